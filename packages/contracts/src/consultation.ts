@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { email, REQUIRED, requiredText } from './text.ts';
+
+/** What a visitor can ask a consultation about; the order is the order of the form's list. */
+export const serviceInterests = ['signals', 'management', 'coaching', 'vip'] as const;
+export type ServiceInterest = (typeof serviceInterests)[number];
+
+const PHONE_MIN = 5;
+const PHONE_MAX = 32;
+const enoughDigits = (phone: string) => (phone.match(/\d/g) ?? []).length >= 5;
+
+const phone = z
+  .string({ error: REQUIRED })
+  .trim()
+  .min(1, { error: REQUIRED, abort: true })
+  .min(PHONE_MIN, { error: `At least ${PHONE_MIN} characters`, abort: true })
+  .max(PHONE_MAX, { error: `At most ${PHONE_MAX} characters`, abort: true })
+  .refine(enoughDigits, 'At least 5 digits');
+
+const service = z.enum(serviceInterests, {
+  error: issue =>
+    issue.input === undefined || issue.input === null || issue.input === ''
+      ? REQUIRED
+      : `One of: ${serviceInterests.join(', ')}`,
+});
+
+/** A booking as a member sends it. `id`, `createdAt` and the owner never come from the body: unknown keys are dropped. */
+export const consultationRule = z.object({
+  name: requiredText(100),
+  email: email(),
+  phone,
+  service,
+  message: z.string().trim().max(2000, 'At most 2000 characters').nullish(),
+});
+export type ConsultationInput = z.infer<typeof consultationRule>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The two messages that the specification names; every rule uses these. */
+export const REQUIRED = 'Required';
+export const INVALID_EMAIL = 'Invalid email';
+
+// The longest address that SMTP can carry (RFC 5321, 4.5.3.1).
+const EMAIL_MAX = 254;
+
+/** Trimmed text of 1 to `max` characters; absent, empty and blank all read "Required". */
+export const requiredText = (max: number) =>
+  z
+    .string({ error: REQUIRED })
+    .trim()
+    .min(1, REQUIRED)
+    .max(max, `At most ${max} characters`);
+
+/** A trimmed e-mail address of at most 254 characters; the spelling of its letters is kept. */
+export const email = () =>
+  z
+    .string({ error: REQUIRED })
+    .trim()
+    .min(1, { error: REQUIRED, abort: true })
+    .max(EMAIL_MAX, { error: `At most ${EMAIL_MAX} characters`, abort: true })
+    .check(z.email(INVALID_EMAIL));
