@@ -1,0 +1,44 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { catchError, map, of, throwError } from 'rxjs';
+import { toApiError } from './apiError.ts';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+
+/** What a read does when the session has ended: fail (the default), or answer nothing. */
+export type On401 = 'throw' | 'empty';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    on401?: On401;
+  }
+}
+
+const SESSION_OVER = 401;
+
+/** Turns every failure into the site's ApiError before Apollo sees it, so that pages know one error type. */
+const errorLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map(result => {
+      if (result.errors?.length) throw toApiError(new CombinedGraphQLErrors(result, result.errors));
+      return result;
+    }),
+    catchError((cause: unknown) => {
+      const error = toApiError(cause);
+      const empty = error.status === SESSION_OVER && operation.getContext().on401 === 'empty';
+      return empty ? of({ data: null }) : throwError(() => error);
+    }),
+  ),
+);
+
+/**
+ * The site's client: cache first, never stale by itself, no refetch on focus or interval, no retries
+ * (specification, section 7). `fetch` can be handed in, for servers and tests.
+ */
+export function createApolloClient(options: { uri?: string; fetch?: typeof fetch; ssrMode?: boolean } = {}) {
+  const { uri = '/graphql', ssrMode = false, ...http } = options;
+  return new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([errorLink, new HttpLink({ uri, credentials: 'include', ...http })]),
+    ssrMode,
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },
+  });
+}
