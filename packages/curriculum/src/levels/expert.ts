@@ -1,0 +1,35 @@
+import { offered } from '../features.ts';
+import { modules, PRICE, type Level } from '../outline.ts';
+
+export const expert: Level = {
+  id: 'expert',
+  name: 'Expert',
+  title: 'Mastery',
+  subtitle: 'Measure, size and govern your edge',
+  description:
+    'Design rules that can be falsified, test them without fooling yourself, ' +
+    'and manage risk across positions the way a small professional desk would.',
+  price: PRICE,
+  modules: modules(
+    ['Designing a Rules-Based Strategy', 120],
+    ['Backtesting Without Fooling Yourself', 100],
+    ['Portfolio Risk: Correlation, Drawdown and Ruin', 95],
+    ['Leverage, Futures and Options Mechanics', 110],
+    ['Order Flow, Liquidity and Execution Quality', 85],
+    ['Running an Audited Trading Process', 105],
+  ),
+  features: offered(
+    '6 lessons, 10 h 15 min of reading and practice',
+    'Backtest worksheets with known pitfalls',
+    'Risk-of-ruin and drawdown simulators',
+    'Execution-quality and slippage log',
+    'Performance-report template with loss disclosure',
+    ['AI tutor set to expert depth, with citations', 'tutor'],
+  ),
+  bullets: [
+    'Rules-based strategy design',
+    'Backtesting without curve fitting',
+    'Drawdown, correlation and risk of ruin',
+    'Execution, order flow and audited records',
+  ],
+};

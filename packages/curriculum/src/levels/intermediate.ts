@@ -1,0 +1,35 @@
+import { offered } from '../features.ts';
+import { modules, PRICE, type Level } from '../outline.ts';
+
+export const intermediate: Level = {
+  id: 'intermediate',
+  name: 'Intermediate',
+  title: 'Method',
+  subtitle: 'From opinions to a repeatable process',
+  description:
+    'Combine market structure, a few indicators and the news calendar into a written plan, ' +
+    'then test whether it would have worked before you trust it.',
+  price: PRICE,
+  modules: modules(
+    ['Market Structure Across Timeframes', 75],
+    ['Indicators With a Purpose: Averages, RSI, ATR', 85],
+    ['What Moves Gold: Dollar, Real Yields and News', 90],
+    ['What Moves Bitcoin: Supply, Flows and Liquidity', 60],
+    ['Building and Testing a Trading Plan', 70],
+    ['Trading Psychology and Journalling', 65],
+  ),
+  features: offered(
+    '6 lessons, 7 h 25 min of reading and practice',
+    'Economic-calendar walk-throughs for gold',
+    'Bitcoin cycle and flow case studies',
+    'Trading-plan and journal templates to print',
+    'Practice charts built from simulated data',
+    ['AI tutor set to intermediate depth, with citations', 'tutor'],
+  ),
+  bullets: [
+    'Market structure across timeframes',
+    'Indicators with a purpose: averages, RSI, ATR',
+    'What moves gold, what moves Bitcoin',
+    'Building and testing a written plan',
+  ],
+};

@@ -1,0 +1,39 @@
+export type LevelId = 'beginner' | 'intermediate' | 'expert';
+
+export interface Module {
+  /** 1–6 within its level. */
+  number: number;
+  title: string;
+  minutes: number;
+  /** Nothing records progress yet (specification, section 4). */
+  completed: false;
+  locked: boolean;
+}
+
+export interface Level {
+  id: LevelId;
+  /** What the tab is called. */
+  name: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  price: string;
+  modules: readonly Module[];
+  features: readonly string[];
+  /** Four topics for the home screen. */
+  bullets: readonly [string, string, string, string];
+}
+
+/** One payment opens one level for good (specification, section 9). */
+export const PRICE = '$5 Lifetime';
+const UNLOCKED_MODULES = 2;
+
+/** The modules of a level from their titles and minutes, in order; the first two are open. */
+export const modules = (...entries: readonly (readonly [title: string, minutes: number])[]): Module[] =>
+  entries.map(([title, minutes], index) => ({
+    number: index + 1,
+    title,
+    minutes,
+    completed: false,
+    locked: index >= UNLOCKED_MODULES,
+  }));
