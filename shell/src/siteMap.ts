@@ -38,7 +38,8 @@ export const siteMap: readonly SitePage[] = [
     access: 'public',
     name: 'Home',
     title: 'Home',
-    description: 'Trade gold and Bitcoin with a plan, not a hunch: services, education and coaching in one place.',
+    description:
+      'Trade gold and Bitcoin with a plan, not a hunch: services, education and coaching in one place.',
   },
   {
     path: '/services',
@@ -46,7 +47,8 @@ export const siteMap: readonly SitePage[] = [
     access: 'member',
     name: 'Services',
     title: 'Services',
-    description: 'Trade management, signals, account management, coaching and weekly analysis for gold and Bitcoin.',
+    description:
+      'Trade management, signals, account management, coaching and weekly analysis for gold and Bitcoin.',
   },
   {
     path: '/education',
@@ -54,7 +56,8 @@ export const siteMap: readonly SitePage[] = [
     access: 'member',
     name: 'Education',
     title: 'Education',
-    description: 'Three levels, eighteen modules: from what moves gold and Bitcoin to an audited trading process.',
+    description:
+      'Three levels, eighteen modules: from what moves gold and Bitcoin to an audited trading process.',
   },
   {
     path: '/results',
@@ -70,7 +73,8 @@ export const siteMap: readonly SitePage[] = [
     access: 'member',
     name: 'About',
     title: 'About',
-    description: 'Twelve years in gold and Bitcoin: experience, expertise, philosophy and why these two markets.',
+    description:
+      'Twelve years in gold and Bitcoin: experience, expertise, philosophy and why these two markets.',
   },
   {
     path: '/contact',

@@ -5,26 +5,36 @@ const booking = { name: 'Ada', email: 'ada@example.com', phone: '+44 20 7946 000
 
 const messagesOf = (input: unknown) =>
   Object.fromEntries(
-    (consultationRule.safeParse(input).error?.issues ?? []).map(issue => [issue.path.join('.'), issue.message]),
+    (consultationRule.safeParse(input).error?.issues ?? []).map(issue => [
+      issue.path.join('.'),
+      issue.message,
+    ]),
   );
 
 describe('the consultation rule', () => {
   it('trims every text and drops keys that the caller may not set', () => {
-    const parsed = consultationRule.parse({ ...booking, name: '  Ada ', id: 'x', ownerId: 'y', message: ' Hi ' });
+    const parsed = consultationRule.parse({
+      ...booking,
+      name: '  Ada ',
+      id: 'x',
+      ownerId: 'y',
+      message: ' Hi ',
+    });
     expect(parsed).toEqual({ ...booking, message: 'Hi' });
   });
 
-  it.each([{}, { name: '', email: '', phone: '', service: '' }, { name: ' ', email: ' ', phone: ' ', service: null }])(
-    'says Required for what is missing, empty or blank: %j',
-    input => {
-      expect(messagesOf(input)).toEqual({
-        name: 'Required',
-        email: 'Required',
-        phone: 'Required',
-        service: 'Required',
-      });
-    },
-  );
+  it.each([
+    {},
+    { name: '', email: '', phone: '', service: '' },
+    { name: ' ', email: ' ', phone: ' ', service: null },
+  ])('says Required for what is missing, empty or blank: %j', input => {
+    expect(messagesOf(input)).toEqual({
+      name: 'Required',
+      email: 'Required',
+      phone: 'Required',
+      service: 'Required',
+    });
+  });
 
   it.each([
     ['name', 'n'.repeat(101), 'At most 100 characters'],

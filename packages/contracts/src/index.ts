@@ -1,3 +1,8 @@
 export { emailSignupRule, type EmailSignupInput } from './emailSignup.ts';
-export { consultationRule, serviceInterests, type ConsultationInput, type ServiceInterest } from './consultation.ts';
+export {
+  consultationRule,
+  serviceInterests,
+  type ConsultationInput,
+  type ServiceInterest,
+} from './consultation.ts';
 export { aiChatRule, educationLevels, type AiChatInput, type EducationLevel } from './aiChat.ts';

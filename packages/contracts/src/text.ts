@@ -9,11 +9,7 @@ const EMAIL_MAX = 254;
 
 /** Trimmed text of 1 to `max` characters; absent, empty and blank all read "Required". */
 export const requiredText = (max: number) =>
-  z
-    .string({ error: REQUIRED })
-    .trim()
-    .min(1, REQUIRED)
-    .max(max, `At most ${max} characters`);
+  z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, `At most ${max} characters`);
 
 /** A trimmed e-mail address of at most 254 characters; the spelling of its letters is kept. */
 export const email = () =>

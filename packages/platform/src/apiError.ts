@@ -39,7 +39,8 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error);
   if (ServerError.is(error)) return fromBody(error.statusCode, error.bodyText, error.response.statusText);
-  if (ServerParseError.is(error)) return fromBody(error.statusCode, error.bodyText, error.response.statusText);
+  if (ServerParseError.is(error))
+    return fromBody(error.statusCode, error.bodyText, error.response.statusText);
   return ApiError.unreachable();
 }
 

@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { catchError, map, of, throwError } from 'rxjs';
 import { toApiError } from './apiError.ts';
+import { DiscardingCache } from './discardingCache.ts';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
 /** What a read does when the session has ended: fail (the default), or answer nothing. */
@@ -36,7 +37,7 @@ const errorLink = new ApolloLink((operation, forward) =>
 export function createApolloClient(options: { uri?: string; fetch?: typeof fetch; ssrMode?: boolean } = {}) {
   const { uri = '/graphql', ssrMode = false, ...http } = options;
   return new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: new DiscardingCache(),
     link: ApolloLink.from([errorLink, new HttpLink({ uri, credentials: 'include', ...http })]),
     ssrMode,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },

@@ -16,8 +16,7 @@ export const CURRENT_USER = graphql(`
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>;
 
-export type Session =
-  { status: 'loading' } | { status: 'visitor' } | { status: 'member'; user: CurrentUser };
+export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'member'; user: CurrentUser };
 
 /** The login state. A failed call counts as not logged in and is not tried again (specification, section 4). */
 export function useSession(): Session {

@@ -10,7 +10,14 @@ const config = path.join(import.meta.dirname, '../jest.config.ts');
 
 const child = spawn(
   process.execPath,
-  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, '--config', config, ...process.argv.slice(2)],
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    jest,
+    '--config',
+    config,
+    ...process.argv.slice(2),
+  ],
   { stdio: 'inherit' },
 );
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

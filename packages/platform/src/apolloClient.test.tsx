@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { gql } from '@apollo/client';
+import { ApolloProvider, useQuery } from '@apollo/client/react';
+import { createApolloClient, type On401 } from './apolloClient.ts';
+import { DISCARD_AFTER } from './discardingCache.ts';
+
+const LIST = gql`
+  query List {
+    services {
+      id
+    }
+  }
+`;
+
+const services = [{ __typename: 'Service', id: 'vip-membership' }];
+const problem = (status: number, message: string) =>
+  Response.json(
+    { errors: [{ message, extensions: { code: 'X', http: { status } } }] },
+    { status, headers: { 'content-type': 'application/graphql-response+json' } },
+  );
+
+function setUp(answer: () => Response | Promise<Response>) {
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => answer());
+  return { fetch, client: createApolloClient({ uri: 'http://site.test/graphql', fetch }) };
+}
+
+describe('a failed read', () => {
+  const messageOf = (answer: () => Response | Promise<Response>, on401?: On401) => {
+    const { client } = setUp(answer);
+    return client.query({ query: LIST, ...(on401 && { context: { on401 } }) }).then(
+      ({ data }) => data,
+      (error: Error) => error.message,
+    );
+  };
+
+  it.each([
+    ['a GraphQL error', () => problem(503, 'The database is away.'), '503: The database is away.'],
+    [
+      'problem+json',
+      () => Response.json({ title: 'No', detail: 'Too many.' }, { status: 429 }),
+      '429: Too many.',
+    ],
+    ['any other body', () => new Response('<b>bad gateway</b>', { status: 502 }), '502: <b>bad gateway</b>'],
+    [
+      'an empty body',
+      () => new Response('', { status: 504, statusText: 'Gateway Timeout' }),
+      '504: Gateway Timeout',
+    ],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'We could not reach the server.'],
+  ])('by %s reads STATUS: TEXT', async (_, answer, message) => {
+    expect(await messageOf(answer)).toBe(message);
+  });
+
+  it('with 401 throws, or is empty where the reader asked for that', async () => {
+    expect(await messageOf(() => problem(401, 'Log in.'))).toBe('401: Log in.');
+    expect(await messageOf(() => problem(401, 'Log in.'), 'empty')).toBeFalsy();
+  });
+});
+
+function List() {
+  const { data } = useQuery<{ services: typeof services }>(LIST);
+  return <p>{data ? `${data.services.length} there` : 'nothing'}</p>;
+}
+
+describe('cached data', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(50));
+
+  async function visit(client: ReturnType<typeof setUp>['client']) {
+    const page = render(
+      <ApolloProvider client={client}>
+        <List />
+      </ApolloProvider>,
+    );
+    await settle();
+    expect(screen.getByText('1 there')).toBeTruthy();
+    return page;
+  }
+
+  it('is asked for again only when its last reader left five minutes ago', async () => {
+    const { client, fetch } = setUp(() => Response.json({ data: { services } }));
+    const first = await visit(client);
+    const second = await visitBeside(client);
+    first.unmount();
+    await act(() => jest.advanceTimersByTimeAsync(DISCARD_AFTER * 2));
+    second.unmount();
+    await act(() => jest.advanceTimersByTimeAsync(DISCARD_AFTER - 1000));
+    (await visit(client)).unmount();
+    expect(fetch).toHaveBeenCalledTimes(1);
+
+    await act(() => jest.advanceTimersByTimeAsync(DISCARD_AFTER + 1000));
+    await visit(client);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  const visitBeside = async (client: ReturnType<typeof setUp>['client']) => {
+    const page = render(
+      <ApolloProvider client={client}>
+        <List />
+      </ApolloProvider>,
+    );
+    await settle();
+    return page;
+  };
+});

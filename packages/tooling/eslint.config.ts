@@ -1,0 +1,115 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const apps = ['shell', 'mfe-marketing', 'mfe-education', 'mfe-contact', 'gateway'];
+const oursExcept = (...allowed: string[]) => `^@site/(?!(?:${allowed.join('|')})(?:/|$))`;
+
+/** One zone of ARCHITECTURE "who may import whom": what the files of a folder must not name. */
+function zone(files: string[], patterns: { regex: string; message: string }[]) {
+  return {
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns: [...everywhere, ...patterns] }] },
+  } as const;
+}
+
+const everywhere = [
+  {
+    regex: `^(?:${apps.join('|')})(?:/|$)`,
+    message: 'An app is never imported: move what is shared to a package.',
+  },
+  {
+    regex: '^\\.{1,2}/(?!.*\\.(?:ts|tsx|css|json|svg|avif|webp|webm|mp4|woff2|mjs)$).*',
+    message: 'Import the file itself, with its ending.',
+  },
+  {
+    regex: `^(?:\\.\\./)+(?:packages/|${apps.map(app => `${app}/`).join('|')})`,
+    message: 'Cross a package border by its name.',
+  },
+];
+
+const throughFacade = {
+  regex: '^(?:react-router(?:-dom)?|@apollo/client|rxjs|graphql)(?:/|$)',
+  message: 'Pages take Router and Apollo from @site/platform, the one shared instance.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', '**/gql/**', 'packages/media/files/**'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommended, ...tseslint.configs.stylistic],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-restricted-imports': ['error', { patterns: everywhere }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: 'Settings are read and checked in an env.ts.',
+        },
+        { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  zone(
+    ['packages/contracts/**'],
+    [{ regex: '^(?!zod$|@jest/globals$|\\.)', message: 'contracts imports zod, nothing else.' }],
+  ),
+  zone(
+    ['packages/curriculum/**'],
+    [{ regex: '^(?!@jest/globals$|\\.)', message: 'curriculum imports nothing.' }],
+  ),
+  zone(
+    ['packages/platform/src/**'],
+    [{ regex: '^@site/(?!platform$)', message: 'platform imports no package of ours.' }],
+  ),
+  zone(
+    ['packages/ui/src/**'],
+    [{ regex: '^@site/', message: 'ui knows no data and no routes.' }, throughFacade],
+  ),
+  zone(
+    ['mfe-*/src/**'],
+    [
+      { regex: oursExcept('platform', 'ui', 'contracts', 'curriculum', 'media'), message: 'Not for pages.' },
+      { regex: '^@site/curriculum/', message: 'Lesson bodies never reach a browser.' },
+      throughFacade,
+    ],
+  ),
+  zone(
+    ['shell/src/**'],
+    [
+      {
+        regex: oursExcept('platform', 'ui', 'contracts', 'media'),
+        message: 'Not for the browser part of the shell.',
+      },
+    ],
+  ),
+  zone(
+    ['shell/server/**'],
+    [{ regex: oursExcept('federation', 'platform', 'media', 'ui'), message: 'Not for the host.' }],
+  ),
+  zone(
+    ['gateway/src/**'],
+    [{ regex: oursExcept('contracts', 'curriculum'), message: 'Not for the gateway.' }],
+  ),
+  zone(['packages/e2e/**'], [{ regex: '^@site/', message: 'Browser tests import the source of nothing.' }]),
+  // Tests may build clients and routers of their own around what they test.
+  { files: ['**/*.test.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
+  // The one place where a package reads the environment; scripts of the tool chain pass it on.
+  {
+    files: [
+      '**/env.ts',
+      'packages/stack/**',
+      'packages/e2e/**',
+      '**/*.config.ts',
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);
