@@ -1,0 +1,79 @@
+import { chromium } from '@playwright/test';
+import { CONDITIONS, measureLoad, median, type Load } from './measure.ts';
+import { memberState } from './memberState.ts';
+
+// Usage: BASE_URL=… SINGLE_URL=… node main.ts   (npm run bench starts both sites and sets them)
+// The two sites take turns in every round, so that a noisy machine is noisy for both.
+
+const { BASE_URL = '', SINGLE_URL = '', CHROMIUM_PATH, RUNS = '5' } = process.env;
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+const pages = [
+  { path: '/', member: false },
+  { path: '/services', member: true },
+  { path: '/education', member: true },
+  { path: '/contact', member: true },
+];
+const sites = { federated: BASE_URL, 'single bundle': SINGLE_URL };
+
+const browser = await chromium.launch({
+  args: flags,
+  ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+});
+const states = {
+  [BASE_URL]: await memberState(browser, BASE_URL),
+  [SINGLE_URL]: await memberState(browser, SINGLE_URL),
+};
+
+const { width, height, cpuSlowdown, roundTrip, downKbit } = CONDITIONS;
+console.log(
+  `Cold loads, ${roundTrip} ms, ${downKbit} kbit/s, ${cpuSlowdown}x CPU, ${width}x${height}, medians of ${RUNS}`,
+);
+const columns = [
+  'depth',
+  'requests',
+  'scripts',
+  'scriptKB',
+  'totalKB',
+  'firstPaint',
+  'largestPaint',
+  'layoutShift',
+  'blockingTime',
+  'headingThere',
+] as const;
+console.log(['page', 'site', ...columns].join(' | '));
+
+for (const { path, member } of pages) {
+  const loads: Record<string, Load[]> = {};
+  for (let run = -1; run < Number(RUNS); run++)
+    for (const [name, url] of Object.entries(sites)) {
+      const load = await measureLoad(browser, url + path, member ? states[url] : undefined);
+      if (run >= 0) (loads[name] ??= []).push(load);
+    }
+  const medians = Object.entries(loads).map(([name, list]) => [name, summarise(list)] as const);
+  for (const [name, figures] of medians)
+    console.log([path, name, ...columns.map(key => show(key, figures[key]))].join(' | '));
+  const [ours, single] = medians.map(([, figures]) => figures);
+  if (ours && single)
+    console.log([path, 'ratio', ...columns.map(key => ratio(ours[key], single[key]))].join(' | '));
+}
+await browser.close();
+
+function summarise(loads: Load[]) {
+  return Object.fromEntries(
+    columns.map(key => [key, median(loads.map(load => load[key]))]),
+  ) as unknown as Load;
+}
+
+function show(key: keyof Load, value: number) {
+  return key === 'layoutShift' ? value.toFixed(3) : value.toFixed(key.endsWith('KB') ? 1 : 0);
+}
+
+function ratio(a: number, b: number) {
+  return b === 0 ? '–' : `${(a / b).toFixed(2)}x`;
+}

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { probe } from './probe.ts';
+import { isScript, recordRequests, requestDepth } from './requests.ts';
+
+// A slow phone on a slow network: the conditions under which every page load of this project is judged.
+export const CONDITIONS = {
+  cpuSlowdown: 4,
+  roundTrip: 150,
+  downKbit: 1600,
+  upKbit: 750,
+  width: 390,
+  height: 844,
+};
+const QUIET = 1500;
+const GIVE_UP = 60_000;
+
+export interface Load {
+  depth: number;
+  requests: number;
+  scripts: number;
+  scriptKB: number;
+  totalKB: number;
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  blockingTime: number;
+  headingThere: number;
+}
+
+type Storage = NonNullable<BrowserContextOptions['storageState']>;
+
+/** One cold load of `url`. Times in ms since navigation, sizes in kB (1000 bytes) as sent. */
+export async function measureLoad(browser: Browser, url: string, storageState?: Storage): Promise<Load> {
+  const { width, height, roundTrip, downKbit, upKbit, cpuSlowdown } = CONDITIONS;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    ...(storageState && { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const { finished, isQuiet } = await recordRequests(cdp);
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: roundTrip,
+      downloadThroughput: (downKbit * 1000) / 8,
+      uploadThroughput: (upKbit * 1000) / 8,
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.addInitScript(probe, 'main h1');
+    await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP });
+    await page.waitForFunction(() => window.benchFigures.headingThere !== null, null, { timeout: GIVE_UP });
+    const deadline = Date.now() + GIVE_UP;
+    while (!isQuiet(QUIET) && Date.now() < deadline) await page.waitForTimeout(50);
+
+    const figures = await page.evaluate(() => window.benchFigures);
+    const kB = (requests: typeof finished) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    const byStart = finished.toSorted((a, b) => a.start - b.start);
+    return {
+      depth: requestDepth(byStart),
+      requests: finished.length,
+      scripts: finished.filter(isScript).length,
+      scriptKB: kB(finished.filter(isScript)),
+      totalKB: kB(finished),
+      firstPaint: figures.firstPaint ?? NaN,
+      largestPaint: figures.largestPaint ?? NaN,
+      layoutShift: figures.layoutShift,
+      blockingTime: figures.blockingTime,
+      headingThere: figures.headingThere ?? NaN,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle value; of an even number of values, the mean of the two in the middle. */
+export function median(values: number[]) {
+  const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+}

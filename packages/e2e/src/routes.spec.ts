@@ -1,0 +1,92 @@
+import { complaintsOf } from './support/console.ts';
+import { expect, test } from './support/member.ts';
+
+const open = [
+  { path: '/', title: /^Ounce & Block/ },
+  { path: '/welcome', title: /Welcome.*Ounce & Block/ },
+  { path: '/home', title: /Home.*Ounce & Block/ },
+];
+const membersOnly = ['Services', 'Education', 'Results', 'About', 'Contact'].map(name => ({
+  name,
+  path: `/${name.toLowerCase()}`,
+}));
+
+for (const { path, title } of open) {
+  test(`${path} is open to a visitor and does not complain`, async ({ page, request }) => {
+    expect(await (await request.get(path)).text()).toMatch(/<title>[^<]*Ounce &amp; Block/);
+    const complaints = complaintsOf(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('contentinfo')).toContainText('© 2024');
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const { name, path } of membersOnly) {
+  test(`${path} shows a visitor the gate and loads nothing of the page`, async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', request => loaded.push(request.url()));
+    const answer = await page.goto(`${path}?from=test`);
+    expect(answer?.status()).toBe(200);
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(name);
+    const login = main.getByRole('link', { name: /Login/ });
+    await expect(login).toHaveAttribute(
+      'href',
+      `/api/login?returnTo=${encodeURIComponent(`${path}?from=test`)}`,
+    );
+    await expect(page).toHaveURL(`${path}?from=test`);
+    await expect(page).toHaveTitle(new RegExp(name));
+    await page.waitForLoadState('networkidle');
+    expect(loaded.filter(url => /:(?:\d*)1\/|:(?:\d*)2\/|:(?:\d*)3\//.test(url))).toEqual([]);
+  });
+
+  test(`${path} shows a member the page and does not complain`, async ({ page, member }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByText(member.firstName)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Login/ })).toHaveCount(0);
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+    if (name !== 'Contact') await expect(current).toHaveText(name);
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('anything else is the 404 page, sent as one', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('/learn is not a page and offers Education', async ({ page }) => {
+  expect((await page.goto('/learn'))?.status()).toBe(404);
+  await expect(page.getByRole('main').locator('a[href="/education"]')).toBeVisible();
+});
+
+test('a visitor who follows a link inside the site meets the gate, too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Signal Provision' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('main').getByRole('link', { name: /Login/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').locator('a[href="/welcome"]').first()).toBeVisible();
+});
+
+test('a member moves between microfrontends without loading the document again', async ({ page, member }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText(member.firstName);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const { name, path } of membersOnly.filter(({ name }) => name !== 'Contact')) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export interface Member {
+  email: string;
+  firstName: string;
+}
+
+/** Logs in on the identity provider's page, where the browser already is, and waits until it is back on the site. */
+export async function signInAtProvider(page: Page, { email, firstName }: Member) {
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+}
+
+export const newMember = (firstName = 'Ada'): Member => ({
+  email: `${firstName.toLowerCase()}.${randomUUID()}@example.com`,
+  firstName,
+});
+
+/** `member` is somebody who never was here before; `page` is theirs and logged in when a test asks for `member`. */
+export const test = base.extend<{ member: Member }>({
+  member: async ({ page }, use) => {
+    const member = newMember();
+    await page.goto('/api/login');
+    await signInAtProvider(page, member);
+    await use(member);
+  },
+});
+
+export { expect };
