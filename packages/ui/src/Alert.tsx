@@ -1,0 +1,59 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const tones = {
+  info: { icon: Info, colour: 'var(--gold)', role: undefined },
+  success: { icon: CircleCheck, colour: 'var(--up)', role: 'status' },
+  danger: { icon: CircleAlert, colour: 'var(--down)', role: 'alert' },
+} as const;
+
+const Box = styled.div<{ $colour: string }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+  padding: 16px 20px;
+  border: 1px solid var(--line);
+  border-left: 2px solid ${({ $colour }) => $colour};
+  border-radius: var(--radius-small);
+  background: var(--surface);
+  text-align: start;
+
+  > svg {
+    margin-top: 2px;
+    color: ${({ $colour }) => $colour};
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+`;
+
+const Title = styled.p`
+  font-weight: 600;
+`;
+
+export interface AlertProps {
+  /** `success` is announced politely, `danger` at once, `info` is read where it stands. */
+  tone?: keyof typeof tones;
+  title?: string;
+  children?: ReactNode;
+}
+
+/** A message that stays on the page, unlike a toast. */
+export function Alert({ tone = 'info', title, children }: AlertProps) {
+  const { icon: Icon, colour, role } = tones[tone];
+  return (
+    <Box $colour={colour} role={role}>
+      <Icon size={20} />
+      <Body>
+        {title && <Title>{title}</Title>}
+        {children}
+      </Body>
+    </Box>
+  );
+}

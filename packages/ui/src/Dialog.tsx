@@ -1,0 +1,94 @@
+import * as Radix from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Heading } from './Heading.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Text } from './Text.tsx';
+import { useStyleNonce } from './useStyleNonce.ts';
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 12px; }
+`;
+
+const Overlay = styled(Radix.Overlay)`
+  position: fixed;
+  z-index: 50;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  overflow-y: auto;
+  padding: 20px;
+  background: var(--scrim);
+  animation: ${fade} var(--base) var(--ease);
+`;
+
+const Panel = styled(Radix.Content)`
+  position: relative;
+  display: grid;
+  gap: 24px;
+  width: 100%;
+  max-width: 520px;
+  padding: 40px 32px 32px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  animation: ${rise} var(--slow) var(--ease);
+
+  &:focus {
+    outline: none;
+  }
+  @media (max-width: 479px) {
+    padding: 32px 20px 20px;
+  }
+`;
+
+const CloseButton = styled(IconButton)`
+  position: absolute;
+  top: 8px;
+  right: 8px;
+`;
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal: focus stays inside and returns to where it was; Escape, the scrim and "Close" end it. */
+export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  useStyleNonce();
+  const undescribed = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay>
+          <Panel {...undescribed}>
+            <Radix.Title asChild>
+              <Heading level={2} size={31}>
+                {title}
+              </Heading>
+            </Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <Text $muted>{description}</Text>
+              </Radix.Description>
+            )}
+            {children}
+            <Radix.Close asChild>
+              <CloseButton aria-label="Close">
+                <X size={20} />
+              </CloseButton>
+            </Radix.Close>
+          </Panel>
+        </Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { from } from './media.ts';
+
+const widths = { page: 'var(--page)', text: '760px', narrow: '480px' };
+
+/** Centres its content and keeps the page's gutters. */
+export const Container = styled.div<{ $width?: keyof typeof widths }>`
+  width: 100%;
+  max-width: calc(${({ $width = 'page' }) => widths[$width]} + 2 * var(--gutter));
+  padding-inline: var(--gutter);
+  margin-inline: auto;
+`;
+
+const tones = { plain: 'transparent', surface: 'var(--surface)' };
+
+/** A band of a page with the site's vertical rhythm; `$ruled` draws a hairline above it. */
+export const Section = styled.section<{ $tone?: keyof typeof tones; $ruled?: boolean }>`
+  padding-block: var(--section);
+  background: ${({ $tone = 'plain' }) => tones[$tone]};
+  ${({ $ruled }) => $ruled && 'border-top: 1px solid var(--line);'}
+`;
+
+export interface StackStyle {
+  /** Pixels between the children, on the 4 px grid. */
+  $gap?: number;
+  $align?: 'start' | 'center' | 'end' | 'stretch';
+}
+
+/** Children below each other. */
+export const Stack = styled.div<StackStyle>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 16 }) => $gap}px;
+  align-items: ${({ $align = 'stretch' }) => $align};
+  min-width: 0;
+`;
+
+export interface RowStyle extends StackStyle {
+  $justify?: 'start' | 'center' | 'end' | 'space-between';
+}
+
+/** Children beside each other, wrapping where they do not fit. */
+export const Row = styled.div<RowStyle>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap = 16 }) => $gap}px;
+  align-items: ${({ $align = 'center' }) => $align};
+  justify-content: ${({ $justify = 'start' }) => $justify};
+  min-width: 0;
+`;
+
+/** Equal columns: one on a phone, `$tablet` from 768 px, `$desktop` from 1024 px. */
+export const Grid = styled.div<{ $tablet?: number; $desktop?: number; $gap?: number }>`
+  display: grid;
+  gap: ${({ $gap = 24 }) => $gap}px;
+  grid-template-columns: minmax(0, 1fr);
+  ${from.tablet} {
+    grid-template-columns: repeat(${({ $tablet = 2 }) => $tablet}, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(${({ $tablet = 2, $desktop = $tablet }) => $desktop}, minmax(0, 1fr));
+  }
+`;
+
+/** Two unequal columns from 1024 px on: a narrow one that names, a wide one that says. */
+export const Split = styled.div<{ $ratio?: '1:2' | '1:1' | '2:1'; $gap?: number }>`
+  display: grid;
+  gap: ${({ $gap = 40 }) => $gap}px;
+  grid-template-columns: minmax(0, 1fr);
+  ${from.desktop} {
+    column-gap: 80px;
+    grid-template-columns: ${({ $ratio = '1:2' }) =>
+      $ratio
+        .split(':')
+        .map(part => `minmax(0, ${part}fr)`)
+        .join(' ')};
+  }
+`;

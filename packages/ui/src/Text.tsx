@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+
+const sizes = { 13: 'var(--size-13)', 14: 'var(--size-14)', 16: 'var(--size-16)', 20: 'var(--size-20)' };
+
+export interface TextStyle {
+  $size?: keyof typeof sizes;
+  $muted?: boolean;
+}
+
+/** A paragraph of at most 68 characters a line. */
+export const Text = styled.p<TextStyle>`
+  max-width: var(--measure);
+  font-size: ${({ $size = 16 }) => sizes[$size]};
+  color: ${({ $muted }) => ($muted ? 'var(--muted)' : 'inherit')};
+`;
+
+/** The sentence below a heading. */
+export const Lead = styled.p`
+  max-width: 54ch;
+  font-size: var(--size-20);
+  line-height: 1.5;
+  color: var(--muted);
+`;
+
+/** A few words above a heading that say what kind of thing follows. */
+export const Eyebrow = styled.p`
+  font-size: var(--size-14);
+  font-weight: 500;
+  letter-spacing: 0.02em;
+  color: var(--muted);
+`;
+
+const figureSizes = {
+  16: 'var(--size-16)',
+  25: 'var(--size-25)',
+  39: 'var(--size-39)',
+  49: 'var(--size-49)',
+};
+
+/** A number: tabular, so that it neither jumps when it ticks nor breaks a column. */
+export const Figure = styled.span<{ $size?: keyof typeof figureSizes }>`
+  font-family: var(--font-figures);
+  font-size: ${({ $size = 16 }) => figureSizes[$size]};
+  font-variant-numeric: tabular-nums;
+  font-weight: 450;
+  line-height: 1.2;
+  letter-spacing: -0.03em;
+`;
+
+/** For screen readers only. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

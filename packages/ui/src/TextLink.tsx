@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { hover } from './media.ts';
+
+/** A link in running text or a list; `as={Link}` makes it the router's. */
+export const TextLink = styled.a<{ $quiet?: boolean }>`
+  color: ${({ $quiet }) => ($quiet ? 'var(--muted)' : 'inherit')};
+  text-decoration-line: underline;
+  text-decoration-thickness: 1px;
+  text-decoration-color: ${({ $quiet }) => ($quiet ? 'transparent' : 'var(--border)')};
+  text-underline-offset: 4px;
+  transition:
+    color var(--fast) var(--ease),
+    text-decoration-color var(--fast) var(--ease);
+  ${hover} {
+    &:hover {
+      color: var(--text);
+      text-decoration-color: currentColor;
+    }
+  }
+`;

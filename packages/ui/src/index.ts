@@ -1,0 +1,16 @@
+export { Alert, type AlertProps } from './Alert.tsx';
+export { Badge } from './Badge.tsx';
+export { Button, ButtonLink, type ButtonStyle } from './Button.tsx';
+export { Card, Rule } from './Card.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';
+export { Field, type FieldControl, type FieldProps } from './Field.tsx';
+export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
+export { IconButton } from './IconButton.tsx';
+export { Select, TextArea, TextInput } from './inputs.tsx';
+export { Container, Grid, Row, Section, Split, Stack } from './Layout.tsx';
+export { from, hover } from './media.ts';
+export { Skeleton } from './Skeleton.tsx';
+export { Stars } from './Stars.tsx';
+export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
+export { Eyebrow, Figure, Lead, Text, VisuallyHidden } from './Text.tsx';
+export { TextLink } from './TextLink.tsx';
