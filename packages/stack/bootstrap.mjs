@@ -1,0 +1,108 @@
+// The first file that runs, on whatever Node >= 20 the machine has, before anything is installed:
+// plain JavaScript, no dependency. It installs, finds Node 24 and hands over to src/COMMAND.ts.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../..');
+const stamp = path.join(root, 'node_modules/.installed');
+const windows = process.platform === 'win32';
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = path.join(here, 'src', `${command}.ts`);
+if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}".`);
+
+const env = { ...process.env, ...writableHome() };
+if (!isInstalled()) install();
+handOver(findNode());
+
+/** npm and pnpm keep caches in HOME; a machine may have none, or one that we must not write to. */
+function writableHome() {
+  const home = windows ? process.env.USERPROFILE : process.env.HOME;
+  try {
+    accessSync(home || '', constants.W_OK);
+    return {};
+  } catch {
+    const own = path.join(tmpdir(), `ounce-and-block-home-${process.getuid?.() ?? 0}`);
+    mkdirSync(own, { recursive: true, mode: 0o700 });
+    return { HOME: own };
+  }
+}
+
+function lockHash() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
+    hash.update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function isInstalled() {
+  return (
+    existsSync(stamp) &&
+    existsSync(path.join(here, 'node_modules')) &&
+    readFileSync(stamp, 'utf8') === lockHash()
+  );
+}
+
+function install() {
+  console.log('Installing the dependencies (first start, or the lock file changed) …');
+  const started = Date.now();
+  const flags = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+  const { status, error } = spawnSync('npx', ['-y', PNPM, ...flags], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    shell: windows,
+  });
+  if (error) fail(`npx could not be run (${error.message}): Node.js >= 20 with npm is needed.`);
+  if (status !== 0) fail('Installing the dependencies failed; the reason stands above.');
+  writeFileSync(stamp, lockHash());
+  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+function findNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;
+  const own = path.join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node');
+  if (!existsSync(own) || spawnSync(own, ['--version'], { shell: windows }).status !== 0) {
+    fail(
+      `This project runs on Node 24, and there is no package of it for ${process.platform}-${process.arch}: ` +
+        `install Node >= 24.15 yourself (this is ${process.version}).`,
+    );
+  }
+  return own;
+}
+
+function handOver(node) {
+  const bin = path.join(root, 'node_modules/.bin');
+  const PATH = [bin, env.PATH].filter(Boolean).join(path.delimiter);
+  // The IPC channel tells the command when this process is killed without a chance to say so.
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    env: { ...env, PATH },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    shell: windows,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  leaveWithNpm(child);
+  child.on('error', error => fail(`Node 24 could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** npm killed with SIGKILL passes nothing on; its script then belongs to another parent. */
+function leaveWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Complaint } from '../command/runCommand.ts';
+import type { Binaries } from './binaries.ts';
+import { makeReachableFolder, type Owner } from './owner.ts';
+
+const run = promisify(execFile);
+const MAJOR = '18';
+
+/** Where a cluster lies, whose it is, and the password of its superuser. */
+export interface Cluster {
+  folder: string;
+  owner: Owner | undefined;
+  password: string;
+}
+
+/**
+ * Makes the cluster on the first start. It is made beside its place and moved there, so that an initdb
+ * that was killed half way leaves nothing that looks like a database.
+ */
+export async function prepareCluster(cluster: Cluster, binaries: Binaries): Promise<void> {
+  const version = path.join(cluster.folder, 'PG_VERSION');
+  if (!existsSync(version)) return create(cluster, binaries);
+  const found = readFileSync(version, 'utf8').trim();
+  if (found !== MAJOR) {
+    throw new Complaint(
+      `${cluster.folder} holds data of PostgreSQL ${found}, and this is ${MAJOR}. Dump and restore it, or set another DATA_DIR.`,
+    );
+  }
+}
+
+async function create({ folder, owner, password }: Cluster, { initdb }: Binaries): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  makeReachableFolder(path.dirname(folder), owner);
+  const passwordFile = path.join(path.dirname(folder), 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid);
+  try {
+    await run(initdb, initdbArguments(draft, passwordFile), { ...owner, cwd: '/', env: { LC_ALL: 'C' } });
+    renameSync(draft, folder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function initdbArguments(folder: string, passwordFile: string): string[] {
+  return [
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+  ];
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { Complaint } from '../command/runCommand.ts';
+
+const CONNECT_MS = 5000;
+
+/** @returns whether PostgreSQL accepts a connection at this address right now. */
+export async function accepts(url: string): Promise<boolean> {
+  return withClient(url, () => Promise.resolve(true)).catch(() => false);
+}
+
+/**
+ * Checks an address that somebody else gave us.
+ * @throws Complaint with one sentence on what is wrong, without the password
+ */
+export async function requireDatabase(url: string): Promise<void> {
+  try {
+    await withClient(url, client => client.query('select 1'));
+  } catch (error) {
+    throw new Complaint(`DATABASE_URL does not work: ${explain(error, new URL(url))}`);
+  }
+}
+
+/** Creates the database unless it is there. */
+export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async client => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // A server that goes away while we use it is reported by the query, not by a crash.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function explain(error: unknown, { hostname, port, pathname, username }: URL): string {
+  const server = `${hostname}:${port || 5432}`;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known: Record<string, string> = {
+    ECONNREFUSED: `no PostgreSQL listens at ${server}.`,
+    ENOTFOUND: `there is no host called ${hostname}.`,
+    EAI_AGAIN: `there is no host called ${hostname}.`,
+    '28P01': `the password of "${username}" is not right for ${server}.`,
+    '28000': `${server} does not let "${username}" in.`,
+    '3D000': `there is no database "${pathname.slice(1)}" at ${server}.`,
+  };
+  return known[code] ?? `${server} answered: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { PartSpec } from '../process/part.ts';
+import { findBinaries } from './binaries.ts';
+import { prepareCluster } from './cluster.ts';
+import { accepts } from './connection.ts';
+import { findOwner, makeReachableFolder } from './owner.ts';
+import { stopLeftover } from './postmaster.ts';
+
+/** What the embedded PostgreSQL needs to know. */
+export interface EmbeddedOptions {
+  dataDir: string;
+  port: number;
+  password: string;
+  env: NodeJS.ProcessEnv;
+  /** PostgreSQL settings, such as `fsync=off` for a database that is thrown away. */
+  flags?: string[];
+}
+
+/** An embedded PostgreSQL ready to be started, and the address of its server. */
+export interface EmbeddedDatabase {
+  part: PartSpec;
+  serverUrl: string;
+  stoppedLeftover: boolean;
+}
+
+const serverScript = path.join(import.meta.dirname, 'server.ts');
+
+/** Makes the cluster if there is none, stops a server that outlived a crash, and describes the part. */
+export async function prepareEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, port, password, env, flags = [] } = options;
+  const owner = findOwner();
+  const folder = path.join(dataDir, 'postgres', 'data');
+  makeReachableFolder(path.dirname(folder), owner);
+  const binaries = findBinaries(dataDir, owner);
+  const stoppedLeftover = await stopLeftover(folder);
+  await prepareCluster({ folder, owner, password }, binaries);
+  const server = { binary: binaries.postgres, cluster: folder, port, flags, ...owner };
+  const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return {
+    stoppedLeftover,
+    serverUrl,
+    part: {
+      name: 'database',
+      args: [serverScript, JSON.stringify(server)],
+      env,
+      cwd: dataDir,
+      healthy: () => accepts(serverUrl),
+    },
+  };
+}
+
+/** @returns the address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

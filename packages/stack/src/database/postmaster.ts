@@ -1,0 +1,46 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Complaint } from '../command/runCommand.ts';
+import { identifyProcess } from '../process/identity.ts';
+
+const STOP_MS = 15_000;
+
+/**
+ * Stops a PostgreSQL that outlived the start before (kill -9), and removes the lock file it left when its
+ * number belongs to another process now, which PostgreSQL itself would take for a running server.
+ * @returns whether there was one to stop
+ */
+export async function stopLeftover(cluster: string): Promise<boolean> {
+  const lock = path.join(cluster, 'postmaster.pid');
+  const pid = readPid(lock);
+  if (pid === undefined) return false;
+  if (!isPostmaster(pid, cluster)) {
+    rmSync(lock, { force: true });
+    return false;
+  }
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything.
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_MS;
+  while (isPostmaster(pid, cluster)) {
+    if (Date.now() > deadline) {
+      throw new Complaint(`A PostgreSQL from before (process ${pid}) still uses ${cluster}. End it first.`);
+    }
+    await sleep(50);
+  }
+  return true;
+}
+
+function readPid(lock: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPostmaster(pid: number, cluster: string): boolean {
+  const identity = identifyProcess(pid);
+  return identity !== undefined && identity.includes('postgres') && identity.includes(cluster);
+}

@@ -1,0 +1,37 @@
+// The embedded PostgreSQL as one part of the site: node server.ts '{ "binary", "cluster", "port", … }'.
+// PostgreSQL knows neither our way to stop a part (SIGTERM) nor the channel that shows that the supervisor
+// is gone; this process does, and passes both on as a fast shutdown.
+import { spawn } from 'node:child_process';
+import { z } from 'zod';
+
+const Options = z.object({
+  binary: z.string(),
+  cluster: z.string(),
+  port: z.number(),
+  flags: z.array(z.string()),
+  uid: z.number().optional(),
+  gid: z.number().optional(),
+});
+
+const { binary, cluster, port, flags, uid, gid } = Options.parse(JSON.parse(process.argv[2] ?? ''));
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...flags];
+const child = spawn(binary, ['-D', cluster, '-p', String(port), ...settings.flatMap(one => ['-c', one])], {
+  cwd: '/',
+  env: { LC_ALL: 'C' },
+  stdio: 'inherit',
+  ...(uid === undefined ? {} : { uid }),
+  ...(gid === undefined ? {} : { gid }),
+});
+
+let asked = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    asked = true;
+    child.kill('SIGINT');
+  });
+}
+child.on('error', error => {
+  console.error(`PostgreSQL could not be run: ${error.message}`);
+  process.exit(1);
+});
+child.on('exit', code => process.exit(asked ? 0 : (code ?? 1)));

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { Complaint } from './command/runCommand.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const port = (standard: number) =>
+  z.coerce
+    .number('must be a port number')
+    .int('must be a whole number')
+    .min(1, 'must be a port from 1 to 65535')
+    .max(65535, 'must be a port from 1 to 65535')
+    .default(standard);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgres://user:password@host:5432/name',
+});
+
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  MARKETING_PORT: port(3001),
+  EDUCATION_PORT: port(3002),
+  CONTACT_PORT: port(3003),
+  GATEWAY_PORT: port(4000),
+  METRICS_PORT: port(9464),
+  IDP_PORT: port(4010),
+  POSTGRES_PORT: port(5433),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+});
+
+/** Production has no defaults for these (CONTRACT section 1). */
+const neededInProduction = [
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'PUBLIC_URL',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+] as const;
+
+/** The settings of `npm start`, each checked; `inherited` is the environment that parts start from. */
+export type SiteSettings = z.infer<typeof Environment> & {
+  root: string;
+  DATA_DIR: string;
+  PUBLIC_URL: string;
+  inherited: NodeJS.ProcessEnv;
+};
+
+/**
+ * Reads the settings from the environment.
+ * @throws Complaint that names every wrong or missing setting at once
+ */
+export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSettings {
+  const parsed = Environment.safeParse(withoutEmpty(inherited));
+  if (!parsed.success) {
+    throw complaint(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  }
+  const settings = parsed.data;
+  refuseDefaultsInProduction(settings);
+  refuseSharedPorts(settings);
+  return {
+    ...settings,
+    root,
+    inherited,
+    DATA_DIR: path.resolve(root, settings.DATA_DIR),
+    // Without the slash at the end, which an address pasted from a browser often has.
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+  };
+}
+
+/** `PORT= npm start` means the same as no PORT. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+function refuseDefaultsInProduction(settings: z.infer<typeof Environment>): void {
+  if (settings.NODE_ENV !== 'production') return;
+  const missing = neededInProduction.filter(name => settings[name] === undefined);
+  if (missing.length === 0) return;
+  throw complaint(
+    missing.map(name => `${name} is missing`),
+    'With NODE_ENV=production there is no default secret, no embedded database and no development login.',
+  );
+}
+
+function refuseSharedPorts(settings: z.infer<typeof Environment>): void {
+  const names = Object.keys(settings).filter(name => name.endsWith('PORT')) as (keyof typeof settings)[];
+  const twice = names.filter((name, at) =>
+    names.slice(0, at).some(other => settings[other] === settings[name]),
+  );
+  if (twice.length > 0)
+    throw complaint(twice.map(name => `${name} is ${settings[name]}, which another part has`));
+}
+
+function complaint(lines: string[], reason?: string): Complaint {
+  const head = 'The settings are not right:';
+  return new Complaint([head, ...lines.map(line => `  ${line}`), ...(reason ? [reason] : [])].join('\n'));
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as client from 'openid-client';
+import { findFreePorts } from '../site/ports.ts';
+import { Browser } from './testing/browser.ts';
+import { startIdentityProvider } from './server.ts';
+
+const PUBLIC_URL = 'http://127.0.0.1:65001';
+const dataDir = mkdtempSync(path.join(tmpdir(), 'identity-provider-'));
+let server: Server;
+let config: client.Configuration;
+
+async function startProvider(): Promise<void> {
+  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const issuer = `http://localhost:${port}`;
+  server = await startIdentityProvider({
+    HOST: '127.0.0.1',
+    IDP_PORT: port,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'site',
+    OIDC_CLIENT_SECRET: 'a secret of the test',
+    PUBLIC_URL,
+    DATA_DIR: dataDir,
+  });
+  const execute = [client.allowInsecureRequests];
+  config = await client.discovery(new URL(issuer), 'site', 'a secret of the test', undefined, { execute });
+}
+
+function stopProvider(): Promise<void> {
+  server.closeAllConnections();
+  return new Promise(resolve => server.close(() => resolve()));
+}
+
+beforeAll(startProvider);
+
+afterAll(async () => {
+  await stopProvider();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What the gateway does before it sends somebody away. */
+async function beginLogin() {
+  const verifier = client.randomPKCECodeVerifier();
+  const checks = {
+    pkceCodeVerifier: verifier,
+    expectedState: 'state',
+    expectedNonce: 'nonce',
+    idTokenExpected: true,
+  };
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: `${PUBLIC_URL}/api/callback`,
+    scope: 'openid email profile',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state: 'state',
+    nonce: 'nonce',
+  });
+  return { url, checks };
+}
+
+/** A whole login: the redirect, the form, the grant and userinfo. */
+async function logIn(browser: Browser, fields: Record<string, string>) {
+  const { url, checks } = await beginLogin();
+  const form = await browser.open(url);
+  const callback = await browser.submit(form.url, fields);
+  const tokens = await client.authorizationCodeGrant(config, callback.url, checks);
+  const subject = tokens.claims()?.sub ?? '';
+  return { tokens, user: await client.fetchUserInfo(config, tokens.access_token, subject) };
+}
+
+describe('the development identity provider', () => {
+  test('logs anybody in with an address and shows no second page', async () => {
+    const names = { firstName: 'Ada', lastName: 'Lovelace' };
+    const { user } = await logIn(new Browser(PUBLIC_URL), { email: 'ada@example.com', ...names });
+    expect(user).toMatchObject({ email: 'ada@example.com', given_name: 'Ada', family_name: 'Lovelace' });
+  });
+
+  test('knows an address again, however it is written, and keeps the names it had', async () => {
+    const first = await logIn(new Browser(PUBLIC_URL), { email: 'grace@example.com', firstName: 'Grace' });
+    const second = await logIn(new Browser(PUBLIC_URL), { email: ' GRACE@example.com ' });
+    expect(second.user.sub).toBe(first.user.sub);
+    expect(second.user.given_name).toBe('Grace');
+  });
+
+  test('shows what is wrong with an address and keeps what was typed', async () => {
+    const browser = new Browser(PUBLIC_URL);
+    const form = await browser.open((await beginLogin()).url);
+    const again = await browser.submit(form.url, { email: 'no "address"', firstName: '<Ada>' });
+    expect(again.status).toBe(400);
+    expect(again.body).toContain('Invalid email');
+    expect(again.body).toContain('value="no &quot;address&quot;"');
+    expect(again.body).toContain('value="&lt;Ada&gt;"');
+    expect(again.body).toMatch(/<input\s+id="email"[^>]*aria-invalid="true" aria-describedby="email-note"/);
+    const empty = await browser.submit(form.url, { email: '  ' });
+    expect(empty.body).toContain('Required');
+  });
+
+  test('logs out without a question, and asks again at the next login', async () => {
+    const browser = new Browser(PUBLIC_URL);
+    const { tokens } = await logIn(browser, { email: 'out@example.com' });
+    const quiet = await browser.open((await beginLogin()).url);
+    expect(quiet.url.pathname).toBe('/api/callback');
+    const logout = client.buildEndSessionUrl(config, {
+      post_logout_redirect_uri: `${PUBLIC_URL}/`,
+      id_token_hint: tokens.id_token ?? '',
+    });
+    expect((await browser.open(logout)).url.href).toBe(`${PUBLIC_URL}/`);
+    const asked = await browser.open((await beginLogin()).url);
+    expect(asked.body).toContain('<h1>Sign in</h1>');
+  });
+
+  test('comes back from a logout even when nobody is signed in', async () => {
+    const logout = client.buildEndSessionUrl(config, { post_logout_redirect_uri: `${PUBLIC_URL}/` });
+    expect((await new Browser(PUBLIC_URL).open(logout)).url.href).toBe(`${PUBLIC_URL}/`);
+  });
+
+  test('says so when a login is over, and leads back', async () => {
+    const gone = await new Browser(PUBLIC_URL).open(
+      new URL(`${config.serverMetadata().issuer}/interaction/gone`),
+    );
+    expect(gone.status).toBe(400);
+    expect(gone.body).toContain(`href="${PUBLIC_URL}"`);
+  });
+
+  test('keeps its keys over a restart', async () => {
+    const jwks = async () => (await fetch(config.serverMetadata().jwks_uri ?? '')).text();
+    const before = await jwks();
+    await stopProvider();
+    await startProvider();
+    expect(await jwks()).toBe(before);
+  });
+});

@@ -1,0 +1,87 @@
+import { Provider, type Configuration } from 'oidc-provider';
+import type { Accounts } from './accounts.ts';
+import type { ProviderSettings } from './env.ts';
+import type { ProviderKeys } from './keys.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+/** An OpenID provider for one client, our gateway, that asks for no consent. */
+export function createProvider(settings: ProviderSettings, keys: ProviderKeys, accounts: Accounts): Provider {
+  const provider = new Provider(settings.OIDC_ISSUER, configure(settings, keys, accounts));
+  logOutWithoutAsking(provider);
+  return provider;
+}
+
+function configure(settings: ProviderSettings, keys: ProviderKeys, accounts: Accounts): Configuration {
+  return {
+    clients: [
+      {
+        client_id: settings.OIDC_CLIENT_ID,
+        client_secret: settings.OIDC_CLIENT_SECRET,
+        redirect_uris: [`${settings.PUBLIC_URL}/api/callback`],
+        post_logout_redirect_uris: [`${settings.PUBLIC_URL}/`, settings.PUBLIC_URL],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    // The gateway may prove itself in either of the two usual ways.
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    jwks: { keys: [keys.signing] },
+    // Cookies ignore ports on localhost: these must not meet the site's own.
+    cookies: {
+      keys: [keys.cookie],
+      names: { session: 'idp.session', interaction: 'idp.interaction', resume: 'idp.resume' },
+    },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'name'],
+    },
+    scopes: ['openid', 'email', 'profile'],
+    pkce: { required: () => true },
+    ttl: { Interaction: DAY_S, Session: 14 * DAY_S, Grant: 14 * DAY_S, AccessToken: 3600, IdToken: 3600 },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    loadExistingGrant: ctx => grantEverything(ctx.oidc),
+    findAccount: (_, subject) => {
+      const account = accounts.find(subject);
+      if (!account) return undefined;
+      const { email, firstName, lastName } = account;
+      const name = [firstName, lastName].filter(Boolean).join(' ');
+      const names = {
+        ...(firstName && { given_name: firstName }),
+        ...(lastName && { family_name: lastName }),
+      };
+      return {
+        accountId: subject,
+        claims: () => ({ sub: subject, email, email_verified: true, ...names, ...(name && { name }) }),
+      };
+    },
+  };
+}
+
+type OidcContext = Parameters<NonNullable<Configuration['loadExistingGrant']>>[0]['oidc'];
+
+/** Our own client gets what it asks for, so that nobody sees a page of consent. */
+async function grantEverything({ provider, client, session }: OidcContext) {
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+}
+
+/** The library asks "Do you want to sign out?"; whoever pressed Logout on the site has answered that. */
+function logOutWithoutAsking(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.oidc?.route !== 'end_session' || ctx.status !== 200) return;
+    const { session, params } = ctx.oidc;
+    if (session) await session.destroy();
+    const back = params?.['post_logout_redirect_uri'];
+    if (typeof back !== 'string') return;
+    const url = new URL(back);
+    if (typeof params?.['state'] === 'string') url.searchParams.set('state', params['state']);
+    ctx.redirect(url.href);
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const name = z.string().trim().max(100, 'At most 100 characters').default('');
+
+const SignInRule = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Required')
+    .max(254, 'At most 254 characters')
+    .pipe(z.email('Invalid email')),
+  firstName: name,
+  lastName: name,
+});
+
+/** What somebody signs in with; any address is believed. */
+export type SignIn = z.infer<typeof SignInRule>;
+
+/** The form as it was typed, to be shown again, and what is wrong with each field. */
+export interface SignInForm {
+  values: SignIn;
+  errors: Partial<Record<keyof SignIn, string>>;
+}
+
+export const emptyForm: SignInForm = { values: { email: '', firstName: '', lastName: '' }, errors: {} };
+
+/** Reads the posted form: who signs in, or the form with its errors. */
+export function readSignIn(fields: URLSearchParams): { signIn: SignIn } | { form: SignInForm } {
+  const typed = (field: keyof SignIn) => fields.get(field) ?? '';
+  const values = { email: typed('email'), firstName: typed('firstName'), lastName: typed('lastName') };
+  const parsed = SignInRule.safeParse(values);
+  if (parsed.success) return { signIn: parsed.data };
+  const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
+  return { form: { values, errors } };
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from './health.ts';
+import { launch, PartFailure, type PartSpec, type RunningPart } from './part.ts';
+import { forgetProcess, recordProcess, signalGroup } from './pidFile.ts';
+
+const HEALTH_DEADLINE_MS = 60_000;
+const STOP_GRACE_MS = 10_000;
+
+/** Runs the parts of the site: starts them, waits for their health, notices a death, stops them. */
+export class Supervisor {
+  /** Rejects with a PartFailure as soon as a running part ends without being asked to. */
+  readonly death: Promise<never>;
+  readonly logFolder: string;
+  readonly #pidFolder: string;
+  readonly #parts: RunningPart[] = [];
+  readonly #leaving = new Set<RunningPart>();
+  #reportDeath: (failure: PartFailure) => void = () => undefined;
+  #closed = false;
+
+  /** @param dataDir logs go to its `logs/`, process numbers to its `run/` */
+  constructor(dataDir: string) {
+    this.logFolder = path.join(dataDir, 'logs');
+    this.#pidFolder = path.join(dataDir, 'run');
+    this.death = new Promise((_, reject) => (this.#reportDeath = reject));
+    // Nobody may be listening yet when the first part dies.
+    this.death.catch(() => undefined);
+  }
+
+  /** Starts one part and returns when it is healthy; a PartFailure when it ends first or takes too long. */
+  async start(spec: PartSpec): Promise<void> {
+    const part = this.#launch(spec);
+    const healthy = spec.healthy;
+    if (!healthy) return;
+    const gone = new AbortController();
+    const ended = part.ended.then(how => {
+      gone.abort();
+      throw new PartFailure(part.name, how, part.logFile);
+    });
+    const deadlineMs = spec.deadlineMs ?? HEALTH_DEADLINE_MS;
+    const ready = await Promise.race([waitUntil(healthy, deadlineMs, gone.signal), ended]);
+    ended.catch(() => undefined);
+    if (!ready) {
+      throw new PartFailure(part.name, `was not ready after ${deadlineMs / 1000} seconds`, part.logFile);
+    }
+  }
+
+  /**
+   * Runs a task that ends by itself, such as a build.
+   * @returns the last message that it sent to its parent
+   * @throws PartFailure unless it ends with code 0
+   */
+  async run(spec: PartSpec): Promise<unknown> {
+    const part = this.#launch(spec, 'task');
+    let result: unknown;
+    part.process.on('message', message => (result = message));
+    const how = await part.ended;
+    if (how !== 'ended with code 0') throw new PartFailure(part.name, how, part.logFile);
+    return result;
+  }
+
+  /** Stops one part, if it runs. */
+  async stop(name: string): Promise<void> {
+    const part = this.#parts.find(one => one.name === name);
+    if (part) await this.#stop(part);
+  }
+
+  /** Stops all parts, the last started first, and kills the group of one that does not end in time. */
+  async stopAll(): Promise<void> {
+    for (const part of [...this.#parts].reverse()) await this.#stop(part);
+  }
+
+  /** Stops all parts for good: a start that is still under way brings nothing up any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.stopAll();
+  }
+
+  #launch(spec: PartSpec, kind: 'part' | 'task' = 'part'): RunningPart {
+    if (this.#closed) throw new Error('The site is being stopped.');
+    const part = launch(spec, this.logFolder);
+    this.#parts.push(part);
+    if (part.process.pid) recordProcess(this.#pidFolder, part.name, part.process.pid);
+    void part.ended.then(how => {
+      this.#parts.splice(this.#parts.indexOf(part), 1);
+      forgetProcess(this.#pidFolder, part.name);
+      const unasked = kind === 'part' && !this.#leaving.has(part);
+      if (unasked) this.#reportDeath(new PartFailure(part.name, how, part.logFile));
+    });
+    return part;
+  }
+
+  async #stop(part: RunningPart): Promise<void> {
+    this.#leaving.add(part);
+    part.process.kill('SIGTERM');
+    await Promise.race([part.ended, sleep(STOP_GRACE_MS, undefined, { ref: false })]);
+    // Also what the part started and left behind.
+    signalGroup(part.process.pid, 'SIGKILL');
+    await part.ended;
+  }
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { releasesDir } from './parts.ts';
+import type { Site } from './site.ts';
+import { hashSources, isFresh, writeStamp } from './stamp.ts';
+
+const apps = ['shell', 'marketing', 'education', 'contact'] as const;
+
+/** An app of the browser's side, each built and published by itself. */
+export type App = (typeof apps)[number];
+
+type Mode = 'production' | 'development';
+
+const Published = z.object({ version: z.string(), built: z.boolean() });
+const BUILD_APP = path.join(import.meta.dirname, 'buildApp.ts');
+const GATEWAY_SOURCES = [
+  'gateway/src',
+  'gateway/package.json',
+  'gateway/.swcrc',
+  'packages/contracts/src',
+  'packages/curriculum/src',
+  'pnpm-lock.yaml',
+];
+
+/** Builds whatever is not built from the sources as they are: the gateway and every app, two at a time. */
+export async function buildStale(site: Site, mode: Mode): Promise<void> {
+  const jobs = [() => buildGateway(site), ...apps.map(app => () => buildApp(app, site, mode))];
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) await job();
+  };
+  await Promise.all([work(), work()]);
+}
+
+/** Builds and publishes one app unless this very version is there already. */
+export async function buildApp(app: App, site: Site, mode: Mode): Promise<void> {
+  const { settings, supervisor, progress } = site;
+  const started = Date.now();
+  const result = await supervisor.run({
+    name: `build-${app}`,
+    args: [BUILD_APP, app, releasesDir(settings), mode],
+    cwd: settings.root,
+    env: settings.inherited,
+  });
+  const { version, built } = Published.parse(result);
+  progress.step(
+    `build ${app}`,
+    built ? `${version} in ${secondsSince(started)}` : `${version} is up to date`,
+  );
+}
+
+/** Compiles the gateway if its sources changed. */
+export async function buildGateway({ settings, supervisor, progress }: Site): Promise<void> {
+  const stamp = path.join(settings.root, 'gateway/dist/.sources');
+  const hash = hashSources(settings.root, GATEWAY_SOURCES);
+  if (isFresh(stamp, hash)) return progress.step('build gateway', 'up to date');
+  const started = Date.now();
+  await supervisor.run({
+    name: 'build-gateway',
+    args: ['--run', 'build'],
+    cwd: path.join(settings.root, 'gateway'),
+    env: settings.inherited,
+  });
+  writeStamp(stamp, hash);
+  progress.step('build gateway', `compiled in ${secondsSince(started)}`);
+}
+
+function secondsSince(started: number): string {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import type { SiteSettings } from '../env.ts';
+import { answersOk } from '../process/health.ts';
+import type { PartSpec } from '../process/part.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every part is told beside the settings themselves. */
+export interface SiteAddresses {
+  databaseUrl: string;
+  sessionSecret: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+const IDENTITY_PROVIDER = path.join(import.meta.dirname, '../identity-provider/main.ts');
+
+/** The microfrontends, in the order of their ports. */
+export const microfrontends = ['marketing', 'education', 'contact'] as const;
+
+/** Completes what the person set with what this site made for itself. */
+export function addressesOf(settings: SiteSettings, secrets: Secrets, databaseUrl: string): SiteAddresses {
+  return {
+    databaseUrl,
+    sessionSecret: settings.SESSION_SECRET ?? secrets.session,
+    issuer: settings.OIDC_ISSUER ?? `http://localhost:${settings.IDP_PORT}`,
+    clientId: settings.OIDC_CLIENT_ID ?? 'ounce-and-block-dev',
+    clientSecret: settings.OIDC_CLIENT_SECRET ?? secrets.oidcClient,
+  };
+}
+
+/** The development identity provider. */
+export function identityProvider(settings: SiteSettings, addresses: SiteAddresses): PartSpec {
+  return {
+    name: 'identity-provider',
+    args: [IDENTITY_PROVIDER],
+    cwd: settings.root,
+    env: siteEnv(settings, addresses),
+    healthy: () => answersOk(at(settings, settings.IDP_PORT, '/health')),
+  };
+}
+
+/** The gateway, as compiled; it is healthy when it has migrated and seeded its database. */
+export function gateway(settings: SiteSettings, addresses: SiteAddresses): PartSpec {
+  return {
+    name: 'gateway',
+    args: ['--enable-source-maps', path.join(settings.root, 'gateway/dist/main.js')],
+    cwd: path.join(settings.root, 'gateway'),
+    env: siteEnv(settings, addresses),
+    healthy: () => answersOk(at(settings, settings.GATEWAY_PORT, '/api/health/ready')),
+  };
+}
+
+/** The host that serves one microfrontend's releases. */
+export function microfrontendHost(
+  settings: SiteSettings,
+  addresses: SiteAddresses,
+  name: (typeof microfrontends)[number],
+): PartSpec {
+  const ports = {
+    marketing: settings.MARKETING_PORT,
+    education: settings.EDUCATION_PORT,
+    contact: settings.CONTACT_PORT,
+  };
+  return {
+    name,
+    args: [path.join(settings.root, 'packages/federation/src/host.ts')],
+    cwd: settings.root,
+    env: { ...siteEnv(settings, addresses), NAME: name, PORT: String(ports[name]) },
+    healthy: () => answersOk(at(settings, ports[name], '/health')),
+  };
+}
+
+/** The shell host: the one origin that browsers talk to. */
+export function shellHost(settings: SiteSettings, addresses: SiteAddresses): PartSpec {
+  return {
+    name: 'shell',
+    args: [path.join(settings.root, 'shell/server/main.ts')],
+    cwd: path.join(settings.root, 'shell'),
+    env: siteEnv(settings, addresses),
+    healthy: () => answersOk(at(settings, settings.PORT, '/health/live')),
+  };
+}
+
+/** One environment for all parts: what the person gave, completed by what this start decided. */
+function siteEnv(settings: SiteSettings, addresses: SiteAddresses): NodeJS.ProcessEnv {
+  const ports = Object.entries(settings).filter(([name]) => name.endsWith('PORT'));
+  return {
+    ...settings.inherited,
+    ...Object.fromEntries(ports.map(([name, value]) => [name, String(value)])),
+    NODE_ENV: settings.NODE_ENV ?? 'development',
+    HOST: settings.HOST,
+    DATA_DIR: settings.DATA_DIR,
+    RELEASES_DIR: releasesDir(settings),
+    PUBLIC_URL: settings.PUBLIC_URL,
+    GATEWAY_URL: at(settings, settings.GATEWAY_PORT, ''),
+    DATABASE_URL: addresses.databaseUrl,
+    SESSION_SECRET: addresses.sessionSecret,
+    OIDC_ISSUER: addresses.issuer,
+    OIDC_CLIENT_ID: addresses.clientId,
+    OIDC_CLIENT_SECRET: addresses.clientSecret,
+  };
+}
+
+/** The folder with every published build and the registry. */
+export function releasesDir(settings: SiteSettings): string {
+  return path.join(settings.DATA_DIR, 'releases');
+}
+
+function at(settings: SiteSettings, port: number, pathname: string): string {
+  // A host that listens on every interface is asked on this machine.
+  const host = ['0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}${pathname}`;
+}

@@ -1,0 +1,75 @@
+import { createServer } from 'node:net';
+import { Complaint } from '../command/runCommand.ts';
+import type { SiteSettings } from '../env.ts';
+
+/** A port that a part will listen on, and the variable that moves it. */
+export interface PortUse {
+  part: string;
+  port: number;
+  variable: string;
+}
+
+/** Every port that this site opens by itself, with the variable that changes it. */
+export function portsOf(settings: SiteSettings): PortUse[] {
+  return [
+    { part: 'shell', port: settings.PORT, variable: 'PORT' },
+    { part: 'marketing', port: settings.MARKETING_PORT, variable: 'MARKETING_PORT' },
+    { part: 'education', port: settings.EDUCATION_PORT, variable: 'EDUCATION_PORT' },
+    { part: 'contact', port: settings.CONTACT_PORT, variable: 'CONTACT_PORT' },
+    { part: 'gateway', port: settings.GATEWAY_PORT, variable: 'GATEWAY_PORT' },
+    { part: "gateway's metrics", port: settings.METRICS_PORT, variable: 'METRICS_PORT' },
+    ...(settings.OIDC_ISSUER
+      ? []
+      : [{ part: 'identity provider', port: settings.IDP_PORT, variable: 'IDP_PORT' }]),
+    ...(settings.DATABASE_URL
+      ? []
+      : [{ part: 'database', port: settings.POSTGRES_PORT, variable: 'POSTGRES_PORT' }]),
+  ];
+}
+
+/**
+ * Tries every port before anything is started.
+ * @throws Complaint that names each port in use with the variable that changes it
+ */
+export async function requireFreePorts(host: string, uses: PortUse[]): Promise<void> {
+  const complaints = await Promise.all(uses.map(use => complainAbout(host, use)));
+  const lines = complaints.filter(line => line !== undefined);
+  if (lines.length > 0) throw new Complaint(lines.join('\n'));
+}
+
+async function complainAbout(host: string, { part, port, variable }: PortUse): Promise<string | undefined> {
+  const code = await tryPort(host, port);
+  if (code === undefined) return undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} (${part}) is already in use. Stop what uses it, or choose another with ${variable}=….`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} (${part}) needs more rights. Choose one above 1023 with ${variable}=….`;
+  return `Port ${port} (${part}) cannot be opened on ${host} (${code}). Check HOST and ${variable}.`;
+}
+
+function tryPort(host: string, port: number): Promise<string | undefined> {
+  return new Promise(resolve => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/** @returns as many different ports as asked for, free on the host a moment ago. */
+export async function findFreePorts(host: string, count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(servers.map(server => openAnywhere(server, host)));
+  await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))));
+  return ports;
+}
+
+function openAnywhere(server: ReturnType<typeof createServer>, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, host, () => {
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address.port);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Progress } from '../command/progress.ts';
+import type { AtEnd } from '../command/runCommand.ts';
+import type { SiteSettings } from '../env.ts';
+import type { PartSpec } from '../process/part.ts';
+import { Supervisor } from '../process/supervisor.ts';
+import { takeDataFolder } from './lock.ts';
+import {
+  addressesOf,
+  gateway,
+  identityProvider,
+  microfrontendHost,
+  microfrontends,
+  shellHost,
+} from './parts.ts';
+import { portsOf, requireFreePorts } from './ports.ts';
+import { keepSecrets, type Secrets } from './secrets.ts';
+
+/** What every step of a start works with. */
+export interface Site {
+  settings: SiteSettings;
+  secrets: Secrets;
+  supervisor: Supervisor;
+  progress: Progress;
+}
+
+/** Makes the data folder ours alone, ends what a killed start left, and checks the ports. */
+export async function openSite(settings: SiteSettings, progress: Progress, atEnd: AtEnd): Promise<Site> {
+  const release = await takeDataFolder(settings.DATA_DIR, progress);
+  atEnd(async () => release());
+  const supervisor = new Supervisor(settings.DATA_DIR);
+  atEnd(() => supervisor.close());
+  await requireFreePorts(settings.HOST, portsOf(settings));
+  return { settings, secrets: keepSecrets(settings.DATA_DIR), supervisor, progress };
+}
+
+/** Describes every part above the database, in the order in which they start. */
+export function describeParts({ settings, secrets }: Site, databaseUrl: string): PartSpec[] {
+  const addresses = addressesOf(settings, secrets, databaseUrl);
+  return [
+    ...(settings.OIDC_ISSUER ? [] : [identityProvider(settings, addresses)]),
+    gateway(settings, addresses),
+    ...microfrontends.map(name => microfrontendHost(settings, addresses, name)),
+    shellHost(settings, addresses),
+  ];
+}
+
+/** Starts the parts and returns when all are healthy. They stop in the opposite order: the shell first. */
+export async function startParts({ supervisor, progress }: Site, parts: PartSpec[]): Promise<void> {
+  const started = Date.now();
+  const up = parts.map(async part => {
+    await supervisor.start(part);
+    progress.step(part.name, `ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  });
+  await Promise.race([Promise.all(up), supervisor.death]);
+}
