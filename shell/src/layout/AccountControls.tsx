@@ -1,0 +1,54 @@
+import { displayName, styled, useLocation, type CurrentUser } from '@site/platform';
+import { ButtonLink, from } from '@site/ui';
+import { loginHref, LOGOUT_HREF } from './loginHref.ts';
+
+const Member = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  min-width: 0;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+  ${from.desktop} {
+    flex-wrap: nowrap;
+    padding: 0 0 0 24px;
+    border: 0;
+    border-left: 1px solid var(--line);
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  max-width: 100%;
+  font-size: var(--size-14);
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${from.desktop} {
+    max-width: 200px;
+  }
+`;
+
+/** Who is logged in, and the way out. Leaving is a full page navigation: the gateway ends the session. */
+export function MemberControls({ user }: { user: CurrentUser }) {
+  return (
+    <Member>
+      <Name title={displayName(user)}>{displayName(user)}</Name>
+      <ButtonLink href={LOGOUT_HREF} $variant="secondary" $size="small">
+        Logout
+      </ButtonLink>
+    </Member>
+  );
+}
+
+/** The way in: a full page navigation that comes back to this page. */
+export function LoginLink() {
+  const location = useLocation();
+  return (
+    <ButtonLink href={loginHref(location)} $variant="secondary" $size="small">
+      Login
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,21 @@
+import { TextLink } from '@site/ui';
+import type { MouseEvent, ReactNode } from 'react';
+
+const PLACEHOLDER = '#';
+const stay = (event: MouseEvent) => event.preventDefault();
+
+/** A link of the settings: opens a new tab, or stays put as long as the business has named no address. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href === PLACEHOLDER) {
+    return (
+      <TextLink $quiet href={href} onClick={stay}>
+        {children}
+      </TextLink>
+    );
+  }
+  return (
+    <TextLink $quiet href={href} target="_blank" rel="noopener">
+      {children}
+    </TextLink>
+  );
+}

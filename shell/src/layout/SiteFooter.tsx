@@ -1,0 +1,139 @@
+import { Link, styled, type SiteConfig } from '@site/platform';
+import { Container, from, Text, TextLink } from '@site/ui';
+import type { ReactNode } from 'react';
+import { OutsideLink } from './OutsideLink.tsx';
+import { SocialIcon } from './SocialIcon.tsx';
+
+const services = ['Trade Management', 'Signal Provision', 'Mindset Coaching', 'VIP Membership'];
+const networks = [
+  ['telegram', 'Telegram'],
+  ['instagram', 'Instagram'],
+  ['twitter', 'Twitter'],
+  ['youtube', 'YouTube'],
+] as const;
+
+const Frame = styled.footer`
+  padding-block: 56px 40px;
+  border-top: 1px solid var(--line);
+  font-size: var(--size-14);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 40px 24px;
+  ${from.desktop} {
+    grid-template-columns: 2fr 1fr 1fr 1fr;
+  }
+`;
+
+const Risk = styled.div`
+  display: grid;
+  gap: 16px;
+  align-content: start;
+  justify-items: start;
+  grid-column: 1 / -1;
+  ${from.desktop} {
+    grid-column: auto;
+    padding-right: 80px;
+  }
+`;
+
+const RiskLine = styled.p`
+  max-width: 22ch;
+  font-family: var(--font-display);
+  font-size: var(--size-25);
+  line-height: 1.25;
+`;
+
+const List = styled.div`
+  display: grid;
+  gap: 8px;
+  align-content: start;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 32px;
+  }
+`;
+
+const ListTitle = styled.h2`
+  font-size: var(--size-14);
+  font-weight: 600;
+`;
+
+const Legal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px 24px;
+  margin-top: 56px;
+  padding-top: 24px;
+  border-top: 1px solid var(--line);
+  color: var(--muted);
+`;
+
+const LinkList = ({ title, children }: { title: string; children: ReactNode }) => (
+  <List>
+    <ListTitle>{title}</ListTitle>
+    {children}
+  </List>
+);
+
+/** Below every page: the risk line first, then where to go. */
+export function SiteFooter({ config }: { config: SiteConfig }) {
+  return (
+    <Frame>
+      <Container>
+        <Columns>
+          <Risk>
+            <RiskLine>Trading involves risk. Results are not guaranteed.</RiskLine>
+            <Text $size={14} $muted>
+              Questions? <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>
+            </Text>
+          </Risk>
+          <LinkList title="Services">
+            {services.map(name => (
+              <div key={name}>
+                <TextLink as={Link} to="/services" $quiet>
+                  {name}
+                </TextLink>
+              </div>
+            ))}
+            <div>
+              <TextLink as={Link} to="/learn" $quiet>
+                AI Learning
+              </TextLink>
+            </div>
+          </LinkList>
+          <LinkList title="Follow">
+            {networks.map(([network, name]) => (
+              <div key={network}>
+                <OutsideLink href={config.social[network]}>
+                  <SocialIcon network={network} />
+                  {name}
+                </OutsideLink>
+              </div>
+            ))}
+          </LinkList>
+          <LinkList title="Legal">
+            <div>
+              <OutsideLink href={config.legal.terms}>Terms of Service</OutsideLink>
+            </div>
+            <div>
+              <OutsideLink href={config.legal.privacy}>Privacy Policy</OutsideLink>
+            </div>
+            <div>
+              <OutsideLink href={config.legal.risk}>Risk Disclaimer</OutsideLink>
+            </div>
+          </LinkList>
+        </Columns>
+        <Legal>
+          <p>© 2024 {config.brandName}</p>
+          <p>Education and opinion, not financial advice.</p>
+        </Legal>
+      </Container>
+    </Frame>
+  );
+}

@@ -1,0 +1,79 @@
+import { styled, useSession } from '@site/platform';
+import { Container, from } from '@site/ui';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { LoginLink } from './AccountControls.tsx';
+import { SiteNav } from './SiteNav.tsx';
+import { useMenu } from './useMenu.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: 40;
+  top: 0;
+  border-bottom: 1px solid var(--line);
+  background: var(--bg);
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: 64px;
+  ${from.desktop} {
+    gap: 32px;
+    min-height: 72px;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-left: auto;
+`;
+
+const MenuButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 0 12px;
+  margin-right: -12px;
+  border: 0;
+  background: none;
+  font-size: var(--size-14);
+  font-weight: 600;
+  ${from.desktop} {
+    display: none;
+  }
+`;
+
+const NAV_ID = 'site-nav';
+
+/** The bar above every page. */
+export function SiteHeader({ brandName }: { brandName: string }) {
+  const session = useSession();
+  const menu = useMenu();
+  return (
+    <Bar data-print="hide">
+      <Row>
+        <Wordmark brandName={brandName} />
+        <SiteNav id={NAV_ID} open={menu.open} session={session} />
+        <End>
+          {session.status === 'visitor' && <LoginLink />}
+          <MenuButton
+            type="button"
+            ref={menu.button}
+            aria-expanded={menu.open}
+            aria-controls={NAV_ID}
+            onClick={menu.toggle}
+          >
+            {menu.open ? <X size={20} /> : <Menu size={20} />}
+            Menu
+          </MenuButton>
+        </End>
+      </Row>
+    </Bar>
+  );
+}

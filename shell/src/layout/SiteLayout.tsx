@@ -1,0 +1,34 @@
+import { Outlet, styled, type SiteConfig } from '@site/platform';
+import type { ReactNode } from 'react';
+import { ScrollRestoration } from 'react-router-dom';
+import { Toasts } from '../toast/Toasts.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+import { usePageChange } from './usePageChange.ts';
+
+const Main = styled.main`
+  /* The footer starts below the fold: a page that arrives late moves nothing that is seen. */
+  min-height: calc(100dvh - 64px);
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** The frame of every page. `children` stands for the route's page, for instance when that page failed. */
+export function SiteLayout({ config, children }: { config: SiteConfig; children?: ReactNode }) {
+  usePageChange(config.brandName);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader brandName={config.brandName} />
+      <Main id="main" tabIndex={-1}>
+        {children ?? <Outlet />}
+      </Main>
+      <SiteFooter config={config} />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link, styled, useLocation, type Session } from '@site/platform';
+import { from, hover, TextLink } from '@site/ui';
+import { MemberControls } from './AccountControls.tsx';
+
+const links = [
+  { to: '/', name: 'Home' },
+  { to: '/services', name: 'Services' },
+  { to: '/education', name: 'Education' },
+  { to: '/results', name: 'Results' },
+  { to: '/about', name: 'About' },
+];
+
+const isCurrent = (to: string, pathname: string) => pathname === to || (to === '/' && pathname === '/home');
+
+const Nav = styled.nav<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+  gap: 16px;
+  position: absolute;
+  top: 100%;
+  inset-inline: 0;
+  max-height: calc(100dvh - 64px);
+  overflow-y: auto;
+  padding: 16px var(--gutter) 24px;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  ${from.desktop} {
+    display: flex;
+    position: static;
+    flex: 1;
+    align-items: center;
+    gap: 24px;
+    min-width: 0;
+    padding: 0;
+    border: 0;
+    overflow: visible;
+    background: none;
+  }
+`;
+
+const Links = styled.ul`
+  display: grid;
+  ${from.desktop} {
+    display: flex;
+    gap: 4px;
+    margin-inline: auto;
+  }
+`;
+
+const NavItem = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 48px;
+  color: var(--muted);
+  font-weight: 500;
+  text-decoration: none;
+  &[aria-current] {
+    color: var(--text);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 8px;
+  }
+  ${hover} {
+    &:hover {
+      color: var(--text);
+    }
+  }
+  ${from.desktop} {
+    min-height: 44px;
+    padding-inline: 12px;
+    font-size: var(--size-14);
+  }
+`;
+
+const Invitation = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  a {
+    padding-block: 8px;
+  }
+  ${from.desktop} {
+    display: none;
+  }
+`;
+
+/** The main navigation: members' pages for members; what a visitor may open stands in the phone's menu. */
+export function SiteNav({ id, open, session }: { id: string; open: boolean; session: Session }) {
+  const { pathname } = useLocation();
+  return (
+    <Nav id={id} aria-label="Main" $open={open}>
+      {session.status === 'member' && (
+        <>
+          <Links>
+            {links.map(({ to, name }) => (
+              <li key={to}>
+                <NavItem to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                  {name}
+                </NavItem>
+              </li>
+            ))}
+          </Links>
+          <MemberControls user={session.user} />
+        </>
+      )}
+      {session.status === 'visitor' && (
+        <Invitation>
+          <TextLink as={Link} to="/welcome">
+            Join with your email
+          </TextLink>
+          <TextLink as={Link} to="/home">
+            Look around first
+          </TextLink>
+        </Invitation>
+      )}
+    </Nav>
+  );
+}

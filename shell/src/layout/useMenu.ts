@@ -1,0 +1,23 @@
+import { useLocation } from '@site/platform';
+import { useEffect, useRef, useState } from 'react';
+
+/** The phone menu: closes on Escape, giving focus back to its button, and when the page changes. */
+export function useMenu() {
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = openOn === key;
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(null);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return { open, button, toggle: () => setOpenOn(open ? null : key) };
+}

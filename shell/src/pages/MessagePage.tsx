@@ -1,0 +1,34 @@
+import { styled } from '@site/platform';
+import { Container, Heading, Lead, Row, Rule } from '@site/ui';
+import type { ReactNode } from 'react';
+
+const Place = styled(Container)`
+  display: grid;
+  gap: 24px;
+  align-content: center;
+  min-height: min(720px, calc(100dvh - 64px));
+  padding-block: var(--section);
+`;
+
+export interface MessagePageProps {
+  title: string;
+  text: ReactNode;
+  /** The ways out, the most likely one first. */
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page that says one thing and how to go on. */
+export function MessagePage({ title, text, actions, children }: MessagePageProps) {
+  return (
+    <Place>
+      <Rule $gold />
+      <Heading level={1} size={61}>
+        {title}
+      </Heading>
+      <Lead>{text}</Lead>
+      {children}
+      <Row $gap={12}>{actions}</Row>
+    </Place>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@site/platform';
+import { ButtonLink } from '@site/ui';
+import { loginHref } from '../layout/loginHref.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Stands at a member page's own URL for everyone who is not logged in. */
+export function SignInGate({ pageName }: { pageName: string }) {
+  const location = useLocation();
+  return (
+    <MessagePage
+      title={`${pageName} is for members`}
+      text="Log in and you are back on this page. An account costs nothing and needs no card."
+      actions={
+        <>
+          <ButtonLink href={loginHref(location)}>Login</ButtonLink>
+          <ButtonLink as={Link} to="/" $variant="quiet">
+            What is this site?
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

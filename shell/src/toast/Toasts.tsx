@@ -1,0 +1,92 @@
+import * as Radix from '@radix-ui/react-toast';
+import { keyframes, styled } from '@site/platform';
+import { IconButton } from '@site/ui';
+import X from 'lucide-react/icons/x';
+import { useSyncExternalStore } from 'react';
+import { toastStore } from './toastStore.ts';
+
+// Specification, section 9.
+const DURATION = 5000;
+const SWIPE_THRESHOLD = 50;
+
+const slideIn = keyframes`
+  from { opacity: 0; translate: 12px 0; }
+`;
+
+const Viewport = styled(Radix.Viewport)`
+  position: fixed;
+  z-index: 60;
+  right: 0;
+  bottom: 0;
+  width: min(420px, 100vw);
+  padding: 20px;
+  pointer-events: none;
+`;
+
+const Root = styled(Radix.Root)<{ $tone: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 12px;
+  padding: 16px 8px 16px 20px;
+  border: 1px solid var(--border);
+  border-left: 3px solid ${({ $tone }) => $tone};
+  border-radius: var(--radius-small);
+  background: var(--raised);
+  pointer-events: auto;
+  touch-action: pan-y;
+  animation: ${slideIn} var(--base) var(--ease);
+
+  &[data-swipe='move'] {
+    translate: var(--radix-toast-swipe-move-x) 0;
+  }
+  &[data-swipe='cancel'] {
+    translate: 0 0;
+    transition: translate var(--base) var(--ease);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 4px;
+`;
+
+const Title = styled(Radix.Title)`
+  font-weight: 600;
+`;
+
+const Description = styled(Radix.Description)`
+  font-size: var(--size-14);
+  color: var(--muted);
+  overflow-wrap: anywhere;
+`;
+
+const none = () => null;
+
+/** Draws the store's toast. Its time stands still while it is pointed at or has focus. */
+export function Toasts() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, none);
+  const destructive = toast?.variant === 'destructive';
+  return (
+    <Radix.Provider duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+      {toast && (
+        <Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={open => !open && toastStore.dismiss(toast.id)}
+          $tone={destructive ? 'var(--down)' : 'var(--up)'}
+        >
+          <Words>
+            <Title>{toast.title}</Title>
+            <Description>{toast.description}</Description>
+          </Words>
+          <Radix.Close asChild>
+            <IconButton aria-label="Close notification">
+              <X size={18} />
+            </IconButton>
+          </Radix.Close>
+        </Root>
+      )}
+      <Viewport />
+    </Radix.Provider>
+  );
+}
