@@ -30,4 +30,9 @@ export const test = base.extend<{ member: Member }>({
   },
 });
 
+/** Every test of a file that uses this starts logged in, whether it looks at the member or not. */
+export const asMember = test.extend<{ loggedIn: void }>({
+  loggedIn: [async ({ member: _ }, use) => use(), { auto: true }],
+});
+
 export { expect };

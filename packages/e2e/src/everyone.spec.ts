@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { stopClock } from './support/clock.ts';
+import { expect, test } from './support/member.ts';
+
+const open = ['/', '/welcome', '/home', '/no-such-page'];
+const members = ['/services', '/education', '/results', '/about', '/contact'];
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+}
+
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    for (const path of [...open, ...members])
+      test(`${path} as a visitor has no violation`, async ({ page }) => {
+        await visit(page, path);
+        await expectAccessible(page);
+      });
+
+    for (const path of ['/', ...members])
+      test(`${path} as a member has no violation`, async ({ page, member }) => {
+        expect(member.firstName).toBe('Ada');
+        await visit(page, path);
+        await expectAccessible(page);
+      });
+
+    test('neither have the modal, a toast and a form with errors', async ({ page, member }) => {
+      expect(member.firstName).toBe('Ada');
+      await visit(page, '/contact');
+      await page.getByRole('button', { name: 'Book Consultation' }).click();
+      await page.getByRole('button', { name: 'Pay with Card' }).click();
+      await expect(page.getByText('Payment Integration', { exact: true }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.context().clearCookies();
+      await stopClock(page);
+      await page.goto('/home');
+      await page.clock.runFor(8500);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('no page scrolls sideways at 320 px, nor with text twice as large', async ({ page, member }) => {
+  test.setTimeout(90_000);
+  expect(member.firstName).toBe('Ada');
+  for (const path of [...open, ...members]) {
+    for (const [width, fontSize] of [
+      [320, '100%'],
+      [640, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, path);
+      await page.evaluate(size => (document.documentElement.style.fontSize = size), fontSize);
+      const [scroll, client] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth];
+      });
+      expect(scroll, `${path} at ${width} px, ${fontSize}`).toBeLessThanOrEqual(client);
+    }
+  }
+});
+
+test('a keyboard alone joins, logs in and books', async ({ page }) => {
+  await visit(page, '/welcome');
+  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
+    const target = page.getByRole(role, { name }).first();
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate(node => node === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo('Email', 'textbox');
+  await page.keyboard.type(`keys.${Date.now()}@example.com`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+
+  await visit(page, '/contact?service=signals');
+  await tabTo(/Login/, 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await tabTo('Email', 'textbox');
+  await page.keyboard.type('keys@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/contact\?service=signals$/);
+
+  await tabTo('Use my account details', 'button');
+  await page.keyboard.press('Enter');
+  await tabTo('Name', 'textbox');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Key Board');
+  await tabTo('Phone', 'textbox');
+  await page.keyboard.type('020 7946 0002');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Consultation Booked!').first()).toBeVisible();
+});
+
+test('the first Tab stop skips to the content', async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
