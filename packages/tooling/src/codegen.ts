@@ -16,7 +16,7 @@ const config: CodegenConfig = {
     packages.map(dir => [
       `${dir}/src/gql/`,
       {
-        documents: [`${dir}/src/**/*.{ts,tsx}`, `!${dir}/src/gql/**`],
+        documents: [`${dir}/src/**/*.{ts,tsx}`, `!${dir}/src/gql/**`, `!${dir}/src/**/*.test.tsx`],
         preset,
         presetConfig: { fragmentMasking: false },
         config: {
