@@ -36,6 +36,7 @@ const config: Config = {
       modulePathIgnorePatterns: ['/dist/', '/.data/'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '\\.tsx?$': swc(browserSwc) },
+      resolver: '<rootDir>/packages/tooling/src/testing/resolver.ts',
       setupFiles: ['<rootDir>/packages/tooling/src/testing/webPlatform.ts'],
       setupFilesAfterEnv: ['<rootDir>/packages/tooling/src/testing/dom.ts'],
     },

@@ -1,0 +1,18 @@
+import type { ApiError, ToastMessage } from '@site/platform';
+
+// The texts of the specification's section 8.
+
+export const bookedToast: ToastMessage = {
+  title: 'Consultation Booked!',
+  description: "We'll contact you within 24 hours to schedule your free consultation.",
+};
+
+const FALLBACK = 'Failed to book consultation. Please try again.';
+const bareStatus = /^\d+:\s*$/;
+
+/** The server's message, or the fallback where it sent none. */
+export const failureToast = ({ message }: ApiError): ToastMessage => ({
+  title: 'Error',
+  description: message === '' || bareStatus.test(message) ? FALLBACK : message,
+  variant: 'destructive',
+});

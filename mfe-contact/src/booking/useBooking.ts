@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { toApiError, useMutation, type ApiError } from '@site/platform';
+import type { ConsultationInput } from '@site/contracts';
+import { graphql } from '../gql/gql.ts';
+import { createAttemptKeys } from './attemptKeys.ts';
+
+const BOOK_CONSULTATION = graphql(`
+  mutation BookConsultation($input: ConsultationInput!) {
+    bookConsultation(input: $input) {
+      id
+    }
+  }
+`);
+
+/** Sends one booking. Resolves to null once it is stored, else to what went wrong; never rejects. */
+export function useBooking() {
+  const [send] = useMutation(BOOK_CONSULTATION);
+  const [keys] = useState(createAttemptKeys);
+
+  return async (input: ConsultationInput): Promise<ApiError | null> => {
+    try {
+      const headers = { 'Idempotency-Key': keys.keyFor(input) };
+      await send({
+        variables: { input: { ...input, message: input.message || null } },
+        context: { headers },
+      });
+      keys.succeeded();
+      return null;
+    } catch (cause) {
+      return toApiError(cause);
+    }
+  };
+}

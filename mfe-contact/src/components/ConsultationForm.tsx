@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Button, Row, Stack, Text } from '@site/ui';
+import { useConsultationForm } from '../booking/useConsultationForm.ts';
+import { BookingFields } from './BookingFields.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
+
+const Status = styled(Text)`
+  &:empty {
+    display: none;
+  }
+`;
+
+interface Props {
+  notify: RemoteDeps['notify'];
+  /** A booking was stored. */
+  onBooked(): void;
+}
+
+/** Books a consultation. A failure keeps every entry. */
+export function ConsultationForm({ notify, onBooked }: Props) {
+  const { form, submit, status, sessionEnded, canFill, fillFromAccount } = useConsultationForm({
+    notify,
+    onBooked,
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Book Consultation">
+      <Row $gap={16}>
+        <Button $variant="secondary" $size="small" disabled={!canFill} onClick={fillFromAccount}>
+          Use my account details
+        </Button>
+        <Status role="status" $size={14} $muted>
+          {status}
+        </Status>
+      </Row>
+      <BookingFields form={form} />
+      {sessionEnded && <SessionEnded>Your entries are kept and come back after you log in.</SessionEnded>}
+      <SubmitButton pending={isSubmitting} />
+    </Stack>
+  );
+}
+
+/** Keeps the keyboard's place: a button that was disabled under the finger has lost the focus. */
+function SubmitButton({ pending }: { pending: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !pending && document.activeElement === document.body) button.current?.focus();
+    wasPending.current = pending;
+  }, [pending]);
+  return (
+    <Row>
+      <Button ref={button} type="submit" disabled={pending}>
+        {pending ? 'Booking...' : 'Book Consultation'}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,333 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+import { consultation, member, refusal } from '../testing/factories.ts';
+
+const stored = { bookConsultation: { __typename: 'Consultation', id: 'booking-2' } };
+
+interface Answers {
+  book?: FakeAnswer;
+  list?: FakeAnswer;
+}
+
+async function openPage({
+  at = '/contact',
+  book = () => stored,
+  list = () => ({ consultations: [] }),
+}: Answers & { at?: string } = {}) {
+  const gateway = fakeGraphql({
+    CurrentUser: () => ({ currentUser: member }),
+    Consultations: list,
+    BookConsultation: book,
+  });
+  const page = await renderRemote({ createRoutes }, { at, fetch: gateway.fetch });
+  return { ...page, ...gateway, bookings: () => gateway.callsOf('BookConsultation') };
+}
+
+const user = userEvent.setup();
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submitButton = () => screen.getByRole('button', { name: 'Book Consultation' });
+const entries = () =>
+  ['Name', 'Email', 'Phone', 'Service interest', 'Message'].map(label => field(label).value);
+
+async function fillIn() {
+  await user.type(field('Name'), 'Ada');
+  await user.type(field('Email'), 'ada@example.com');
+  await user.type(field('Phone'), '+44 20 7946 0000');
+  await user.selectOptions(field('Service interest'), 'coaching');
+  await user.type(field('Message'), 'Evenings.');
+}
+const filled = ['Ada', 'ada@example.com', '+44 20 7946 0000', 'coaching', 'Evenings.'];
+
+/** An answer that comes when the test says so. */
+function deferred() {
+  let resolve: (answer: object) => void = () => {};
+  const promise = new Promise<object>(settle => (resolve = settle));
+  return { promise, resolve };
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('the three cards', () => {
+  it('leads to the Telegram channel in a new tab', async () => {
+    await openPage();
+    const link = screen.getByRole('link', { name: /Telegram/ });
+    expect(link).toHaveAttribute('href', 'https://t.me/example_channel');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it.each(['Card', 'PayPal', 'Crypto'])('says that paying with %s would be integrated', async method => {
+    const { notify } = await openPage();
+    await user.click(screen.getByRole('button', { name: `Pay with ${method}` }));
+    expect(notify).toHaveBeenCalledWith({
+      title: 'Payment Integration',
+      description: 'Payment would be integrated here in production.',
+    });
+  });
+});
+
+describe('the form', () => {
+  it('is empty at first', async () => {
+    await openPage();
+    expect(entries()).toEqual(['', '', '', '', '']);
+  });
+
+  it('fills name and email from the account, and nothing else', async () => {
+    await openPage();
+    const button = screen.getByRole('button', { name: 'Use my account details' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(entries()).toEqual(['Ada Lovelace', 'ada@example.com', '', '', '']);
+  });
+
+  it.each([
+    ['vip', 'vip'],
+    ['signals', 'signals'],
+    ['VIP', ''],
+    ['toString', ''],
+  ])('takes ?service=%s as "%s"', async (given, value) => {
+    await openPage({ at: `/contact?service=${given}` });
+    expect(field('Service interest').value).toBe(value);
+  });
+
+  it('names what is missing, focuses the first and sends nothing', async () => {
+    const { bookings } = await openPage();
+    await user.type(field('Name'), 'Ada');
+    await user.type(field('Email'), 'not an address');
+    await user.click(submitButton());
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+    expect(field('Name')).toBeValid();
+    expect(field('Email')).toHaveAccessibleDescription('Invalid email');
+    expect(field('Phone')).toHaveAccessibleDescription('Required');
+    expect(field('Service interest')).toHaveAccessibleDescription('Required');
+    expect(field('Phone')).toBeInvalid();
+    expect(bookings()).toEqual([]);
+  });
+
+  it('tells the browser what each field is for', async () => {
+    await openPage();
+    expect(['Name', 'Email', 'Phone'].map(label => field(label).autocomplete)).toEqual([
+      'name',
+      'email',
+      'tel',
+    ]);
+    expect(['Email', 'Phone'].map(label => field(label).type)).toEqual(['email', 'tel']);
+  });
+});
+
+describe('a booking', () => {
+  it('is sent, confirmed, and shown in the list', async () => {
+    const saved = [consultation({ id: 'booking-1', message: 'Earlier' })];
+    const { notify, bookings } = await openPage({
+      list: () => ({ consultations: [...saved] }),
+      book: () => {
+        saved.unshift(consultation({ id: 'booking-2', message: 'Evenings.' }));
+        return stored;
+      },
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    expect(notify).toHaveBeenCalledWith({
+      title: 'Consultation Booked!',
+      description: "We'll contact you within 24 hours to schedule your free consultation.",
+    });
+    expect(bookings().map(call => call.variables)).toEqual([
+      {
+        input: {
+          name: 'Ada',
+          email: 'ada@example.com',
+          phone: '+44 20 7946 0000',
+          service: 'coaching',
+          message: 'Evenings.',
+        },
+      },
+    ]);
+    expect(entries()).toEqual(['', '', '', '', '']);
+    const list = screen.getByRole('region', { name: 'Your consultations' });
+    expect(await within(list).findByText('Evenings.')).toBeVisible();
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Evenings.');
+  });
+
+  it('leaves the emptied form quiet while it is filled again', async () => {
+    const { notify } = await openPage();
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(notify).toHaveBeenCalled());
+    await user.type(field('Email'), 'a');
+    expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it('says Booking... and cannot be sent twice', async () => {
+    const answer = deferred();
+    const { bookings, notify } = await openPage({ book: () => answer.promise });
+    await fillIn();
+    await user.dblClick(submitButton());
+    const pending = await screen.findByRole('button', { name: 'Booking...' });
+    expect(pending).toBeDisabled();
+    await user.type(field('Name'), '{Enter}');
+    answer.resolve(stored);
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    expect(bookings()).toHaveLength(1);
+  });
+
+  it('keeps its key while the same entries are sent again, and no longer', async () => {
+    let online = false;
+    const { bookings, notify } = await openPage({
+      book: () => {
+        if (!online) throw new TypeError('fetch failed');
+        return stored;
+      },
+    });
+    const send = async () => {
+      const before = notify.mock.calls.length;
+      await user.click(submitButton());
+      await waitFor(() => expect(notify.mock.calls.length).toBe(before + 1));
+    };
+    await fillIn();
+    await send();
+    await send();
+    await user.type(field('Message'), ' Or weekends.');
+    online = true;
+    await send();
+    await fillIn();
+    await send();
+    const [first, second, changed, anew] = bookings().map(call => call.headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(new Set([first, changed, anew]).size).toBe(3);
+  });
+});
+
+describe('a booking that fails', () => {
+  it.each([
+    [400, 'Invalid input'],
+    [409, 'Taken'],
+    [429, 'Too many'],
+    [500, 'Something went wrong.'],
+    [503, 'Down'],
+  ])('with %i says so and keeps every entry', async (status, text) => {
+    const { notify } = await openPage({ book: () => refusal(status, text) });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        title: 'Error',
+        description: `${status}: ${text}`,
+        variant: 'destructive',
+      }),
+    );
+    expect(entries()).toEqual(filled);
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('without an answer says that the server was not reached', async () => {
+    const { notify } = await openPage({
+      book: () => {
+        throw new TypeError('fetch failed');
+      },
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(notify.mock.lastCall?.[0].description).toBe('We could not reach the server.'));
+    expect(entries()).toEqual(filled);
+  });
+
+  it('falls back to its own words where the server has none', async () => {
+    const { notify } = await openPage({ book: () => refusal(500, '') });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() =>
+      expect(notify.mock.lastCall?.[0].description).toBe('Failed to book consultation. Please try again.'),
+    );
+  });
+
+  it('shows what the server refuses at the field', async () => {
+    await openPage({
+      book: () => refusal(400, 'Invalid email', [{ path: 'email', message: 'Invalid email' }]),
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Invalid email'));
+    expect(field('Email')).toHaveFocus();
+  });
+});
+
+describe('a session that ended while the form was open', () => {
+  it('says so and brings the member back to the filled form', async () => {
+    const page = await openPage({ at: '/contact?service=vip', book: () => refusal(401, 'Please log in.') });
+    await fillIn();
+    await user.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
+    const login = screen.getByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/api/login?returnTo=%2Fcontact%3Fservice%3Dvip');
+    await user.type(field('Message'), ' Late.');
+    page.unmount();
+
+    await openPage({ at: '/contact?service=vip' });
+    await waitFor(() => expect(entries()).toEqual([...filled.slice(0, 4), 'Evenings. Late.']));
+  });
+
+  it('keeps the entries from whoever logs in next', async () => {
+    const page = await openPage({ book: () => refusal(401, 'Please log in.') });
+    await fillIn();
+    await user.click(submitButton());
+    await screen.findByRole('alert');
+    page.unmount();
+
+    const gateway = fakeGraphql({
+      CurrentUser: () => ({ currentUser: { ...member, id: 'user-2' } }),
+      Consultations: () => ({ consultations: [] }),
+    });
+    await renderRemote({ createRoutes }, { at: '/contact', fetch: gateway.fetch });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use my account details' })).toBeEnabled());
+    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the own consultations', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Your consultations' }));
+
+  it('are loading, then a list in the order of the server', async () => {
+    const answer = deferred();
+    await openPage({ list: () => answer.promise });
+    expect(region().getByRole('status')).toHaveTextContent('Loading your consultations...');
+    answer.resolve({
+      consultations: [
+        consultation({ id: '2', message: 'Newer' }),
+        consultation({ id: '1', message: 'Older' }),
+      ],
+    });
+    const items = await region().findAllByRole('listitem');
+    expect(items.map(item => /Newer|Older/.exec(item.textContent)?.[0])).toEqual(['Newer', 'Older']);
+    expect(region().queryByRole('status')).toBeNull();
+  });
+
+  it('say when there are none', async () => {
+    await openPage();
+    expect(await region().findByText(/Nothing booked yet/)).toBeVisible();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let broken = true;
+    await openPage({
+      list: () => (broken ? refusal(503, 'Down') : { consultations: [consultation({ message: 'Here' })] }),
+    });
+    expect(await region().findByText('503: Down')).toBeVisible();
+    broken = false;
+    await user.click(region().getByRole('button', { name: 'Try again' }));
+    expect(await region().findByText('Here')).toBeVisible();
+  });
+
+  it('offer the login when the session is over', async () => {
+    await openPage({ list: () => refusal(401, 'Please log in.') });
+    expect(await region().findByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2Fcontact',
+    );
+  });
+});

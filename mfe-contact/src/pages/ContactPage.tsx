@@ -1,0 +1,61 @@
+import { styled, useQuery, type RemoteDeps } from '@site/platform';
+import { Card, Container, from, Heading, Lead, Section, Stack } from '@site/ui';
+import { ConsultationForm } from '../components/ConsultationForm.tsx';
+import { OwnConsultations } from '../components/OwnConsultations.tsx';
+import { PaymentCard } from '../components/PaymentCard.tsx';
+import { TelegramCard } from '../components/TelegramCard.tsx';
+import { graphql } from '../gql/gql.ts';
+
+const CONSULTATIONS = graphql(`
+  query Consultations {
+    consultations {
+      ...ConsultationList_consultation
+    }
+  }
+`);
+
+const Desk = styled.div`
+  display: grid;
+  gap: 24px;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
+/** Three ways to reach the business, and what the member has booked. */
+export function ContactPage({ notify, config }: Pick<RemoteDeps, 'notify' | 'config'>) {
+  const { data, error, refetch } = useQuery(CONSULTATIONS);
+  const reload = () => void refetch();
+  return (
+    <Section>
+      <Container>
+        <Stack $gap={56}>
+          <Stack $gap={16}>
+            <Heading level={1} size={61}>
+              Contact the desk
+            </Heading>
+            <Lead>Ask before you act. Book a free consultation and we answer within 24 hours.</Lead>
+          </Stack>
+          <Desk>
+            <Card as="article" $padding={32}>
+              <Stack $gap={24}>
+                <Heading level={2} size={31}>
+                  Book Consultation
+                </Heading>
+                <ConsultationForm notify={notify} onBooked={reload} />
+              </Stack>
+            </Card>
+            <Stack $gap={24}>
+              <TelegramCard url={config.telegramChannelUrl} />
+              <PaymentCard notify={notify} />
+            </Stack>
+          </Desk>
+          <OwnConsultations consultations={data?.consultations} error={error} onRetry={reload} />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

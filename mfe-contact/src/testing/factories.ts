@@ -1,0 +1,28 @@
+import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
+
+export const member = {
+  __typename: 'User',
+  id: 'user-1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+};
+
+/** A stored booking; what matters to a test is handed in. */
+export const consultation = (
+  given: Partial<ConsultationList_ConsultationFragment> = {},
+): ConsultationList_ConsultationFragment & { __typename: 'Consultation' } => ({
+  __typename: 'Consultation',
+  id: 'booking-1',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  service: 'vip',
+  message: null,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  ...given,
+});
+
+/** What the gateway answers when it refuses (CONTRACT, section 4). */
+export const refusal = (status: number, message: string, errors: { path: string; message: string }[] = []) =>
+  Response.json({ data: null, errors: [{ message, extensions: { http: { status }, errors } }] });

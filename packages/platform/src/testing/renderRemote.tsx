@@ -1,0 +1,35 @@
+import { jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createApolloClient } from '../apolloClient.ts';
+import type { RemoteModule, ToastMessage } from '../remoteModule.ts';
+import type { SiteConfig } from '../siteConfig.ts';
+
+const config: SiteConfig = {
+  brandName: 'Ounce & Block',
+  contactEmail: 'hello@example.com',
+  telegramGroupUrl: 'https://t.me/example_group',
+  telegramChannelUrl: 'https://t.me/example_channel',
+  promoEnabled: true,
+  social: { telegram: '#', instagram: '#', twitter: '#', youtube: '#' },
+  legal: { terms: '#', privacy: '#', risk: '#' },
+};
+
+/**
+ * Shows a remote's page as the shell would: its own routes, a fresh client, a `notify` that remembers.
+ * Resolves once whatever could be answered at once has been drawn.
+ */
+export async function renderRemote(
+  { createRoutes }: Pick<RemoteModule, 'createRoutes'>,
+  { at, fetch }: { at: string; fetch: typeof globalThis.fetch },
+) {
+  const client = createApolloClient({ uri: 'http://site.test/graphql', fetch });
+  const notify = jest.fn<(message: ToastMessage) => void>();
+  const elsewhere = { id: 'elsewhere', path: '*', element: <p>Elsewhere</p> };
+  const router = createMemoryRouter([...createRoutes({ client, notify, config }), elsewhere], {
+    initialEntries: [at],
+  });
+  const view = render(<RouterProvider router={router} />);
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  return { ...view, notify, router, client };
+}
