@@ -1,0 +1,2 @@
+/** The committed folder that every maker writes into. */
+export const filesDir = new URL('../../files/', import.meta.url);
