@@ -31,6 +31,7 @@ const Environment = z.object({
   IDP_PORT: port(4010),
   POSTGRES_PORT: port(5433),
   DATA_DIR: z.string().default('.data'),
+  RELEASES_DIR: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: databaseAddress.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -52,7 +53,7 @@ const neededInProduction = [
 /** The settings of `npm start`, each checked; `inherited` is the environment that parts start from. */
 export type SiteSettings = z.infer<typeof Environment> & {
   root: string;
-  DATA_DIR: string;
+  RELEASES_DIR: string;
   PUBLIC_URL: string;
   inherited: NodeJS.ProcessEnv;
 };
@@ -69,11 +70,13 @@ export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSe
   const settings = parsed.data;
   refuseDefaultsInProduction(settings);
   refuseSharedPorts(settings);
+  const dataDir = path.resolve(root, settings.DATA_DIR);
   return {
     ...settings,
     root,
     inherited,
-    DATA_DIR: path.resolve(root, settings.DATA_DIR),
+    DATA_DIR: dataDir,
+    RELEASES_DIR: path.resolve(root, settings.RELEASES_DIR ?? path.join(dataDir, 'releases')),
     // Without the slash at the end, which an address pasted from a browser often has.
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
   };
@@ -106,4 +109,16 @@ function refuseSharedPorts(settings: z.infer<typeof Environment>): void {
 function complaint(lines: string[], reason?: string): Complaint {
   const head = 'The settings are not right:';
   return new Complaint([head, ...lines.map(line => `  ${line}`), ...(reason ? [reason] : [])].join('\n'));
+}
+
+/** What a test run takes over from the machine: enough to find programs and folders, and no setting. */
+const NEUTRAL = [
+  ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TERM', 'CI', 'NO_COLOR', 'FORCE_COLOR'],
+  ...['LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH', 'DATA_DIR'],
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
+];
+
+/** The environment without the settings of the site that somebody may have exported in this terminal. */
+export function testEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return Object.fromEntries(NEUTRAL.filter(name => env[name]).map(name => [name, env[name]]));
 }

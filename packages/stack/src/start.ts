@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { createProgress } from './command/progress.ts';
+import { createProgress, shortPath } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
 import { readSettings } from './env.ts';
 import { buildStale } from './site/build.ts';
@@ -13,7 +12,7 @@ await runCommand(async atEnd => {
   const databaseUrl = await bringDatabase(site);
   await buildStale(site, 'production');
   await startParts(site, describeParts(site, databaseUrl));
-  const logs = path.relative(settings.root, site.supervisor.logFolder);
+  const logs = shortPath(settings.root, site.supervisor.logFolder);
   progress.step('site', `all parts are up · logs in ${logs} · Ctrl-C stops it`);
   progress.say(`Ready: ${settings.PUBLIC_URL}`);
   return site.supervisor.death;

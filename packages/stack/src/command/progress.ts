@@ -1,3 +1,4 @@
+import path from 'node:path';
 import colors from 'picocolors';
 
 /** Where a command says what it is doing. */
@@ -18,4 +19,10 @@ export function createProgress(): Progress {
     },
     say: text => console.log(text),
   };
+}
+
+/** @returns a path inside the project without the project's own, as a person would type it. */
+export function shortPath(root: string, file: string): string {
+  const relative = path.relative(root, file);
+  return relative.startsWith('..') ? file : relative;
 }

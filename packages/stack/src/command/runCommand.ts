@@ -41,8 +41,13 @@ function interruption(): Promise<number> {
 }
 
 function report(error: unknown): number {
-  const known = error instanceof Complaint || (error instanceof Error && error.name === 'PartFailure');
-  const text = known ? (error as Error).message : error instanceof Error ? error.stack : String(error);
-  console.error(`\n${colors.red(text ?? 'Something failed without a reason.')}`);
+  console.error(`\n${colors.red(describeFailure(error))}`);
   return 1;
+}
+
+/** What a person reads of a failure: a complaint's message as it stands, else the stack. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const speaksForItself = error instanceof Complaint || error.name === 'PartFailure';
+  return speaksForItself ? error.message : (error.stack ?? error.message);
 }

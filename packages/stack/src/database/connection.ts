@@ -42,7 +42,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
 
 function explain(error: unknown, { hostname, port, pathname, username }: URL): string {
   const server = `${hostname}:${port || 5432}`;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const { code = '', message } = error as NodeJS.ErrnoException;
   const known: Record<string, string> = {
     ECONNREFUSED: `no PostgreSQL listens at ${server}.`,
     ENOTFOUND: `there is no host called ${hostname}.`,
@@ -51,5 +51,5 @@ function explain(error: unknown, { hostname, port, pathname, username }: URL): s
     '28000': `${server} does not let "${username}" in.`,
     '3D000': `there is no database "${pathname.slice(1)}" at ${server}.`,
   };
-  return known[code] ?? `${server} answered: ${error instanceof Error ? error.message : String(error)}`;
+  return known[code] ?? `${server} answered: ${message}`;
 }

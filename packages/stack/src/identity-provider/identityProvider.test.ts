@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import * as client from 'openid-client';
 import { findFreePorts } from '../site/ports.ts';
 import { Browser } from './testing/browser.ts';
@@ -10,6 +10,10 @@ import { startIdentityProvider } from './server.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:65001';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'identity-provider-'));
+// The library reminds at each start that it is set up for development, which is what it is for.
+jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+jest.spyOn(console, 'info').mockImplementation(() => undefined);
+
 let server: Server;
 let config: client.Configuration;
 

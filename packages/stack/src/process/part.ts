@@ -24,6 +24,8 @@ export interface RunningPart {
 
 /** A part that did not come up, or died; the message ends with its last log lines. */
 export class PartFailure extends Error {
+  override name = 'PartFailure';
+
   constructor(name: string, how: string, logFile: string) {
     const tail = lastLines(logFile).map(line => `  | ${line}`);
     super(
@@ -31,7 +33,6 @@ export class PartFailure extends Error {
         '\n',
       ),
     );
-    this.name = 'PartFailure';
   }
 }
 

@@ -14,6 +14,7 @@ export class Supervisor {
   readonly logFolder: string;
   readonly #pidFolder: string;
   readonly #parts: RunningPart[] = [];
+  readonly #specs = new Map<string, PartSpec>();
   readonly #leaving = new Set<RunningPart>();
   #reportDeath: (failure: PartFailure) => void = () => undefined;
   #closed = false;
@@ -30,6 +31,7 @@ export class Supervisor {
   /** Starts one part and returns when it is healthy; a PartFailure when it ends first or takes too long. */
   async start(spec: PartSpec): Promise<void> {
     const part = this.#launch(spec);
+    this.#specs.set(spec.name, spec);
     const healthy = spec.healthy;
     if (!healthy) return;
     const gone = new AbortController();
@@ -63,6 +65,19 @@ export class Supervisor {
   async stop(name: string): Promise<void> {
     const part = this.#parts.find(one => one.name === name);
     if (part) await this.#stop(part);
+  }
+
+  /** Starts a part again that was stopped; one that runs is left alone. */
+  async startAgain(name: string): Promise<void> {
+    const spec = this.#specs.get(name);
+    if (!spec) throw new Error(`There is no part called "${name}".`);
+    if (!this.#parts.some(part => part.name === name)) await this.start(spec);
+  }
+
+  /** Stops all parts and starts them again in the order in which they first came up. */
+  async restartAll(): Promise<void> {
+    await this.stopAll();
+    for (const name of this.#specs.keys()) await this.startAgain(name);
   }
 
   /** Stops all parts, the last started first, and kills the group of one that does not end in time. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { releasesDir } from './parts.ts';
 import type { Site } from './site.ts';
 import { hashSources, isFresh, writeStamp } from './stamp.ts';
 
@@ -37,7 +36,7 @@ export async function buildApp(app: App, site: Site, mode: Mode): Promise<void> 
   const started = Date.now();
   const result = await supervisor.run({
     name: `build-${app}`,
-    args: [BUILD_APP, app, releasesDir(settings), mode],
+    args: [BUILD_APP, app, settings.RELEASES_DIR, mode],
     cwd: settings.root,
     env: settings.inherited,
   });

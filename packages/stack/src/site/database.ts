@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDatabase, requireDatabase } from '../database/connection.ts';
+import { shortPath } from '../command/progress.ts';
 import { databaseUrl, prepareEmbedded } from '../database/embedded.ts';
 import type { Site } from './site.ts';
 
@@ -26,7 +27,7 @@ export async function bringDatabase({ settings, secrets, supervisor, progress }:
   writeFileSync(urlFile, url, { mode: 0o600 });
   progress.step(
     'database',
-    `PostgreSQL on port ${port} · psql "$(cat ${path.relative(settings.root, urlFile)})"`,
+    `PostgreSQL on port ${port} · psql "$(cat ${shortPath(settings.root, urlFile)})"`,
   );
   return url;
 }

@@ -91,7 +91,7 @@ function siteEnv(settings: SiteSettings, addresses: SiteAddresses): NodeJS.Proce
     NODE_ENV: settings.NODE_ENV ?? 'development',
     HOST: settings.HOST,
     DATA_DIR: settings.DATA_DIR,
-    RELEASES_DIR: releasesDir(settings),
+    RELEASES_DIR: settings.RELEASES_DIR,
     PUBLIC_URL: settings.PUBLIC_URL,
     GATEWAY_URL: at(settings, settings.GATEWAY_PORT, ''),
     DATABASE_URL: addresses.databaseUrl,
@@ -100,11 +100,6 @@ function siteEnv(settings: SiteSettings, addresses: SiteAddresses): NodeJS.Proce
     OIDC_CLIENT_ID: addresses.clientId,
     OIDC_CLIENT_SECRET: addresses.clientSecret,
   };
-}
-
-/** The folder with every published build and the registry. */
-export function releasesDir(settings: SiteSettings): string {
-  return path.join(settings.DATA_DIR, 'releases');
 }
 
 function at(settings: SiteSettings, port: number, pathname: string): string {

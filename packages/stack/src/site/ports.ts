@@ -56,20 +56,16 @@ function tryPort(host: string, port: number): Promise<string | undefined> {
   });
 }
 
+/** Below the range from which systems take ports for outgoing connections, which could snatch one meanwhile. */
+const TEST_PORTS = { from: 20_000, to: 32_000 };
+
 /** @returns as many different ports as asked for, free on the host a moment ago. */
 export async function findFreePorts(host: string, count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(servers.map(server => openAnywhere(server, host)));
-  await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))));
-  return ports;
-}
-
-function openAnywhere(server: ReturnType<typeof createServer>, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, host, () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address.port);
-    });
-  });
+  const found: number[] = [];
+  let port = TEST_PORTS.from + Math.floor(Math.random() * (TEST_PORTS.to - TEST_PORTS.from));
+  while (found.length < count) {
+    if ((await tryPort(host, port)) === undefined) found.push(port);
+    port = port === TEST_PORTS.to ? TEST_PORTS.from : port + 1;
+  }
+  return found;
 }

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Progress } from '../command/progress.ts';
+import { Complaint } from '../command/runCommand.ts';
+
+/** What makes Chromium run in a container, as root, without a screen and without calling home. */
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const INSTALL_MS = 5 * 60_000;
+
+const ofTheSystem = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds a Chromium that starts here: CHROMIUM_PATH, Playwright's own, the system's; else installs
+ * Playwright's, else Debian's package.
+ * @returns its path
+ * @throws Complaint that says what to do
+ */
+export async function findChromium(env: NodeJS.ProcessEnv, progress: Progress): Promise<string> {
+  const named = env['CHROMIUM_PATH'];
+  const own = chromium.executablePath();
+  const found = await firstThatStarts([...(named ? [named] : []), own, ...ofTheSystem]);
+  if (found) return found;
+  progress.step('browser', "no Chromium here: trying Playwright's (playwright install chromium)");
+  installPlaywrights(env);
+  if (await starts(own)) return own;
+  progress.step('browser', "trying Debian's package (apt-get install chromium)");
+  installDebians();
+  const installed = await firstThatStarts(ofTheSystem);
+  if (installed) return installed;
+  throw new Complaint(
+    'The browser tests need a Chromium, and none could be found or installed. Install one ' +
+      '(Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+  );
+}
+
+async function firstThatStarts(files: string[]): Promise<string | undefined> {
+  for (const file of files) if (await starts(file)) return file;
+  return undefined;
+}
+
+/** A file that is there may still lack libraries: only a start tells. */
+async function starts(executablePath: string): Promise<boolean> {
+  if (!existsSync(executablePath)) return false;
+  try {
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installPlaywrights(env: NodeJS.ProcessEnv): void {
+  const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('playwright-core')), 'cli.js');
+  const quick = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], {
+    env: { ...env, ...quick },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: INSTALL_MS,
+  });
+}
+
+function installDebians(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    spawnSync('/usr/bin/apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_MS });
+  }
+}

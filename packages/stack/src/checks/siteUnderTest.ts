@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AtEnd } from '../command/runCommand.ts';
+import type { Progress } from '../command/progress.ts';
+import { readSettings, type SiteSettings } from '../env.ts';
+import { buildStale } from '../site/build.ts';
+import { bringDatabase } from '../site/database.ts';
+import { findFreePorts } from '../site/ports.ts';
+import { describeParts, openSite, startParts, type Site } from '../site/site.ts';
+
+const PORTS = [
+  'PORT',
+  'MARKETING_PORT',
+  'EDUCATION_PORT',
+  'CONTACT_PORT',
+  'GATEWAY_PORT',
+  'METRICS_PORT',
+  'IDP_PORT',
+  'POSTGRES_PORT',
+];
+
+/**
+ * Starts a whole site of its own: free ports, an empty database, default settings. Only the builds are
+ * kept from run to run.
+ */
+export async function startSiteUnderTest(
+  env: NodeJS.ProcessEnv,
+  { DATA_DIR: keptDir }: SiteSettings,
+  progress: Progress,
+  atEnd: AtEnd,
+): Promise<Site> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'ounce-and-block-test-'));
+  // PostgreSQL's user must be able to pass, and a temporary folder is closed to others.
+  chmodSync(dataDir, 0o755);
+  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const ports = await findFreePorts('127.0.0.1', PORTS.length);
+  const settings = readSettings({
+    ...env,
+    ...Object.fromEntries(PORTS.map((name, at) => [name, String(ports[at])])),
+    DATA_DIR: dataDir,
+    RELEASES_DIR: path.join(keptDir, 'test-releases'),
+  });
+  const site = await openSite(settings, progress, atEnd);
+  const databaseUrl = await bringDatabase(site);
+  await buildStale(site, 'production');
+  await startParts(site, describeParts(site, databaseUrl));
+  return site;
+}

@@ -1,0 +1,42 @@
+import colors from 'picocolors';
+import type { Progress } from '../command/progress.ts';
+import { oneFailed, onePassed, sum, type Tally } from './tally.ts';
+import { runTool } from './tool.ts';
+import type { StaticCheck } from './toolChain.ts';
+
+/** What every stage of the test run works with. */
+export interface Stage {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  progress: Progress;
+  /** Aborted when the run is to end now. */
+  signal: AbortSignal;
+}
+
+const CHECK_DEADLINE_MS = 5 * 60_000;
+const AT_ONCE = 2;
+
+/** Runs static checks, two at a time, and prints what the failed ones said. */
+export async function runStaticChecks(checks: StaticCheck[], stage: Stage): Promise<Tally> {
+  const waiting = [...checks];
+  const tallies: Tally[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      tallies.push(await runCheck(check, stage));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return sum(tallies);
+}
+
+async function runCheck({ name, args }: StaticCheck, { root, env, progress, signal }: Stage): Promise<Tally> {
+  const { code, output } = await runTool({ args, cwd: root, env, deadlineMs: CHECK_DEADLINE_MS }, signal);
+  progress.step(name, code === 0 ? colors.green('ok') : colors.red('failed'));
+  if (code === 0) return onePassed;
+  progress.say(indent(output));
+  return oneFailed;
+}
+
+/** Sets the words of a tool apart from ours. */
+export function indent(text: string): string {
+  return text.replace(/^/gm, '    ');
+}

@@ -1,0 +1,76 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { findRecorded } from '../process/pidFile.ts';
+import { Supervisor } from '../process/supervisor.ts';
+import { findFreePorts } from '../site/ports.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { requireDatabase } from './connection.ts';
+import { prepareEmbedded } from './embedded.ts';
+
+const { folder, remove } = temporaryFolder('embedded');
+chmodSync(folder, 0o755);
+const lock = path.join(folder, 'postgres/data/postmaster.pid');
+let supervisor = new Supervisor(folder);
+
+afterEach(() => supervisor.close());
+afterAll(remove);
+
+async function start() {
+  supervisor = new Supervisor(folder);
+  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const embedded = await prepareEmbedded({ dataDir: folder, port, password: 'test', env: {} });
+  await supervisor.start(embedded.part);
+  return embedded;
+}
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows as unknown[];
+}
+
+const postmasterPid = () => Number(readFileSync(lock, 'utf8').split('\n')[0]);
+
+describe('the embedded PostgreSQL', () => {
+  test('comes up after everything was killed, with its data, though a postmaster lived on', async () => {
+    const first = await start();
+    await query(first.serverUrl, `create table kept as select 'still here' as word`);
+    const leftover = postmasterPid();
+    // The process that watches over PostgreSQL is killed alone: the postmaster knows nothing of it.
+    process.kill(findRecorded(path.join(folder, 'run'), 'database') ?? 0, 'SIGKILL');
+    await expect(supervisor.death).rejects.toThrow('database ended by SIGKILL');
+    expect(() => process.kill(leftover, 0)).not.toThrow();
+
+    const second = await start();
+    expect(second.stoppedLeftover).toBe(true);
+    expect(await query(second.serverUrl, 'select word from kept')).toEqual([{ word: 'still here' }]);
+  });
+
+  test('does not mistake a stranger with a reused number for a postmaster', async () => {
+    writeFileSync(lock, `${process.pid}\n`);
+    const { stoppedLeftover } = await start();
+    expect(stoppedLeftover).toBe(false);
+  });
+
+  test('says in one sentence what is wrong with an address', async () => {
+    const { serverUrl } = await start();
+    const change = (edit: (url: URL) => void) => {
+      const url = new URL(serverUrl);
+      edit(url);
+      return requireDatabase(url.href);
+    };
+    const host = new URL(serverUrl).host;
+    await expect(change(url => (url.password = 'wrong'))).rejects.toThrow(
+      `DATABASE_URL does not work: the password of "postgres" is not right for ${host}.`,
+    );
+    await expect(change(url => (url.pathname = '/nowhere'))).rejects.toThrow(
+      `there is no database "nowhere" at ${host}.`,
+    );
+    await supervisor.close();
+    await expect(requireDatabase(serverUrl)).rejects.toThrow(`no PostgreSQL listens at ${host}.`);
+  });
+});

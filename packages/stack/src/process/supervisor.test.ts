@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../testing/folder.ts';
+import { findRecorded } from './pidFile.ts';
+import { Supervisor } from './supervisor.ts';
+
+const { folder, write, remove } = temporaryFolder('supervisor');
+const stopsFile = path.join(folder, 'stops');
+const steady = write(
+  'steady.mjs',
+  `import { appendFileSync } from 'node:fs';
+   const [name] = process.argv.slice(2);
+   process.on('SIGTERM', () => { appendFileSync('stops', name + ' '); process.exit(0); });
+   setInterval(() => {}, 1000);`,
+);
+const dying = write(
+  'dying.mjs',
+  `console.error('the disk is full'); setTimeout(() => process.exit(3), 300);`,
+);
+const failing = write('failing.mjs', `console.error('no such module'); process.exit(2);`);
+
+const supervisors: Supervisor[] = [];
+
+function supervise(): Supervisor {
+  const supervisor = new Supervisor(folder);
+  supervisors.push(supervisor);
+  return supervisor;
+}
+
+function part(name: string, script: string, healthy = () => Promise.resolve(true)) {
+  return { name, args: [script, name], env: {}, cwd: folder, healthy };
+}
+
+afterEach(() => Promise.all(supervisors.splice(0).map(supervisor => supervisor.close())));
+afterAll(remove);
+
+describe('the supervisor', () => {
+  test('stops the last started part first', async () => {
+    const supervisor = supervise();
+    await supervisor.start(part('database', steady, async () => true));
+    await supervisor.start(part('gateway', steady));
+    await supervisor.start(part('shell', steady));
+    // Their signal handlers stand a moment after the process does.
+    await new Promise(resolve => setTimeout(resolve, 500));
+    expect(findRecorded(path.join(folder, 'run'), 'shell')).toBeGreaterThan(1);
+    await supervisor.close();
+    expect(readFileSync(stopsFile, 'utf8')).toBe('shell gateway database ');
+    expect(existsSync(path.join(folder, 'run/shell.json'))).toBe(false);
+  });
+
+  test('reports a part that dies, with the end of its log', async () => {
+    const supervisor = supervise();
+    await supervisor.start(part('gateway', dying));
+    await expect(supervisor.death).rejects.toThrow(
+      /gateway ended with code 3.*gateway\.log[\s\S]*the disk is full/,
+    );
+  });
+
+  test('does not wait for the health of a part that has ended', async () => {
+    const started = supervise().start(part('shell', failing, () => Promise.resolve(false)));
+    await expect(started).rejects.toThrow(/shell ended with code 2[\s\S]*no such module/);
+  });
+
+  test('gives up on a part that never becomes healthy', async () => {
+    const started = supervise().start({
+      ...part('slow', steady, () => Promise.resolve(false)),
+      deadlineMs: 200,
+    });
+    await expect(started).rejects.toThrow('slow was not ready after 0.2 seconds');
+  });
+
+  test('returns what a task sent, and fails with the task', async () => {
+    const supervisor = supervise();
+    const task = write('task.mjs', `process.send({ version: '1' });`);
+    await expect(supervisor.run(part('build', task))).resolves.toEqual({ version: '1' });
+    await expect(supervisor.run(part('build', failing))).rejects.toThrow(/build ended with code 2/);
+  });
+
+  test('starts nothing after it was closed', async () => {
+    const supervisor = supervise();
+    await supervisor.close();
+    await expect(supervisor.start(part('late', steady))).rejects.toThrow('being stopped');
+  });
+});

@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import { findFreePorts, requireFreePorts } from './ports.ts';
+
+describe('the ports', () => {
+  test('are named with their variable when something listens there already', async () => {
+    const [port = 0, free = 0] = await findFreePorts('127.0.0.1', 2);
+    const squatter = createServer();
+    await new Promise<void>(resolve => squatter.listen(port, '127.0.0.1', resolve));
+    const uses = [
+      { part: 'gateway', port, variable: 'GATEWAY_PORT' },
+      { part: 'shell', port: free, variable: 'PORT' },
+    ];
+    await expect(requireFreePorts('127.0.0.1', uses)).rejects.toThrow(
+      `Port ${port} (gateway) is already in use. Stop what uses it, or choose another with GATEWAY_PORT=….`,
+    );
+    await new Promise(resolve => squatter.close(resolve));
+    await expect(requireFreePorts('127.0.0.1', uses)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { runBrowserTests } from './checks/browserTests.ts';
+import type { Stage } from './checks/stage.ts';
+import { runStaticChecks } from './checks/stage.ts';
+import { exitCode, oneFailed, sum, summarise, type Tally } from './checks/tally.ts';
+import { staticChecks } from './checks/toolChain.ts';
+import { runUnitTests } from './checks/unitTests.ts';
+import { createProgress } from './command/progress.ts';
+import { Complaint, describeFailure, runCommand } from './command/runCommand.ts';
+import { readSettings, testEnvironment } from './env.ts';
+
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments]]
+
+await runCommand(async atEnd => {
+  const [only, ...args] = process.argv.slice(2);
+  const settings = readSettings(testEnvironment());
+  const ending = new AbortController();
+  atEnd(async () => ending.abort());
+  const { root, inherited: env } = settings;
+  const stage: Stage = { root, env, progress: createProgress(), signal: ending.signal };
+
+  const stages: Record<string, () => Promise<Tally>> = {
+    static: () => runStaticChecks(staticChecks(root), stage),
+    unit: () => runUnitTests(args, stage),
+    e2e: () => runBrowserTests(args, settings, stage, atEnd),
+  };
+  const chosen = only === undefined ? Object.keys(stages) : [only];
+  const tallies: Tally[] = [];
+  for (const name of chosen) {
+    const run = stages[name];
+    if (!run) throw new Complaint(`There is no part "${name}" of the tests: static, unit or e2e.`);
+    tallies.push(await run().catch(error => failedStage(name, error, stage)));
+  }
+  const total = sum(tallies);
+  stage.progress.say(`\n${summarise(total)}`);
+  return exitCode(total);
+});
+
+/** A stage that could not run is one failure, and the other stages still have their say. */
+function failedStage(name: string, error: unknown, { progress }: Stage): Tally {
+  progress.step(name, `could not run\n${describeFailure(error)}`);
+  return oneFailed;
+}

@@ -1,0 +1,17 @@
+import { runStaticChecks } from './checks/stage.ts';
+import { exitCode, summarise } from './checks/tally.ts';
+import { typeChecks } from './checks/toolChain.ts';
+import { createProgress } from './command/progress.ts';
+import { runCommand } from './command/runCommand.ts';
+import { readSettings, testEnvironment } from './env.ts';
+
+// npm run typecheck
+await runCommand(async atEnd => {
+  const { root, inherited: env } = readSettings(testEnvironment());
+  const ending = new AbortController();
+  atEnd(async () => ending.abort());
+  const progress = createProgress();
+  const tally = await runStaticChecks(typeChecks(root), { root, env, progress, signal: ending.signal });
+  progress.say(summarise(tally));
+  return exitCode(tally);
+});
