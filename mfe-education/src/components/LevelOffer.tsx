@@ -1,0 +1,55 @@
+import Check from 'lucide-react/icons/check';
+import type { Level } from '@site/curriculum';
+import { styled } from '@site/platform';
+import { Button, Card, Figure, from, Heading, Rule, Stack, Text } from '@site/ui';
+
+const Sticky = styled(Card)`
+  align-self: start;
+
+  ${from.desktop} {
+    position: sticky;
+    top: 96px;
+  }
+`;
+
+const Feature = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+
+  svg {
+    margin-top: 4px;
+    color: var(--muted);
+  }
+`;
+
+/** What a level costs and holds. Enrolling does nothing yet (specification, section 2). */
+export function LevelOffer({ level }: { level: Level }) {
+  return (
+    <Sticky as="aside" aria-label={`${level.name} level, price and contents`}>
+      <Stack $gap={24}>
+        <Stack $gap={8}>
+          <Figure $size={39}>{level.price}</Figure>
+          <Text $size={14} $muted>
+            Paid once, for every module of this level.
+          </Text>
+        </Stack>
+        <Button $wide>Enroll Now</Button>
+        <Rule />
+        <Stack $gap={16}>
+          <Heading level={3} size={16} face="text">
+            What the level holds
+          </Heading>
+          <Stack as="ul" $gap={12}>
+            {level.features.map(feature => (
+              <Feature key={feature}>
+                <Check size={18} aria-hidden />
+                {feature}
+              </Feature>
+            ))}
+          </Stack>
+        </Stack>
+      </Stack>
+    </Sticky>
+  );
+}

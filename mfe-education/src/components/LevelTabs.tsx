@@ -1,0 +1,35 @@
+import { levels, type LevelId } from '@site/curriculum';
+import { useSearchParams } from '@site/platform';
+import { Tab, TabList, TabPanel, Tabs } from '@site/ui';
+import { LevelPanel } from './LevelPanel.tsx';
+
+const levelIn = (search: URLSearchParams): LevelId =>
+  levels.find(level => level.id === search.get('level'))?.id ?? 'beginner';
+
+/** The three levels; the address names the chosen one, so that it can be linked. */
+export function LevelTabs() {
+  const [search, setSearch] = useSearchParams();
+
+  function choose(level: string) {
+    const next = new URLSearchParams(search);
+    next.set('level', level);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Tabs value={levelIn(search)} onValueChange={choose}>
+      <TabList aria-label="Level">
+        {levels.map(({ id, name }) => (
+          <Tab key={id} value={id}>
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+      {levels.map(level => (
+        <TabPanel key={level.id} value={level.id}>
+          <LevelPanel level={level} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
