@@ -44,7 +44,7 @@ describe('the level tabs', () => {
       ['ArrowRight', 'Beginner'],
       ['ArrowLeft', 'Expert'],
       ['Home', 'Beginner'],
-    ]) {
+    ] as const) {
       await user.keyboard(`{${key}}`);
       const tab = await screen.findByRole('tab', { name, selected: true });
       expect(tab).toHaveFocus();
