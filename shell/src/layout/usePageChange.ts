@@ -17,7 +17,7 @@ export function usePageChange(brandName: string) {
 }
 
 /** Focuses the heading of the page, as soon as there is one; returns how to stop waiting for it. */
-function focusHeading() {
+export function focusHeading() {
   const main = document.querySelector('main');
   const focus = () => {
     const heading = main?.querySelector('h1');

@@ -1,0 +1,9 @@
+import { remote } from '@site/federation/webpack';
+
+export default remote({
+  dir: import.meta.dirname,
+  name: 'contact',
+  owner: 'contact team',
+  contractVersion: 1,
+  routes: ['/contact'],
+});

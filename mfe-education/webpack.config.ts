@@ -1,0 +1,9 @@
+import { remote } from '@site/federation/webpack';
+
+export default remote({
+  dir: import.meta.dirname,
+  name: 'education',
+  owner: 'education team',
+  contractVersion: 1,
+  routes: ['/education'],
+});

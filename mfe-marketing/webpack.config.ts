@@ -1,0 +1,9 @@
+import { remote } from '@site/federation/webpack';
+
+export default remote({
+  dir: import.meta.dirname,
+  name: 'marketing',
+  owner: 'marketing team',
+  contractVersion: 1,
+  routes: ['/', '/welcome', '/home', '/services', '/results', '/about'],
+});

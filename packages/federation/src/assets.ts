@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves version folders: `/VERSION/file`, immutable, brotli where the client takes it.
+ * Looked up on each request, so that a release published later needs no restart.
+ */
+export function versionFolders(dir: string, headers: Readonly<Record<string, string>> = {}): Handler {
+  const files = sirv(dir, {
+    dev: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders(response) {
+      response.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
+  return (request, response, next) => {
+    // Names with a dot in front (drafts, markers) are the store's own.
+    if (/\/\.|%2e|%00/i.test(request.url ?? '')) return next();
+    files(request, response, next);
+  };
+}

@@ -1,0 +1,20 @@
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+
+/** Runs one build and closes the compiler, which writes the cache. Fails with what webpack says went wrong. */
+export async function compile(configuration: Configuration) {
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('webpack took no configuration');
+  try {
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error) reject(error);
+        else if (stats?.hasErrors())
+          reject(new Error(stats.toString({ all: false, errors: true, moduleTrace: true })));
+        else resolve();
+      });
+    });
+  } finally {
+    await new Promise<void>(resolve => compiler.close(() => resolve()));
+  }
+}

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { versionFolders } from './assets.ts';
+import { readEnv } from './env.ts';
+
+// The static origin of one microfrontend; in production a bucket with a CDN can do the same.
+
+const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Timing-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** Answers /VERSION/…, /health and nothing else. */
+export function createHost(releasesDir: string, name: string) {
+  const files = versionFolders(path.join(releasesDir, name), crossOrigin);
+  return createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answer(response, 405, { Allow: 'GET, HEAD' });
+    if (request.url === '/health') return answer(response, 200);
+    files(request, response, () => answer(response, 404));
+  });
+}
+
+function answer(
+  response: ServerResponse<IncomingMessage>,
+  status: number,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    // The page must be able to tell a missing file from a host that is down.
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  response.end(status === 200 ? 'ok' : '');
+}
+
+if (import.meta.main) {
+  const env = readEnv();
+  const server = createHost(env.RELEASES_DIR, env.NAME);
+  server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
+  server.on('error', error => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+    });
+  }
+}

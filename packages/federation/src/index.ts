@@ -1,0 +1,21 @@
+export { versionFolders } from './assets.ts';
+export { integrityOf } from './integrity.ts';
+export { manifestSchema, MANIFEST_FILE, type Manifest } from './manifest.ts';
+export { activate, isKnown, publish } from './publish.ts';
+export {
+  defaultRelease,
+  emptyRegistry,
+  servedRegistrySchema,
+  storedRegistrySchema,
+  withOrigins,
+  type Registry,
+  type Release,
+} from './registry.ts';
+export {
+  changeRegistry,
+  folderStore,
+  REGISTRY_FILE,
+  StaleRegistryError,
+  type RegistryStore,
+} from './store.ts';
+export { currentShell, releaseDir } from './releases.ts';

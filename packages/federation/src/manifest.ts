@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { integritySchema } from './registry.ts';
+
+export const MANIFEST_FILE = 'manifest.json';
+
+/** A file of the build, beside the manifest; never a path that leads out of it. */
+const file = z
+  .string()
+  .regex(/^[\w.~-]+(\/[\w.~-]+)*$/)
+  .refine(name => !name.split('/').includes('..'), 'stays in its folder');
+
+/** All that a host has to know about one build. Our own, a tenth of mf-manifest.json, and nothing in it is ever run. */
+export const manifestSchema = z.strictObject({
+  name: z.string().min(1),
+  version: z.string().min(1),
+  contractVersion: z.int().min(1),
+  /** The team that owns the build. */
+  owner: z.string().min(1),
+  entry: file,
+  /** What a page of this build needs at once, the entry included. */
+  preload: z.array(file),
+  /** sha384 of every file of the build. */
+  integrity: z.record(file, integritySchema),
+  routes: z.array(z.string().startsWith('/')),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { versionFolders } from '@site/federation';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { findPage } from '../src/siteMap.ts';
+import { sendCompressed } from './compress.ts';
+import { discovery } from './discovery.ts';
+import type { Env } from './env.ts';
+import { nonceOf, pageHeaders } from './headers.ts';
+import { composePage } from './page.ts';
+import { passToGateway } from './proxy.ts';
+import type { Releases } from './registry.ts';
+import { announceReleases } from './reload.ts';
+import { giveRequestId, requestIdOf } from './requestId.ts';
+
+export interface AppParts {
+  env: Env;
+  releases: Releases;
+  log: Logger;
+}
+
+/** A request to the shell host, step by step. */
+export function createApp({ env, releases, log }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', env.trustProxy);
+
+  app.use(giveRequestId);
+  app.use(logRequests(log));
+  app.get('/health/live', (_request, response) => void response.type('text').send('ok'));
+  app.use(passToGateway(env.gatewayUrl, env.trustProxy, log));
+  app.use(onlyReads);
+  app.use('/assets', versionFolders(path.join(env.releasesDir, 'shell')), notFound);
+  app.get('/registry.json', sendRegistry(releases));
+  if (env.devReload) app.get('/__reload', announceReleases(env.releasesDir));
+  app.use(discovery(env.publicUrl));
+  app.use(withoutTrailingSlash);
+  app.use(...pageHeaders(env));
+  app.use(sendPage(env, releases));
+  app.use(answerErrors(log));
+  return app;
+}
+
+const logRequests =
+  (log: Logger): RequestHandler =>
+  (request, response, next) => {
+    const started = performance.now();
+    const { method, path: requested } = request;
+    response.on('close', () => {
+      const ms = Math.round(performance.now() - started);
+      log.info(
+        { requestId: requestIdOf(response), method, path: requested, status: response.statusCode, ms },
+        'request',
+      );
+    });
+    next();
+  };
+
+const onlyReads: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method Not Allowed');
+};
+
+const notFound: RequestHandler = (_request, response) => {
+  response
+    .status(404)
+    .set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .type('text')
+    .send('Not Found');
+};
+
+const sendRegistry =
+  (releases: Releases): RequestHandler =>
+  async (request, response) => {
+    const text = JSON.stringify(await releases.registry());
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    response
+      .set({ 'Cache-Control': 'no-cache', ETag: etag, 'X-Content-Type-Options': 'nosniff' })
+      .type('json');
+    if (request.fresh) return void response.status(304).end();
+    await sendCompressed(request, response, text);
+  };
+
+/** One address for a page. The target comes from the site map: a path from outside could lead to another site. */
+const withoutTrailingSlash: RequestHandler = (request, response, next) => {
+  const page = findPage(request.path);
+  if (!page || page.path === request.path) return next();
+  const query = request.originalUrl.slice(request.path.length);
+  response.redirect(308, page.path + query);
+};
+
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?ounce\.sid=/;
+
+const sendPage =
+  (env: Env, releases: Releases): RequestHandler =>
+  async (request, response) => {
+    const [shell, current] = await Promise.all([releases.shell(), releases.current()]);
+    if (!shell) {
+      response
+        .status(503)
+        .set('Retry-After', '5')
+        .type('text')
+        .send('The site is being prepared. Please try again in a moment.');
+      return;
+    }
+    const page = findPage(request.path) ?? null;
+    const hasSession = sessionCookie.test(request.get('cookie') ?? '');
+    const html = composePage({
+      page,
+      pathname: request.path,
+      publicUrl: env.publicUrl,
+      nonce: nonceOf(response),
+      hasSession,
+      shell,
+      data: { config: env.config, releases: current },
+      devReload: env.devReload,
+    });
+    response
+      .status(page ? 200 : 404)
+      .set('Cache-Control', hasSession ? 'no-store' : 'no-cache')
+      .type('html');
+    response.vary('Cookie');
+    await sendCompressed(request, response, html);
+  };
+
+const answerErrors =
+  (log: Logger): ErrorRequestHandler =>
+  (error, _request, response, _next) => {
+    const requestId = requestIdOf(response);
+    log.error({ err: error as unknown, requestId }, 'request failed');
+    if (response.headersSent) return void response.destroy();
+    response.status(500).type('text').send(`Something went wrong. (${requestId})`);
+  };

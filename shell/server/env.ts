@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { SiteConfig } from '@site/platform/siteConfig';
+import { z } from 'zod';
+
+const port = (fallback: number) =>
+  z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(fallback);
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform(text => text.replace(/\/+$/, ''));
+const origin = address.refine(text => new URL(text).origin === text, 'must be an origin without a path');
+
+/** A link of the footer: a placeholder until the business names a page of this site or an address. */
+const link = z
+  .union([z.literal('#'), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ })], {
+    error: 'must be an http(s) address, a path or #',
+  })
+  .default('#');
+
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  MARKETING_PORT: port(3001),
+  EDUCATION_PORT: port(3002),
+  CONTACT_PORT: port(3003),
+  /** Where browsers find the microfrontends' files; by default on this machine, at the ports above. */
+  MARKETING_URL: origin.optional(),
+  EDUCATION_URL: origin.optional(),
+  CONTACT_URL: origin.optional(),
+  PUBLIC_URL: origin.optional(),
+  GATEWAY_URL: address.default('http://127.0.0.1:4000'),
+  RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.data/releases')),
+  TRUST_PROXY: z.coerce
+    .number('must be a count of proxies')
+    .int('must be a whole number')
+    .min(0)
+    .max(10)
+    .default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEV_RELOAD: z.stringbool('must be true or false').default(false),
+
+  BRAND_NAME: z.string().default('Ounce & Block'),
+  CONTACT_EMAIL: z.email('must be an email address').default('hello@ounceandblock.example'),
+  TELEGRAM_GROUP_URL: address.default('https://t.me/ounceandblock_group'),
+  TELEGRAM_CHANNEL_URL: address.default('https://t.me/ounceandblock'),
+  PROMO_ENABLED: z.stringbool('must be true or false').default(true),
+  SOCIAL_TELEGRAM_URL: link,
+  SOCIAL_INSTAGRAM_URL: link,
+  SOCIAL_TWITTER_URL: link,
+  SOCIAL_YOUTUBE_URL: link,
+  TERMS_URL: link,
+  PRIVACY_URL: link,
+  RISK_URL: link,
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** The shell host's settings, checked and brought into the shape that the host works with. */
+export type Env = ReturnType<typeof shape>;
+
+/** @throws {Error} with one sentence for each setting that is wrong or missing; an empty value counts as missing. */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(issue => `The setting ${issue.path.join('.')} ${issue.message}.`);
+    throw new Error(lines.join('\n'));
+  }
+  if (result.data.NODE_ENV === 'production' && !result.data.PUBLIC_URL) {
+    throw new Error('The setting PUBLIC_URL is missing.');
+  }
+  return shape(result.data);
+}
+
+function shape(env: Settings) {
+  const local = (localPort: number) => `http://localhost:${localPort}`;
+  const publicUrl = env.PUBLIC_URL ?? local(env.PORT);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    gatewayUrl: env.GATEWAY_URL,
+    releasesDir: env.RELEASES_DIR,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    devReload: env.DEV_RELOAD && env.NODE_ENV !== 'production',
+    /** Base address of each microfrontend's host, by its name in the registry. */
+    origins: {
+      marketing: env.MARKETING_URL ?? local(env.MARKETING_PORT),
+      education: env.EDUCATION_URL ?? local(env.EDUCATION_PORT),
+      contact: env.CONTACT_URL ?? local(env.CONTACT_PORT),
+    },
+    config: siteConfig(env),
+  };
+}
+
+const siteConfig = (env: Settings): SiteConfig => ({
+  brandName: env.BRAND_NAME,
+  contactEmail: env.CONTACT_EMAIL,
+  telegramGroupUrl: env.TELEGRAM_GROUP_URL,
+  telegramChannelUrl: env.TELEGRAM_CHANNEL_URL,
+  promoEnabled: env.PROMO_ENABLED,
+  social: {
+    telegram: env.SOCIAL_TELEGRAM_URL,
+    instagram: env.SOCIAL_INSTAGRAM_URL,
+    twitter: env.SOCIAL_TWITTER_URL,
+    youtube: env.SOCIAL_YOUTUBE_URL,
+  },
+  legal: { terms: env.TERMS_URL, privacy: env.PRIVACY_URL, risk: env.RISK_URL },
+});

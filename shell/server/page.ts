@@ -1,0 +1,110 @@
+import { pageMeta } from '../src/layout/pageMeta.ts';
+import { PAGE_DATA_ID, type PageData, type ServedRelease } from '../src/pageData.ts';
+import type { SitePage } from '../src/siteMap.ts';
+import type { ShellRelease } from './registry.ts';
+
+export interface PageInput {
+  /** Null for the 404 page. */
+  page: SitePage | null;
+  pathname: string;
+  publicUrl: string;
+  nonce: string;
+  /** Only somebody who may be a member gets a member's page preloaded. */
+  hasSession: boolean;
+  shell: ShellRelease;
+  data: PageData;
+  devReload: boolean;
+}
+
+/** index.html as one request needs it: complete head, hashes, preloads, and the data that the browser part starts with. */
+export function composePage(input: PageInput): string {
+  const { nonce, shell, data } = input;
+  const entry = shell.base + shell.manifest.entry;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${describe(input)}
+<meta property="csp-nonce" nonce="${nonce}">
+<script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
+${preloads(input)}
+<style nonce="${nonce}">${shell.css}</style>
+</head>
+<body>
+<div id="root"></div>
+<noscript><p>${escape(data.config.brandName)} needs JavaScript to show this page.</p></noscript>
+<script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
+<script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[shell.manifest.entry]}" src="${entry}"></script>${input.devReload ? reloadScript(nonce) : ''}
+</body>
+</html>
+`;
+}
+
+function describe({ page, pathname, publicUrl, data }: PageInput) {
+  const { title, description } = pageMeta(pathname, data.config.brandName);
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escape(content)}">`;
+  const known = page && [
+    `<link rel="canonical" href="${escape(publicUrl + page.path)}">`,
+    property('url', publicUrl + page.path),
+    property('type', 'website'),
+    property('site_name', data.config.brandName),
+    property('title', title),
+    property('description', description),
+  ];
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    ...(known || ['<meta name="robots" content="noindex">']),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  ].join('\n');
+}
+
+/** Files of the shell and of the page's remote, fetched side by side instead of one after the other. */
+function preloads({ page, hasSession, shell, data, nonce }: PageInput) {
+  const mayLoad = page && (page.access === 'public' || hasSession);
+  const remote = mayLoad ? data.releases[page.remote] : undefined;
+  const files = [
+    ...shell.manifest.preload.map(file => [shell.base + file, shell.manifest.integrity[file]]),
+    ...(remote?.manifest?.preload ?? []).map(file => [
+      folderOf(remote) + file,
+      remote?.manifest?.integrity[file],
+    ]),
+  ];
+  // A preload does not read the import map: without its own hash the file would be fetched twice.
+  return files
+    .map(
+      ([url, hash]) =>
+        `<link rel="modulepreload" nonce="${nonce}" crossorigin integrity="${hash}" href="${url}">`,
+    )
+    .join('\n');
+}
+
+function integrityByAddress(shell: ShellRelease, data: PageData) {
+  const remotes = Object.values(data.releases).map(release =>
+    scriptHashes(folderOf(release), release?.manifest?.integrity),
+  );
+  return Object.assign(scriptHashes(shell.base, shell.manifest.integrity), ...remotes) as Record<
+    string,
+    string
+  >;
+}
+
+const scriptHashes = (base: string, integrity: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(integrity)
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, hash]) => [base + file, hash]),
+  );
+
+const folderOf = (release: ServedRelease | undefined) => (release ? new URL('.', release.url).href : '');
+
+const reloadScript = (nonce: string) =>
+  `<script nonce="${nonce}">new EventSource('/__reload').onmessage = () => location.reload()</script>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, character => entities[character] ?? character);
+
+/** JSON that cannot end the script element that it stands in. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

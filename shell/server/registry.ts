@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  defaultRelease,
+  folderStore,
+  integrityOf,
+  manifestSchema,
+  releaseDir,
+  withOrigins,
+  currentShell,
+  emptyRegistry,
+  MANIFEST_FILE,
+  type Manifest,
+  type Registry,
+  type Release,
+} from '@site/federation';
+import type { Logger } from 'pino';
+import type { PageData, ServedRelease } from '../src/pageData.ts';
+
+/** How long a page may wait for a microfrontend's host; the browser asks again by itself. */
+const PATIENCE_MS = 500;
+/** How long a host that did not answer is left alone. */
+const LEAVE_ALONE_MS = 2000;
+
+export interface ShellRelease {
+  manifest: Manifest;
+  /** Where the browser finds its files. */
+  base: string;
+  /** The style sheet, with absolute addresses. */
+  css: string;
+}
+
+export interface Releases {
+  /** The registry as browsers get it. */
+  registry(): Promise<Registry>;
+  /** The release of each microfrontend that a page is served with. */
+  current(): Promise<PageData['releases']>;
+  /** The shell's own build; null while none is published. */
+  shell(): Promise<ShellRelease | null>;
+}
+
+export interface ReleasesOptions {
+  releasesDir: string;
+  origins: Readonly<Record<string, string>>;
+  log: Pick<Logger, 'warn' | 'error'>;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Reads what is published, on each page: a release or a rollback shows at once, without a restart. */
+export function createReleases({
+  releasesDir,
+  origins,
+  log,
+  fetch = globalThis.fetch,
+}: ReleasesOptions): Releases {
+  const store = folderStore(releasesDir);
+  const manifests = createManifestCache(fetch, log);
+  const shells = new Map<string, Promise<ShellRelease>>();
+  let lastGood = emptyRegistry();
+
+  async function registry() {
+    try {
+      lastGood = withOrigins((await store.read()).registry, origins);
+    } catch (error) {
+      log.error({ err: error }, 'registry refused; the last good one is served');
+    }
+    return lastGood;
+  }
+
+  async function current() {
+    const document = await registry();
+    const releases = await Promise.all(
+      Object.keys(document.microFrontends).map(async name => {
+        const release = defaultRelease(document, name);
+        return release ? [[name, await servedRelease(name, release)] as const] : [];
+      }),
+    );
+    return Object.fromEntries(releases.flat());
+  }
+
+  async function servedRelease(name: string, { url, metadata, extras }: Release): Promise<ServedRelease> {
+    const { owner, contractVersion } = extras;
+    return {
+      ...metadata,
+      owner,
+      contractVersion,
+      url,
+      manifest: await manifests(name, url, metadata.integrity),
+    };
+  }
+
+  async function shell() {
+    const version = await currentShell(releasesDir);
+    if (version === null) return null;
+    const known = shells.get(version) ?? readShell(releaseDir(releasesDir, 'shell', version), version);
+    shells.set(version, known);
+    known.catch(() => shells.delete(version));
+    return known;
+  }
+
+  return { registry, current, shell };
+}
+
+/** Manifests are immutable, so each is fetched once; a failure costs one page its preloads and nothing else. */
+function createManifestCache(fetch: typeof globalThis.fetch, log: ReleasesOptions['log']) {
+  const known = new Map<string, Promise<Manifest | null>>();
+
+  return (name: string, url: string, integrity: string) => {
+    const key = `${url} ${integrity}`;
+    const cached = known.get(key);
+    if (cached) return cached;
+    const fetched = fetchManifest(fetch, name, url, integrity).catch((error: unknown) => {
+      log.warn({ err: error, microfrontend: name, url }, 'manifest not available');
+      setTimeout(() => known.delete(key), LEAVE_ALONE_MS).unref();
+      return null;
+    });
+    known.set(key, fetched);
+    return fetched;
+  };
+}
+
+async function fetchManifest(fetch: typeof globalThis.fetch, name: string, url: string, integrity: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (integrityOf(bytes) !== integrity) throw new Error(`${url} is not what the registry lists`);
+  const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
+  if (manifest.name !== name) throw new Error(`${url} is a build of ${manifest.name}`);
+  return manifest;
+}
+
+async function readShell(dir: string, version: string): Promise<ShellRelease> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST_FILE), 'utf8')));
+  const base = `/assets/${version}/`;
+  const sheet = Object.keys(manifest.integrity).find(file => file.endsWith('.css'));
+  const css = sheet ? await readFile(path.join(dir, sheet), 'utf8') : '';
+  // The sheet moves into the page, so what lies beside it gets its full address.
+  return { manifest, base, css: css.replace(/url\((?!["']?(?:data:|\/))/g, `url(${base}`) };
+}

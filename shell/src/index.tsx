@@ -1,0 +1,54 @@
+import '@site/media/files/fonts/fonts.css';
+import '@site/ui/global.css';
+import { ApolloProvider, createApolloClient, type RemoteDeps } from '@site/platform';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { focusHeading } from './layout/usePageChange.ts';
+import { PAGE_DATA_ID, type PageData } from './pageData.ts';
+import { createRemotes } from './remotes.ts';
+import { createSiteRouter } from './routes.tsx';
+import { askWhoIsThere } from './session.ts';
+import type { RemoteName } from './siteMap.ts';
+import { notify } from './toast/toastStore.ts';
+
+const { config, releases } = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+const client = createApolloClient();
+const remotes = createRemotes(releases);
+const deps: RemoteDeps = { client, notify, config };
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+// Every part of the page waits for this answer: ask before anything is drawn.
+void askWhoIsThere(client);
+
+const openSite = () => createSiteRouter({ deps, remotes, retry });
+let router = openSite();
+let draws = 0;
+
+function draw() {
+  root.render(
+    <ApolloProvider client={client}>
+      <RouterProvider key={draws} router={router} />
+    </ApolloProvider>,
+  );
+}
+
+/** A router cannot forget a route, so a microfrontend that is loaded afresh gets a new one. */
+async function retry(name: RemoteName) {
+  await remotes.renew(name);
+  router.dispose();
+  router = openSite();
+  draws += 1;
+  draw();
+  focusWhenOpen();
+}
+
+/** The button that was pressed is gone, and the focus with it. */
+function focusWhenOpen() {
+  const stopListening = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stopListening();
+    setTimeout(focusHeading);
+  });
+}
+
+draw();

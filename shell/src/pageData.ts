@@ -1,0 +1,22 @@
+import type { Manifest } from '@site/federation/manifest';
+import type { SiteConfig } from '@site/platform/siteConfig';
+
+/** The release of a microfrontend that this page was served with. */
+export interface ServedRelease {
+  version: string;
+  owner: string;
+  contractVersion: number;
+  /** Absolute address of the manifest; the files lie beside it. */
+  url: string;
+  integrity: string;
+  /** Null when its host did not answer while the page was composed. */
+  manifest: Manifest | null;
+}
+
+/** What the host writes into index.html for the browser part. */
+export interface PageData {
+  config: SiteConfig;
+  releases: Partial<Record<string, ServedRelease>>;
+}
+
+export const PAGE_DATA_ID = 'page-data';

@@ -1,0 +1,9 @@
+import { host } from '@site/federation/webpack';
+
+export default host({
+  dir: import.meta.dirname,
+  name: 'shell',
+  owner: 'platform team',
+  contractVersion: 1,
+  routes: [],
+});
