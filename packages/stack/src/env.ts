@@ -27,7 +27,6 @@ const Environment = z.object({
   EDUCATION_PORT: port(3002),
   CONTACT_PORT: port(3003),
   GATEWAY_PORT: port(4000),
-  METRICS_PORT: port(9464),
   IDP_PORT: port(4010),
   POSTGRES_PORT: port(5433),
   DATA_DIR: z.string().default('.data'),

@@ -12,6 +12,8 @@ export interface PartSpec {
   /** Asked until it says yes; a part without a probe is healthy as soon as it runs. */
   healthy?: () => Promise<boolean>;
   deadlineMs?: number;
+  /** False for `node --run`, which hands the channel's number to the script but not the channel. */
+  channel?: false;
 }
 
 /** A started part; `ended` settles when its process is gone. */
@@ -41,11 +43,12 @@ const leaveWithParent = new URL('./leaveWithParent.ts', import.meta.url).href;
 /** Starts the part in a process group of its own (Ctrl-C must not reach it before the supervisor does). */
 export function launch(spec: PartSpec, logFolder: string): RunningPart {
   const { file, fd } = openLog(logFolder, spec.name);
-  const child = spawn(process.execPath, ['--import', leaveWithParent, ...spec.args], {
+  const preload = spec.channel === false ? [] : ['--import', leaveWithParent];
+  const child = spawn(process.execPath, [...preload, ...spec.args], {
     cwd: spec.cwd,
     env: spec.env,
     detached: true,
-    stdio: ['ignore', fd, fd, 'ipc'],
+    stdio: ['ignore', fd, fd, ...(spec.channel === false ? [] : ['ipc' as const])],
   });
   closeSync(fd);
   const ended = new Promise<string>(resolve => {

@@ -5,7 +5,8 @@ import { launch, PartFailure, type PartSpec, type RunningPart } from './part.ts'
 import { forgetProcess, recordProcess, signalGroup } from './pidFile.ts';
 
 const HEALTH_DEADLINE_MS = 60_000;
-const STOP_GRACE_MS = 10_000;
+/** A little more than the ten seconds that a part may take to finish what is in flight. */
+const STOP_GRACE_MS = 11_000;
 
 /** Runs the parts of the site: starts them, waits for their health, notices a death, stops them. */
 export class Supervisor {

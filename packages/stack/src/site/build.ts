@@ -56,6 +56,7 @@ export async function buildGateway({ settings, supervisor, progress }: Site): Pr
   await supervisor.run({
     name: 'build-gateway',
     args: ['--run', 'build'],
+    channel: false,
     cwd: path.join(settings.root, 'gateway'),
     env: settings.inherited,
   });

@@ -17,7 +17,6 @@ export function portsOf(settings: SiteSettings): PortUse[] {
     { part: 'education', port: settings.EDUCATION_PORT, variable: 'EDUCATION_PORT' },
     { part: 'contact', port: settings.CONTACT_PORT, variable: 'CONTACT_PORT' },
     { part: 'gateway', port: settings.GATEWAY_PORT, variable: 'GATEWAY_PORT' },
-    { part: "gateway's metrics", port: settings.METRICS_PORT, variable: 'METRICS_PORT' },
     ...(settings.OIDC_ISSUER
       ? []
       : [{ part: 'identity provider', port: settings.IDP_PORT, variable: 'IDP_PORT' }]),
