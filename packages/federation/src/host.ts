@@ -18,9 +18,16 @@ export function createHost(releasesDir: string, name: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(response, 405, { Allow: 'GET, HEAD' });
     if (request.url === '/health') return answer(response, 200);
+    request.url = withoutAttempt(request.url ?? '/');
     files(request, response, () => answer(response, 404));
   });
 }
+
+/**
+ * Browsers keep an address whose module failed as failed, until the page is left. So every file answers at
+ * `/retry-N/VERSION/…`, too: a page that tries again asks there, and chunks follow their entry.
+ */
+const withoutAttempt = (url: string) => url.replace(/^\/retry-\d{1,6}(?=\/)/, '');
 
 function answer(
   response: ServerResponse<IncomingMessage>,

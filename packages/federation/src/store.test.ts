@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { integrityOf } from './integrity.ts';
+import { publish } from './publish.ts';
+import { emptyRegistry } from './registry.ts';
+import { readIntact, storeRelease } from './releases.ts';
+import { changeRegistry, folderStore, StaleRegistryError } from './store.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'store-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const publication = (version: string) => ({
+  name: 'education',
+  version,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  owner: 'education team',
+  contractVersion: 1,
+  routes: ['/education'],
+  publishedAt: new Date(),
+});
+
+describe('the registry in a folder', () => {
+  test('of a hundred publishers at once none is lost', async () => {
+    const versions = Array.from({ length: 100 }, (_, index) => `1.0.${index}`);
+    await Promise.all(
+      versions.map(version =>
+        changeRegistry(folderStore(dir), registry => publish(registry, publication(version))),
+      ),
+    );
+    const { registry } = await folderStore(dir).read();
+    expect(registry.microFrontends['education']?.map(({ metadata }) => metadata.version).sort()).toEqual(
+      versions.sort(),
+    );
+    expect(await readdir(dir)).toEqual(['registry.json']);
+  }, 40_000);
+
+  test('a write on top of somebody else’s is refused', async () => {
+    const store = folderStore(dir);
+    const { etag } = await store.read();
+    await store.write(publish(emptyRegistry(), publication('1.0.0')), etag);
+    await expect(store.write(emptyRegistry(), etag)).rejects.toThrow(StaleRegistryError);
+  });
+
+  test('a lock that a dead publisher left does not hold the next one up', async () => {
+    const lock = path.join(dir, 'registry.lock');
+    await writeFile(lock, '');
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(lock, longAgo, longAgo);
+    await changeRegistry(folderStore(dir), registry => publish(registry, publication('1.0.0')));
+    expect(await readdir(dir)).toEqual(['registry.json']);
+  });
+
+  test('a document that breaks the schema is neither written nor read', async () => {
+    await writeFile(path.join(dir, 'registry.json'), '{"schema":"x","microFrontends":{"education":[]}}');
+    await expect(folderStore(dir).read()).rejects.toThrow();
+  });
+});
+
+describe('a release', () => {
+  async function draft(name: string, code: string) {
+    const folder = path.join(dir, name);
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'main.js'), code);
+    const manifest = {
+      name: 'education',
+      version: '1.0.0',
+      contractVersion: 1,
+      owner: 'education team',
+      entry: 'main.js',
+      preload: ['main.js'],
+      integrity: { 'main.js': integrityOf(Buffer.from(code)) },
+      routes: ['/education'],
+    };
+    await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+    return folder;
+  }
+  const place = () => path.join(dir, 'education/1.0.0');
+
+  test('is stored once: the same bytes pass, others under the same version are refused', async () => {
+    await storeRelease(await draft('one', 'a'), place());
+    await storeRelease(await draft('two', 'a'), place());
+    await expect(storeRelease(await draft('three', 'b'), place())).rejects.toThrow('versions never change');
+    expect(await readFile(path.join(place(), 'main.js'), 'utf8')).toBe('a');
+  });
+
+  test('with a changed byte is no longer intact, and is replaced by a whole one', async () => {
+    await storeRelease(await draft('one', 'a'), place());
+    await writeFile(path.join(place(), 'main.js'), 'evil');
+    expect(await readIntact(place())).toBeNull();
+    await storeRelease(await draft('two', 'a'), place());
+    expect(await readIntact(place())).not.toBeNull();
+  });
+
+  test('without all of its files is never stored', async () => {
+    const folder = await draft('one', 'a');
+    await rm(path.join(folder, 'main.js'));
+    await expect(storeRelease(folder, place())).rejects.toThrow('no complete build');
+  });
+});
