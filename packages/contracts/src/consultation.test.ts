@@ -45,7 +45,14 @@ describe('the consultation rule', () => {
     ['phone', '1'.repeat(33), 'At most 32 characters'],
     ['service', 'gold', 'One of: signals, management, coaching, vip'],
     ['message', 'm'.repeat(2001), 'At most 2000 characters'],
+    ['name', 'a\0b', 'Contains a character that cannot be stored'],
+    ['phone', '12345\0 6', 'Contains a character that cannot be stored'],
+    ['message', 'half \ud83c', 'Contains a character that cannot be stored'],
   ])('refuses %s %j', (field, value, message) => {
     expect(messagesOf({ ...booking, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('keeps whole characters outside the basic plane', () => {
+    expect(consultationRule.parse({ ...booking, name: 'Ada \u{1f3c5}' }).name).toBe('Ada \u{1f3c5}');
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, REQUIRED, requiredText } from './text.ts';
+import { email, isReadable, REQUIRED, requiredText, UNREADABLE } from './text.ts';
 
 /** What a visitor can ask a consultation about; the order is the order of the form's list. */
 export const serviceInterests = ['signals', 'management', 'coaching', 'vip'] as const;
@@ -15,7 +15,8 @@ const phone = z
   .min(1, { error: REQUIRED, abort: true })
   .min(PHONE_MIN, { error: `At least ${PHONE_MIN} characters`, abort: true })
   .max(PHONE_MAX, { error: `At most ${PHONE_MAX} characters`, abort: true })
-  .refine(enoughDigits, 'At least 5 digits');
+  .refine(enoughDigits, { error: 'At least 5 digits', abort: true })
+  .refine(isReadable, UNREADABLE);
 
 const service = z.enum(serviceInterests, {
   error: issue =>
@@ -30,6 +31,6 @@ export const consultationRule = z.object({
   email: email(),
   phone,
   service,
-  message: z.string().trim().max(2000, 'At most 2000 characters').nullish(),
+  message: z.string().trim().max(2000, 'At most 2000 characters').refine(isReadable, UNREADABLE).nullish(),
 });
 export type ConsultationInput = z.infer<typeof consultationRule>;

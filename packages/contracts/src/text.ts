@@ -7,9 +7,18 @@ export const INVALID_EMAIL = 'Invalid email';
 // The longest address that SMTP can carry (RFC 5321, 4.5.3.1).
 const EMAIL_MAX = 254;
 
+/** Says what is wrong with text that no database stores: a NUL character, or half of a surrogate pair. */
+export const UNREADABLE = 'Contains a character that cannot be stored';
+export const isReadable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
+
 /** Trimmed text of 1 to `max` characters; absent, empty and blank all read "Required". */
 export const requiredText = (max: number) =>
-  z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, `At most ${max} characters`);
+  z
+    .string({ error: REQUIRED })
+    .trim()
+    .min(1, REQUIRED)
+    .max(max, `At most ${max} characters`)
+    .refine(isReadable, UNREADABLE);
 
 /** A trimmed e-mail address of at most 254 characters; the spelling of its letters is kept. */
 export const email = () =>
