@@ -1,0 +1,54 @@
+import express, { Router, type Express } from 'express';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { consultationRoutes } from './consultations/consultation.routes.ts';
+import type { Dependencies } from './dependencies.ts';
+import { answerAsGraphql } from './graphql/answerAsGraphql.ts';
+import { createApollo } from './graphql/apollo.ts';
+import { graphqlRoutes } from './graphql/graphql.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { answerErrors } from './http/answerErrors.ts';
+import { securityHeaders } from './http/headers.ts';
+import { logRequests } from './http/log.ts';
+import { notFound } from './http/methods.ts';
+import { refuseForeignWrites } from './http/origin.ts';
+import { requestId } from './http/requestId.ts';
+import { loginRoutes } from './identity/login.routes.ts';
+import { userRoutes } from './identity/user.routes.ts';
+import { signupRoutes } from './signups/signup.routes.ts';
+
+// The shell host, which stands in front of the gateway.
+const SHELL_HOST_HOPS = 1;
+
+/**
+ * A request's way through the gateway, step by step.
+ * Session, limits and bodies are not steps for all: a route asks for what it needs.
+ */
+export async function createApp(deps: Dependencies): Promise<Express> {
+  const { env, log } = deps;
+  const apollo = createApollo(env, log);
+  await apollo.start();
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.TRUST_PROXY + SHELL_HOST_HOPS);
+
+  app.use(requestId);
+  app.use(logRequests(log));
+  app.use(securityHeaders());
+  app.use(refuseForeignWrites(env));
+  app.use('/api', restRoutes(deps));
+  app.use(graphqlRoutes(deps, apollo));
+  app.use(notFound);
+  app.use('/graphql', answerAsGraphql(log));
+  app.use(answerErrors(log));
+  return app;
+}
+
+const restRoutes = (deps: Dependencies): Router =>
+  Router()
+    .use(healthRoutes(deps))
+    .use(loginRoutes(deps))
+    .use(userRoutes(deps))
+    .use(catalogueRoutes(deps))
+    .use(signupRoutes(deps))
+    .use(consultationRoutes(deps));

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, type Opt } from '@mikro-orm/postgresql';
+import { serviceInterests, type ServiceInterest } from '@site/contracts';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { User } from '../identity/user.entity.ts';
+
+const p = defineEntity.properties;
+
+const ConsultationSchema = defineEntity({
+  name: 'Consultation',
+  tableName: 'consultations',
+  indexes: [{ properties: ['owner', 'createdAt'] }],
+  uniques: [{ name: 'consultations_idempotency_unique', properties: ['owner', 'idempotencyKey'] }],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    owner: () => p.manyToOne(User).ref().deleteRule('cascade'),
+    name: p.text(),
+    email: p.text(),
+    phone: p.text(),
+    service: p.enum(serviceInterests),
+    message: p.text().strictNullable(),
+    idempotencyKey: p.text().strictNullable(),
+    requestHash: p.text().strictNullable(),
+    createdAt: p.datetime(6).defaultRaw('now()'),
+  },
+});
+
+export const ServiceInterestEnum = Object.fromEntries(serviceInterests.map(name => [name, name]));
+registerEnumType(ServiceInterestEnum, { name: 'ServiceInterest' });
+
+/** A booking. The owner, the idempotency key and the request's hash never reach the API. */
+@ObjectType()
+export class Consultation extends ConsultationSchema.class {
+  @Field(() => ID) declare id: Opt<string>;
+  @Field(() => String) declare name: string;
+  @Field(() => String) declare email: string;
+  @Field(() => String) declare phone: string;
+  @Field(() => ServiceInterestEnum) declare service: ServiceInterest;
+  @Field(() => String, { nullable: true }) declare message: string | null;
+  @Field(() => GraphQLDateTime) declare createdAt: Opt<Date>;
+}
+ConsultationSchema.setClass(Consultation);

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aBooking, aMember } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { get, graphql, post } from '../testing/requests.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 30_000);
+afterAll(() => gateway.stop());
+
+const FIELDS = 'id name email phone service message createdAt';
+const BOOK = `mutation Book($input: ConsultationInput!) { bookConsultation(input: $input) { ${FIELDS} } }`;
+const LIST = `{ consultations { ${FIELDS} } }`;
+
+const book = (cookie: string, body: unknown, key?: string) =>
+  post(gateway, '/api/consultations', body, { cookie, ...(key && { headers: { 'idempotency-key': key } }) });
+const bookByGraph = (cookie: string, input: object, key?: string) =>
+  graphql(gateway, BOOK, { input }, { cookie, ...(key && { headers: { 'idempotency-key': key } }) });
+const rowsOf = async (owner: string) =>
+  (await gateway.deps.pool.query('select * from consultations where owner_id = $1', [owner])).rows;
+
+test('a visitor neither reads nor books, and an invalid booking tells a visitor nothing more', async () => {
+  const answers = [
+    await get(gateway, '/api/consultations'),
+    await post(gateway, '/api/consultations', aBooking()),
+    await post(gateway, '/api/consultations', {}),
+    await get(gateway, '/api/consultations', { cookie: 'ounce.sid=s%3Aforged.signature' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  const graph = [
+    await graphql(gateway, LIST),
+    await graphql(gateway, BOOK, { input: aBooking({ name: '' }) }),
+  ];
+  for (const { body } of graph) {
+    expect(body).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } }],
+    });
+  }
+});
+
+test('a member books and reads their own, newest first; nobody else sees them', async () => {
+  const [member, other] = [await aMember(gateway), await aMember(gateway)];
+  const first = await book(member.cookie, aBooking({ name: '  First ' }));
+  const { message: _message, ...withoutMessage } = aBooking({ name: 'Second', service: 'vip' });
+  const second = await bookByGraph(member.cookie, withoutMessage);
+  expect(first.status).toBe(201);
+  expect(first.body).toEqual({
+    ...aBooking({ name: 'First' }),
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    createdAt: expect.any(String),
+  });
+  const list = (await get(gateway, '/api/consultations', member)).body;
+  expect(list).toEqual([
+    (second.body as { data: { bookConsultation: unknown } }).data.bookConsultation,
+    first.body,
+  ]);
+  expect((list as { message: unknown }[])[0]?.message).toBeNull();
+  expect((await graphql(gateway, LIST, {}, member)).body).toEqual({ data: { consultations: list } });
+  expect((await get(gateway, '/api/consultations', other)).body).toEqual([]);
+});
+
+test('id, createdAt and the owner never come from the body', async () => {
+  const [member, other] = [await aMember(gateway), await aMember(gateway)];
+  const id = randomUUID();
+  const forged = {
+    id,
+    createdAt: '2001-01-01T00:00:00Z',
+    owner: other.id,
+    ownerId: other.id,
+    owner_id: other.id,
+  };
+  const { status, body } = await book(member.cookie, { ...aBooking(), ...forged });
+  expect(status).toBe(201);
+  expect(body).not.toMatchObject({ id });
+  expect(await rowsOf(other.id)).toEqual([]);
+  const [row] = await rowsOf(member.id);
+  expect(row.created_at.getFullYear()).toBeGreaterThan(2020);
+});
+
+test('every invalid field is named, with its message', async () => {
+  const { cookie } = await aMember(gateway);
+  const { status, body } = await book(cookie, {
+    email: 'nobody',
+    phone: '+-()/',
+    service: 'gold',
+    message: 'x'.repeat(2001),
+  });
+  expect(status).toBe(400);
+  const errors = [
+    { path: 'name', message: 'Required' },
+    { path: 'email', message: 'Invalid email' },
+    { path: 'phone', message: 'At least 5 digits' },
+    { path: 'service', message: 'One of: signals, management, coaching, vip' },
+    { path: 'message', message: 'At most 2000 characters' },
+  ];
+  expect(body).toMatchObject({ title: 'Bad Request', status: 400, errors });
+  const graph = await bookByGraph(cookie, aBooking({ name: ' ', phone: '123' }));
+  expect(graph.body).toMatchObject({
+    errors: [
+      {
+        message: 'name: Required; phone: At least 5 characters',
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          http: { status: 400 },
+          errors: [
+            { path: 'name', message: 'Required' },
+            { path: 'phone', message: 'At least 5 characters' },
+          ],
+        },
+      },
+    ],
+  });
+});
+
+test('the same key and body return the first answer through either door; another body is refused', async () => {
+  const member = await aMember(gateway);
+  const key = randomUUID();
+  const first = await book(member.cookie, aBooking(), key);
+  const again = await book(member.cookie, { ...aBooking(), name: ' Ada Lovelace ' }, key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect((await bookByGraph(member.cookie, aBooking(), key)).body).toEqual({
+    data: { bookConsultation: first.body },
+  });
+  const other = await book(member.cookie, aBooking({ name: 'Somebody else' }), key);
+  expect(other.status).toBe(422);
+  const otherByGraph = await bookByGraph(member.cookie, aBooking({ service: 'vip' }), key);
+  expect(otherByGraph.body).toMatchObject({ errors: [{ extensions: { http: { status: 422 } } }] });
+  expect(await rowsOf(member.id)).toHaveLength(1);
+});
+
+test('a key belongs to the member who used it', async () => {
+  const key = randomUUID();
+  const [member, other] = [await aMember(gateway), await aMember(gateway)];
+  const answers = [
+    await book(member.cookie, aBooking(), key),
+    await book(other.cookie, aBooking({ name: 'B' }), key),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+});
+
+test('fifty requests with one key at once make one row and get one answer', async () => {
+  const member = await aMember(gateway);
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book(member.cookie, aBooking(), key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await rowsOf(member.id)).toHaveLength(1);
+});
+
+test('without a key two equal requests are two bookings', async () => {
+  const member = await aMember(gateway);
+  await book(member.cookie, aBooking());
+  await book(member.cookie, aBooking());
+  expect(await rowsOf(member.id)).toHaveLength(2);
+});
+
+test('a key that is too long is refused', async () => {
+  const { cookie } = await aMember(gateway);
+  expect((await book(cookie, aBooking(), 'k'.repeat(256))).status).toBe(400);
+});
+
+test.each([
+  `'; drop table users; --`,
+  `\\'`,
+  `$1 ?? :name`,
+  '"; select 1',
+  '%_\\%',
+  '🏅 صفقة',
+  "O'Brien\n\t\\x00",
+])('the text %p is stored as it is', async name => {
+  const member = await aMember(gateway);
+  expect((await book(member.cookie, aBooking({ name, message: name }))).status).toBe(201);
+  expect(await rowsOf(member.id)).toMatchObject([{ name, message: name }]);
+});
+
+test.each(['a\u0000b', 'a\ud800b'])('text that PostgreSQL cannot store (%j) is refused', async name => {
+  const { cookie } = await aMember(gateway);
+  expect((await book(cookie, aBooking({ name }))).status).toBe(400);
+  expect((await book(cookie, aBooking({ message: name }))).status).toBe(400);
+});

@@ -1,0 +1,37 @@
+import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import type { PoolConfig } from 'pg';
+import { Service } from '../catalogue/service.entity.ts';
+import { Testimonial } from '../catalogue/testimonial.entity.ts';
+import { Consultation } from '../consultations/consultation.entity.ts';
+import { Identity } from '../identity/identity.entity.ts';
+import { User } from '../identity/user.entity.ts';
+import { EmailSignup } from '../signups/emailSignup.entity.ts';
+import { migrationsInOrder } from './migrations/inOrder.ts';
+import { CONNECT_MS, poolSettings } from './pool.ts';
+
+const ormConfig = (databaseUrl: string, driverOptions: PoolConfig): Options =>
+  defineConfig({
+    clientUrl: databaseUrl,
+    entities: [User, Identity, Consultation, EmailSignup, Service, Testimonial],
+    extensions: [Migrator],
+    driverOptions,
+    pool: { min: 0, max: 10 },
+    // Written by express-session and rate-limiter-flexible; without this the schema diff would drop them.
+    schemaGenerator: { skipTables: ['sessions', 'rate_limits'] },
+    migrations: { migrationsList: migrationsInOrder, snapshot: false },
+    // Every request works on a fork of its own: no identity map outlives it.
+    allowGlobalContext: false,
+    // Its messages quote SQL with the values in it.
+    logger: () => {},
+  });
+
+/** The object-relational mapper, not yet connected; every wait for the database is bounded. */
+export const createOrm = (databaseUrl: string): MikroORM =>
+  new MikroORM(ormConfig(databaseUrl, poolSettings(databaseUrl)));
+
+/** The mapper for migrations, whose statements may take as long as they need. */
+export const createMigrationOrm = (databaseUrl: string): MikroORM =>
+  new MikroORM(
+    ormConfig(databaseUrl, { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS }),
+  );

@@ -1,0 +1,55 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { startMigration, type BackgroundMigration } from './database/backgroundMigration.ts';
+import { createOrm } from './database/orm.ts';
+import { createPool } from './database/pool.ts';
+import type { Env } from './env.ts';
+import { createCurrentUser, type CurrentUser } from './identity/currentUser.ts';
+import { createProvider, type Provider } from './identity/provider.ts';
+import { createLoadSession, type LoadSession } from './identity/session.ts';
+import { SessionStore } from './identity/sessionStore.ts';
+import { createLimit, type Limit } from './limits/limits.ts';
+
+/** What the steps of a request work with. Made once when the process starts. */
+export interface Dependencies {
+  env: Env;
+  log: Logger;
+  orm: MikroORM;
+  pool: Pool;
+  migrations: BackgroundMigration;
+  limit: Limit;
+  provider: Provider;
+  loadSession: LoadSession;
+  currentUser: CurrentUser;
+  /** Closes what is open, after the last request. */
+  close: () => Promise<void>;
+}
+
+/** Makes everything that outlives a request. Neither the database nor the login provider needs to be there yet. */
+export function createDependencies(env: Env, log: Logger): Dependencies {
+  const orm = createOrm(env.DATABASE_URL);
+  const pool = createPool(env.DATABASE_URL, error =>
+    log.warn({ err: error }, 'A database connection broke.'),
+  );
+  const store = new SessionStore(pool, log);
+  const migrations = startMigration(env.DATABASE_URL, log);
+  const loadSession = createLoadSession(env, store);
+  const close = async () => {
+    await migrations.stop();
+    store.close();
+    await Promise.all([orm.close(true), pool.end()]);
+  };
+  return {
+    env,
+    log,
+    orm,
+    pool,
+    migrations,
+    limit: createLimit(pool),
+    provider: createProvider(env),
+    loadSession,
+    currentUser: createCurrentUser(env, loadSession),
+    close,
+  };
+}

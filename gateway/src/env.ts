@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+// What a developer's machine may leave out. Production has no default for any of these.
+const developmentDefaults = {
+  DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:5433/ounce_and_block',
+  SESSION_SECRET: 'for development only, never for production',
+  PUBLIC_URL: 'http://localhost:3000',
+  OIDC_ISSUER: 'http://localhost:4010',
+  OIDC_CLIENT_ID: 'ounce-and-block-dev',
+  OIDC_CLIENT_SECRET: 'development-client-secret',
+};
+
+const missing = 'is missing';
+const port = (fallback: number) =>
+  z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(fallback);
+const text = z.string(missing).min(1, missing);
+const url = (protocols: RegExp, what: string) =>
+  text.pipe(z.url({ protocol: protocols, error: `must be ${what}` }));
+
+const isLoopback = (address: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+const isOrigin = (address: string) => new URL(address).origin === address.replace(/\/$/, '');
+
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  GATEWAY_PORT: port(4000),
+  METRICS_PORT: port(9464),
+  MARKETING_PORT: port(3001),
+  EDUCATION_PORT: port(3002),
+  CONTACT_PORT: port(3003),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
+  SESSION_SECRET: text.min(32, 'must have at least 32 characters'),
+  PUBLIC_URL: url(/^https?$/, 'an http(s) address')
+    .refine(isOrigin, 'must be an origin without a path, such as https://example.com')
+    .transform(address => new URL(address).origin),
+  OIDC_ISSUER: url(/^https?$/, 'an http(s) address'),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  TRUST_PROXY: z.coerce
+    .number('must be a count of proxies')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(10, 'must be at most 10')
+    .default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BRAND_NAME: z.string().min(1).default('Ounce & Block'),
+});
+
+const productionSettings = settings.refine(
+  env => env.OIDC_ISSUER.startsWith('https:') || isLoopback(env.OIDC_ISSUER),
+  { path: ['OIDC_ISSUER'], error: 'must be an https address in production' },
+);
+
+/** The gateway's settings, checked. Ports are numbers; PUBLIC_URL is an origin without a trailing slash. */
+export type Env = z.infer<typeof settings>;
+
+/** Thrown for settings that are wrong or missing: one sentence each in `problems`. */
+export class SettingsError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads and checks the settings.
+ * @param source the environment; an empty value counts as missing.
+ * @throws {SettingsError} naming each variable that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const production = given['NODE_ENV'] === 'production';
+  const rule = production ? productionSettings : settings;
+  const result = rule.safeParse(production ? given : { ...developmentDefaults, ...given });
+  if (result.success) return result.data;
+  throw new SettingsError(
+    result.error.issues.map(issue => `The setting ${issue.path.join('.')} ${sentence(issue.message)}.`),
+  );
+}
+
+const sentence = (message: string) => (/^(is|must)\b/.test(message) ? message : `is wrong: ${message}`);

@@ -1,0 +1,43 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import type { Context } from './context.ts';
+import { MAX_TOKENS } from './documentBounds.ts';
+import { formatError } from './formatError.ts';
+import { plainJsonPlugin } from './plainJson.ts';
+import { problemPlugin } from './problemPlugin.ts';
+import { createSchema } from './schema.ts';
+
+const MAX_ERRORS = 5;
+
+/** The GraphQL server: bounded documents, no introspection in production, errors as CONTRACT section 4 writes them. */
+export const createApollo = (env: Env, log: Logger): ApolloServer<Context> =>
+  new ApolloServer<Context>({
+    schema: createSchema(),
+    introspection: env.NODE_ENV !== 'production',
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationOptions: { maxErrors: MAX_ERRORS },
+    formatError,
+    // The process stops itself, in the order that main.ts knows.
+    stopOnTerminationSignals: false,
+    logger: quiet(log),
+    plugins: [
+      problemPlugin(log),
+      plainJsonPlugin,
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
+  });
+
+// Apollo writes free text, which may quote what somebody sent: only that it complained is kept.
+function quiet(log: Logger) {
+  const complain = () => log.warn('The GraphQL server reported a problem.');
+  return { debug() {}, info() {}, warn: complain, error: complain };
+}

@@ -1,0 +1,12 @@
+import type { MiddlewareFn } from 'type-graphql';
+import { clientAddress } from '../limits/clientAddress.ts';
+import type { LimitName } from '../limits/limits.ts';
+import type { Context } from './context.ts';
+
+/** Counts a call of this field against the limit of the caller's address. */
+export const limitClient =
+  (name: LimitName): MiddlewareFn<Context> =>
+  async ({ context: { deps, req, res } }, next) => {
+    await deps.limit(name, clientAddress(req), res);
+    return next();
+  };

@@ -1,0 +1,15 @@
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { CatalogueResolver } from '../catalogue/catalogue.resolver.ts';
+import { ConsultationResolver } from '../consultations/consultation.resolver.ts';
+import { UserResolver } from '../identity/user.resolver.ts';
+import { SignupResolver } from '../signups/signup.resolver.ts';
+import { memberOnly } from './memberOnly.ts';
+
+/** The whole schema. Input is checked by the zod rules of the functions that the resolvers call, not here. */
+export const createSchema = (): GraphQLSchema =>
+  buildSchemaSync({
+    resolvers: [UserResolver, CatalogueResolver, SignupResolver, ConsultationResolver],
+    authChecker: memberOnly,
+    validate: false,
+  });

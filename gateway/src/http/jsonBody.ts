@@ -1,0 +1,15 @@
+import express, { type RequestHandler } from 'express';
+import { Problem } from './problem.ts';
+
+/**
+ * Reads a JSON body of at most `limit` (such as '64kb').
+ * @throws {Problem} 415 for another content type, 413 for a longer body, 400 for text that is no JSON.
+ */
+export function jsonBody(limit: string): RequestHandler[] {
+  return [requireJson, express.json({ limit, type: 'application/json', strict: true })];
+}
+
+const requireJson: RequestHandler = (req, _res, next) => {
+  const isJson = req.is('application/json') !== false && req.get('content-type') !== undefined;
+  next(isJson ? undefined : new Problem(415, 'Send application/json.'));
+};

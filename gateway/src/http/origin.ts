@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express';
+import type { Env } from '../env.ts';
+import { Problem } from './problem.ts';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The origins that may write: the site's own and, outside production, the microfrontend hosts'. */
+function ownOrigins(env: Env): Set<string> {
+  if (env.NODE_ENV === 'production') return new Set([env.PUBLIC_URL]);
+  const hosts = [env.MARKETING_PORT, env.EDUCATION_PORT, env.CONTACT_PORT];
+  return new Set([env.PUBLIC_URL, ...hosts.map(port => `http://localhost:${port}`)]);
+}
+
+/** Refuses a write that another site caused: its Origin, or the browser's Sec-Fetch-Site, names another site. */
+export function refuseForeignWrites(env: Env): RequestHandler {
+  const own = ownOrigins(env);
+  return (req, _res, next) => {
+    if (reads.has(req.method)) return next();
+    const origin = req.get('origin');
+    const site = req.get('sec-fetch-site');
+    const foreignOrigin = origin !== undefined && !own.has(origin);
+    // Another port or subdomain is "same-site", and is ours only if its Origin says so.
+    const foreignSite = site === 'cross-site' || (site === 'same-site' && origin === undefined);
+    next(
+      foreignOrigin || foreignSite ? new Problem(403, 'Writes are accepted from this site only.') : undefined,
+    );
+  };
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+/** One invalid field: `path` in dots, `message` as the rule says it. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface ProblemDetails {
+  errors?: FieldError[];
+  /** Sent with the answer, such as Retry-After or Allow. */
+  headers?: Record<string, string>;
+  /** What went wrong underneath: for the log, never for the caller. */
+  cause?: unknown;
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+/**
+ * A failure that the caller may read: the one error type of both doors.
+ * REST writes it as RFC 9457 problem+json, GraphQL as an error with a code (CONTRACT sections 3 and 4).
+ */
+export class Problem extends Error {
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, detail: string, { errors, headers = {}, cause }: ProblemDetails = {}) {
+    super(detail, { cause });
+    this.name = 'Problem';
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+
+  get title(): string {
+    return titles[this.status] ?? 'Error';
+  }
+}
+
+/** 400 for input that a zod rule refused; the text names every field and its message. */
+export function invalidInput(issues: z.core.$ZodIssue[]): Problem {
+  const errors = issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }));
+  const detail = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+  return new Problem(400, detail, { errors });
+}
+
+/** 401 for a caller without a session. */
+export const notSignedIn = (): Problem => new Problem(401, 'Please log in first.');
+
+/** 503 while something that the answer needs is away. */
+export const unavailable = (detail = 'The service is unavailable right now. Please try again.'): Problem =>
+  new Problem(503, detail, { headers: { 'Retry-After': '5' } });

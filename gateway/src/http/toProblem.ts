@@ -1,0 +1,20 @@
+import { isDatabaseAway } from '../database/failures.ts';
+import { Problem, unavailable } from './problem.ts';
+
+// What Express and its body parser report, by the status that they give it.
+const texts: Record<number, string> = {
+  400: 'The request could not be read.',
+  413: 'The request is too large.',
+  415: 'The encoding of the request is not supported.',
+};
+
+/** Any error as one that the caller may read; what nobody foresaw becomes 500 and says nothing but the request's id. */
+export function toProblem(error: unknown, requestId: string): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new Problem(status, texts[status] ?? 'The request could not be answered.');
+  }
+  return new Problem(500, `Something went wrong. Request ${requestId}`);
+}

@@ -1,0 +1,98 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+  type IDToken,
+  type UserInfoResponse,
+} from 'openid-client';
+import { z } from 'zod';
+import type { Profile } from './accounts.ts';
+import type { LoginAttempt } from './loginAttempts.ts';
+
+/** Registered at the provider to the letter; it comes from the settings, never from a request. */
+export const redirectUri = (publicUrl: string): string => `${publicUrl}/api/callback`;
+
+/** Starts a login: where to send the browser, and what to remember until it comes back. */
+export async function startLogin(
+  provider: Configuration,
+  publicUrl: string,
+  returnTo: string,
+): Promise<{ url: URL; state: string; attempt: LoginAttempt }> {
+  const attempt = {
+    codeVerifier: randomPKCECodeVerifier(),
+    nonce: randomNonce(),
+    returnTo,
+    startedAt: Date.now(),
+  };
+  const state = randomState();
+  const url = buildAuthorizationUrl(provider, {
+    redirect_uri: redirectUri(publicUrl),
+    scope: 'openid email profile',
+    code_challenge: await calculatePKCECodeChallenge(attempt.codeVerifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce: attempt.nonce,
+  });
+  return { url, state, attempt };
+}
+
+/**
+ * Ends a login: exchanges the code and checks state, nonce, issuer, audience, expiry and signature.
+ * @param query what the provider appended to the redirect, with its question mark.
+ * @throws what openid-client found wrong.
+ */
+export async function finishLogin(
+  provider: Configuration,
+  publicUrl: string,
+  query: string,
+  { state, nonce, codeVerifier }: Pick<LoginAttempt, 'nonce' | 'codeVerifier'> & { state: string },
+): Promise<{ profile: Profile; idToken: string }> {
+  const tokens = await authorizationCodeGrant(provider, new URL(redirectUri(publicUrl) + query), {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims || !tokens.id_token) throw new Error('The provider sent no ID token.');
+  const userInfo = await fetchUserInfo(provider, tokens.access_token, claims.sub);
+  return { profile: readProfile(claims, userInfo), idToken: tokens.id_token };
+}
+
+const text = (max: number) => z.string().trim().min(1).max(max).nullable().catch(null);
+const claimRules = z.object({
+  email: z.string().trim().pipe(z.email()).nullable().catch(null),
+  given_name: text(200),
+  family_name: text(200),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .nullable()
+    .catch(null),
+});
+
+// A provider's claims are input like any other; one that makes no sense is left out, and the login goes on.
+function readProfile({ iss, sub }: IDToken, userInfo: UserInfoResponse): Profile {
+  const { email, given_name, family_name, picture } = claimRules.parse({ ...userInfo });
+  const verified = userInfo.email_verified !== false;
+  return {
+    issuer: iss,
+    subject: sub,
+    email: verified ? email : null,
+    firstName: given_name,
+    lastName: family_name,
+    profileImageUrl: picture,
+  };
+}
+
+/** Where the browser ends the provider's session too, or undefined if the provider has no such page. */
+export function endSessionUrl(provider: Configuration, publicUrl: string, idToken: string): URL | undefined {
+  if (!provider.serverMetadata().end_session_endpoint) return undefined;
+  return buildEndSessionUrl(provider, { id_token_hint: idToken, post_logout_redirect_uri: `${publicUrl}/` });
+}

@@ -1,0 +1,40 @@
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+} from 'openid-client';
+import type { Env } from '../env.ts';
+import { Problem } from '../http/problem.ts';
+
+const TIMEOUT_SECONDS = 3;
+
+/** What the provider says about itself, asked for when it is first needed and again after a failure. */
+export type Provider = () => Promise<Configuration>;
+
+/** @returns the provider; its absence at start costs nothing but the logins tried meanwhile. */
+export function createProvider(env: Env): Provider {
+  let known: Promise<Configuration> | undefined;
+  return () => {
+    known ??= discover(env).catch(error => {
+      known = undefined;
+      throw new Problem(503, 'The login service cannot be reached right now. Please try again in a moment.', {
+        headers: { 'Retry-After': '5' },
+        cause: error,
+      });
+    });
+    return known;
+  };
+}
+
+function discover(env: Env): Promise<Configuration> {
+  const issuer = new URL(env.OIDC_ISSUER);
+  // The ID token's signature is checked although it came over a direct connection.
+  const execute = [enableNonRepudiationChecks];
+  if (issuer.protocol === 'http:') execute.push(allowInsecureRequests);
+  return discovery(issuer, env.OIDC_CLIENT_ID, {}, ClientSecretBasic(env.OIDC_CLIENT_SECRET), {
+    timeout: TIMEOUT_SECONDS,
+    execute,
+  });
+}

@@ -1,0 +1,31 @@
+// First: the decorators of every other import need it.
+import 'reflect-metadata';
+import { createApp } from './app.ts';
+import { createDependencies } from './dependencies.ts';
+import { readEnv, SettingsError } from './env.ts';
+import { createLog } from './http/log.ts';
+import { listen } from './listen.ts';
+import { stopOnSignals } from './shutdown.ts';
+
+/** Starts the gateway. The port opens at once; database and login provider may come later. */
+async function main(): Promise<void> {
+  const env = readEnv();
+  const log = createLog(env);
+  const deps = createDependencies(env, log);
+  const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT);
+  stopOnSignals(server, deps.close, log);
+  console.log(`gateway listening on http://${env.HOST}:${env.GATEWAY_PORT}`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `Another program uses the gateway's port. Set GATEWAY_PORT to a free one. (${message})`;
+  return `The gateway could not start: ${message}`;
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -1,0 +1,31 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+
+const PATIENCE_MS = 10_000;
+const SWEEP_MS = 50;
+
+/** Ends the process on SIGTERM or SIGINT: what is in flight is finished, ten seconds at most; a second signal forces. */
+export function stopOnSignals(server: Server, close: () => Promise<void>, log: Logger): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    void finish(server, close).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function finish(server: Server, close: () => Promise<void>): Promise<void> {
+  const closed = new Promise(resolve => server.close(resolve));
+  // A connection kept alive turns idle only after its last answer.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  await closed;
+  clearInterval(sweep);
+  await close();
+}

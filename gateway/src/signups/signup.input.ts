@@ -1,0 +1,7 @@
+import type { EmailSignupInput as Input } from '@site/contracts';
+import { Field, InputType } from 'type-graphql';
+
+@InputType()
+export class EmailSignupInput implements Input {
+  @Field(() => String) declare email: string;
+}

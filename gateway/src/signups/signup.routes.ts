@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { jsonBody } from '../http/jsonBody.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { represent } from '../http/represent.ts';
+import { limitByAddress } from '../limits/limitByAddress.ts';
+import { EmailSignup } from './emailSignup.entity.ts';
+import { signUpEmail } from './signups.ts';
+
+/** POST /api/email-signup: open to everybody, counted before the body is read. */
+export function signupRoutes({ limit, orm }: Dependencies): Router {
+  const router = Router();
+  router
+    .route('/email-signup')
+    .post(limitByAddress(limit, 'signup'), ...jsonBody('64kb'), async (req, res) => {
+      const signup = await signUpEmail(orm.em.fork(), req.body);
+      res.status(201).json(represent(EmailSignup, signup));
+    })
+    .all(onlyMethods('POST'));
+  return router;
+}

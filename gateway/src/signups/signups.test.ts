@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { anEmail } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { graphql, post } from '../testing/requests.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ TRUST_PROXY: '1' });
+}, 30_000);
+afterAll(() => gateway.stop());
+beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+
+const SIGN_UP =
+  'mutation Join($input: EmailSignupInput!) { signUpEmail(input: $input) { id email createdAt } }';
+const rest = (email: unknown) => post(gateway, '/api/email-signup', { email });
+const graph = (email: unknown) => graphql(gateway, SIGN_UP, { input: { email } });
+
+test('REST answers 201 with the row', async () => {
+  const email = anEmail();
+  const { status, body } = await rest(`  ${email} `);
+  expect(status).toBe(201);
+  expect(body).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), email, createdAt: expect.any(String) });
+  expect(new Date((body as { createdAt: string }).createdAt).getTime()).toBeCloseTo(Date.now(), -4);
+});
+
+test('GraphQL answers with the same fields', async () => {
+  const email = anEmail();
+  const { status, body } = await graph(email);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    data: { signUpEmail: { id: expect.any(String), email, createdAt: expect.any(String) } },
+  });
+});
+
+test('an address is stored once, without regard to case and spaces, through either door', async () => {
+  const email = anEmail();
+  await rest(email);
+  const again = await rest(` ${email.toUpperCase()}`);
+  expect(again.status).toBe(409);
+  expect(again.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(again.body).toEqual({
+    title: 'Conflict',
+    status: 409,
+    detail: 'This email is already signed up. You are on the list, nothing more to do.',
+  });
+  const graphAgain = await graph(email.toUpperCase());
+  expect(graphAgain.body).toMatchObject({
+    data: null,
+    errors: [{ message: /already signed up/, extensions: { code: 'CONFLICT', http: { status: 409 } } }].map(
+      error => ({
+        ...error,
+        message: expect.stringMatching(error.message),
+      }),
+    ),
+  });
+});
+
+test.each([
+  [undefined, 'Required'],
+  ['', 'Required'],
+  ['   ', 'Required'],
+  [null, 'Required'],
+  [7, 'Required'],
+  ['nobody', 'Invalid email'],
+  ['a@b', 'Invalid email'],
+  [`${'a'.repeat(250)}@example.com`, 'At most 254 characters'],
+])('REST refuses %p with "%s"', async (email, message) => {
+  const { status, body } = await rest(email);
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    title: 'Bad Request',
+    status: 400,
+    detail: `email: ${message}`,
+    errors: [{ path: 'email', message }],
+  });
+});
+
+test.each([
+  ['', 'Required'],
+  ['nobody', 'Invalid email'],
+])('GraphQL refuses %p with "%s"', async (email, message) => {
+  const { status, body } = await graph(email);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    errors: [
+      {
+        message: expect.stringContaining(message),
+        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 }, errors: [{ path: 'email', message }] },
+      },
+    ],
+  });
+});
+
+test('GraphQL names the path of a value of the wrong type', async () => {
+  const { status, body } = await graph(null);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    errors: [
+      { extensions: { code: 'BAD_USER_INPUT', errors: [{ path: 'email', message: expect.any(String) }] } },
+    ],
+  });
+});
+
+test('fifty sign-ups of one address at once make one row', async () => {
+  const email = anEmail();
+  const em = () => gateway.deps.orm.em.fork();
+  const { signUpEmail } = await import('./signups.ts');
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => signUpEmail(em(), { email })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = outcomes.filter(outcome => outcome.status === 'rejected');
+  expect(new Set(refused.map(({ reason }) => reason.status))).toEqual(new Set([409]));
+});
+
+test('forty attempts a minute count through both doors together, good and bad ones', async () => {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    expect((await rest('nobody')).status).toBe(400);
+    expect((await graph('nobody')).status).toBe(400);
+  }
+  const { status, headers, body } = await rest(anEmail());
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(headers.get('ratelimit-policy')).toBe('"signup";q=40;w=60');
+  expect(headers.get('ratelimit')).toMatch(/^"signup";r=0;t=\d+$/);
+  expect((body as { detail: string }).detail).toMatch(
+    /^Too many attempts\. Please try again in \d+ seconds\.$/,
+  );
+  const graphRefused = await graph(anEmail());
+  expect([graphRefused.status, graphRefused.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+  expect(graphRefused.body).toMatchObject({
+    errors: [{ extensions: { code: 'RATE_LIMITED', http: { status: 429 } } }],
+  });
+});
+
+test('a spoofed X-Forwarded-For does not help, and another visitor is not affected', async () => {
+  // One proxy in front of the shell host: the last two entries are real, whatever a client wrote before them.
+  const from = (address: string, spoofed: string) =>
+    post(
+      gateway,
+      '/api/email-signup',
+      { email: 'nobody' },
+      {
+        headers: { 'x-forwarded-for': `${spoofed}, ${address}, 10.0.0.1` },
+      },
+    );
+  for (let attempt = 0; attempt < 40; attempt += 1) await from('203.0.113.7', `198.51.100.${attempt}`);
+  expect((await from('203.0.113.7', '198.51.100.99')).status).toBe(429);
+  expect((await from('203.0.113.8', '198.51.100.99')).status).toBe(400);
+});

@@ -1,0 +1,50 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { ConsultationInput } from '@site/contracts';
+import { cookieName } from '../identity/session.ts';
+import { User } from '../identity/user.entity.ts';
+import type { TestGateway } from './gateway.ts';
+
+let count = 0;
+
+/** An address that no other test uses. */
+export const anEmail = (): string => `person${(count += 1)}@example.com`;
+
+/** What the booking form sends. */
+export const aBooking = (overrides: Partial<ConsultationInput> = {}): ConsultationInput => ({
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  service: 'signals',
+  message: 'Before noon, please.',
+  ...overrides,
+});
+
+/** A member with a session, as after a login; `cookie` is what their browser sends. */
+export async function aMember(
+  { deps, env }: TestGateway,
+  details: { email?: string | null; firstName?: string } = {},
+): Promise<{ id: string; cookie: string; sid: string }> {
+  const em = deps.orm.em.fork();
+  const { email = anEmail(), firstName = 'Ada' } = details;
+  const user = em.create(User, { email, firstName, lastName: null, profileImageUrl: null });
+  await em.flush();
+  const sid = randomUUID();
+  const week = 7 * 24 * 60 * 60_000;
+  const cookie = {
+    originalMaxAge: week,
+    expires: new Date(Date.now() + week),
+    httpOnly: true,
+    path: '/',
+    sameSite: 'lax',
+  };
+  await deps.pool.query(
+    `insert into sessions (sid, sess, expire) values ($1, $2, now() + interval '7 days')`,
+    [sid, JSON.stringify({ cookie, userId: user.id, touchedAt: Date.now() })],
+  );
+  return { id: user.id, sid, cookie: `${cookieName(env)}=${signed(sid, env.SESSION_SECRET)}` };
+}
+
+function signed(sid: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  return encodeURIComponent(`s:${sid}.${signature}`);
+}

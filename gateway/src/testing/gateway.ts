@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { createDependencies, type Dependencies } from '../dependencies.ts';
+import { readEnv, type Env } from '../env.ts';
+import { describeError } from '../http/describeError.ts';
+import { listen } from '../listen.ts';
+import { freePort, startPostgres } from './postgres.ts';
+
+/** A gateway that listens, on a database of its own. */
+export interface TestGateway {
+  url: string;
+  env: Env;
+  deps: Dependencies;
+  /** Every line that it logged. */
+  logged: string[];
+  stop: () => Promise<void>;
+}
+
+/** Starts PostgreSQL and a gateway on it, and waits until it is ready. */
+export async function startGateway(overrides: Record<string, string> = {}): Promise<TestGateway> {
+  const postgres = await startPostgres();
+  const gateway = await startGatewayOn(postgres.url, overrides);
+  await untilReady(gateway.deps);
+  const stop = async () => {
+    await gateway.stop();
+    await postgres.stop();
+  };
+  return { ...gateway, stop };
+}
+
+/** Starts a gateway on a database that may be absent; it does not wait for it. */
+export async function startGatewayOn(
+  databaseUrl: string,
+  overrides: Record<string, string> = {},
+): Promise<TestGateway> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const settings = { NODE_ENV: 'test', HOST: 'localhost', DATABASE_URL: databaseUrl, PUBLIC_URL: url };
+  const env = readEnv({ ...settings, GATEWAY_PORT: String(port), ...overrides });
+  const logged: string[] = [];
+  const deps = createDependencies(env, logInto(logged));
+  const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT);
+  return { url, env, deps, logged, stop: () => close(server, deps) };
+}
+
+function logInto(lines: string[]) {
+  const write = (line: Buffer, _encoding: string, done: () => void) => {
+    lines.push(String(line));
+    done();
+  };
+  return pino({ level: 'trace', base: null, serializers: { err: describeError } }, new Writable({ write }));
+}
+
+async function untilReady({ migrations }: Dependencies): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!migrations.done()) {
+    if (Date.now() > end) throw new Error('The test database was not migrated in time.');
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+}
+
+async function close(server: Server, deps: Dependencies): Promise<void> {
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+  await deps.close();
+}

@@ -1,0 +1,56 @@
+import type { TestGateway } from './gateway.ts';
+
+interface Options {
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer as tests read it; `body` is parsed where it is JSON. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+const cookieHeader = (cookie: string | undefined): Record<string, string> => (cookie ? { cookie } : {});
+
+async function send(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, { redirect: 'manual', ...init });
+  const text = await response.text();
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '') && text !== '';
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** GET of one of the gateway's paths. */
+export const get = ({ url }: TestGateway, path: string, { cookie, headers }: Options = {}): Promise<Answer> =>
+  send(url + path, { headers: { ...cookieHeader(cookie), ...headers } });
+
+/** POST of a JSON body to one of the gateway's paths. */
+export const post = (
+  { url }: TestGateway,
+  path: string,
+  body: unknown,
+  { cookie, headers }: Options = {},
+): Promise<Answer> =>
+  send(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...cookieHeader(cookie), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** A GraphQL operation, sent as Apollo Client sends it. */
+export const graphql = (
+  gateway: TestGateway,
+  query: string,
+  variables: Record<string, unknown> = {},
+  { cookie, headers }: Options = {},
+): Promise<Answer> =>
+  post(
+    gateway,
+    '/graphql',
+    { query, variables },
+    {
+      ...(cookie && { cookie }),
+      headers: { accept: 'application/graphql-response+json,application/json;q=0.9', ...headers },
+    },
+  );
