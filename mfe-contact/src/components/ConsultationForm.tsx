@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Row, Stack, Text } from '@site/ui';
+import { Button, Heading, Row, Stack, Text } from '@site/ui';
 import { useConsultationForm } from '../booking/useConsultationForm.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 
+/** Empty it takes no room, but it stays: only a region that was there before its text is announced. */
 const Status = styled(Text)`
   &:empty {
-    display: none;
+    margin-top: -24px;
   }
 `;
 
@@ -26,14 +27,17 @@ export function ConsultationForm({ notify, onBooked }: Props) {
   const { isSubmitting } = form.formState;
   return (
     <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Book Consultation">
-      <Row $gap={16}>
+      <Row $justify="space-between">
+        <Heading level={2} size={31}>
+          Book Consultation
+        </Heading>
         <Button $variant="secondary" $size="small" disabled={!canFill} onClick={fillFromAccount}>
           Use my account details
         </Button>
-        <Status role="status" $size={14} $muted>
-          {status}
-        </Status>
       </Row>
+      <Status role="status" $size={14} $muted>
+        {status}
+      </Status>
       <BookingFields form={form} />
       {sessionEnded && <SessionEnded>Your entries are kept and come back after you log in.</SessionEnded>}
       <SubmitButton pending={isSubmitting} />

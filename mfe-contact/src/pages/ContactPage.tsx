@@ -18,11 +18,24 @@ const Desk = styled.div`
   display: grid;
   gap: 24px;
   grid-template-columns: minmax(0, 1fr);
-  align-items: start;
 
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
+`;
+
+const FormCard = styled(Card)`
+  ${from.tablet} {
+    padding: 32px;
+  }
+`;
+
+/** Ends where the form ends. */
+const Rail = styled.div`
+  display: grid;
+  gap: 24px;
+  grid-template-rows: auto 1fr;
+  min-width: 0;
 `;
 
 /** Three ways to reach the business, and what the member has booked. */
@@ -40,18 +53,13 @@ export function ContactPage({ notify, config }: Pick<RemoteDeps, 'notify' | 'con
             <Lead>Ask before you act. Book a free consultation and we answer within 24 hours.</Lead>
           </Stack>
           <Desk>
-            <Card as="article" $padding={32}>
-              <Stack $gap={24}>
-                <Heading level={2} size={31}>
-                  Book Consultation
-                </Heading>
-                <ConsultationForm notify={notify} onBooked={reload} />
-              </Stack>
-            </Card>
-            <Stack $gap={24}>
+            <FormCard as="article">
+              <ConsultationForm notify={notify} onBooked={reload} />
+            </FormCard>
+            <Rail>
               <TelegramCard url={config.telegramChannelUrl} />
               <PaymentCard notify={notify} />
-            </Stack>
+            </Rail>
           </Desk>
           <OwnConsultations consultations={data?.consultations} error={error} onRetry={reload} />
         </Stack>

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { Level } from '@site/curriculum';
 import { styled } from '@site/platform';
-import { Button, Card, Figure, from, Heading, Rule, Stack, Text } from '@site/ui';
+import { Button, Card, from, Heading, Rule, Stack, Text } from '@site/ui';
 
 const Sticky = styled(Card)`
   align-self: start;
@@ -29,7 +29,9 @@ export function LevelOffer({ level }: { level: Level }) {
     <Sticky as="aside" aria-label={`${level.name} level, price and contents`}>
       <Stack $gap={24}>
         <Stack $gap={8}>
-          <Figure $size={39}>{level.price}</Figure>
+          <Heading level={3} size={39}>
+            {level.price}
+          </Heading>
           <Text $size={14} $muted>
             Paid once, for every module of this level.
           </Text>

@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { formatHours, levels, totalMinutes } from '@site/curriculum';
 import { Link } from '@site/platform';
-import { Button, ButtonLink, Figure, Heading, Lead, Row, Stack } from '@site/ui';
+import { Button, ButtonLink, Figure, Heading, Lead, Row, Split, Stack } from '@site/ui';
+import { ProgrammeMap } from './ProgrammeMap.tsx';
 import { TutorPanel } from './TutorPanel.tsx';
 
 const moduleCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
@@ -20,31 +21,36 @@ export function ProgrammeHeader() {
 
   return (
     <Stack $gap={32}>
-      <Stack $gap={16}>
-        <Heading level={1} size={61}>
-          Education
-        </Heading>
-        <Lead>
-          From what moves gold and Bitcoin to a trading process that you can audit, one stage at a time.
-        </Lead>
-        <Figure>
-          {levels.length} stages · {moduleCount} modules · {formatHours(minutes)}
-        </Figure>
-      </Stack>
-      <Row $gap={12}>
-        <Button
-          ref={toggle}
-          $variant="secondary"
-          aria-expanded={tutorOpen}
-          aria-controls={tutorOpen ? tutorId : undefined}
-          onClick={() => setTutorOpen(!tutorOpen)}
-        >
-          {tutorOpen ? 'Hide AI Tutor' : 'Ask AI Tutor'}
-        </Button>
-        <ButtonLink as={Link} to="/contact" $variant="quiet">
-          Talk to an Advisor
-        </ButtonLink>
-      </Row>
+      <Split $ratio="1:1">
+        <Stack $gap={32}>
+          <Stack $gap={16}>
+            <Heading level={1} size={61}>
+              Education
+            </Heading>
+            <Lead>
+              From what moves gold and Bitcoin to a trading process you can audit, one stage at a time.
+            </Lead>
+            <Figure>
+              {levels.length} stages · {moduleCount} modules · {formatHours(minutes)}
+            </Figure>
+          </Stack>
+          <Row $gap={12}>
+            <Button
+              ref={toggle}
+              $variant="secondary"
+              aria-expanded={tutorOpen}
+              aria-controls={tutorOpen ? tutorId : undefined}
+              onClick={() => setTutorOpen(!tutorOpen)}
+            >
+              {tutorOpen ? 'Hide AI Tutor' : 'Ask AI Tutor'}
+            </Button>
+            <ButtonLink as={Link} to="/contact" $variant="quiet">
+              Talk to an Advisor
+            </ButtonLink>
+          </Row>
+        </Stack>
+        <ProgrammeMap />
+      </Split>
       {tutorOpen && <TutorPanel id={tutorId} onClose={closeTutor} />}
     </Stack>
   );
