@@ -110,6 +110,13 @@ function complaint(lines: string[], reason?: string): Complaint {
   return new Complaint([head, ...lines.map(line => `  ${line}`), ...(reason ? [reason] : [])].join('\n'));
 }
 
+/** The settings of `npm run dev`: the shell host tells open pages when something was published. */
+export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): SiteSettings {
+  const settings = readSettings({ ...env, DEV_RELOAD: 'true' });
+  if (settings.NODE_ENV !== 'production') return settings;
+  throw complaint(['NODE_ENV is production, and npm run dev is for development']);
+}
+
 /** What a test run takes over from the machine: enough to find programs and folders, and no setting. */
 const NEUTRAL = [
   ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TERM', 'CI', 'NO_COLOR', 'FORCE_COLOR'],

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Site } from './site.ts';
 import { hashSources, isFresh, writeStamp } from './stamp.ts';
 
-const apps = ['shell', 'marketing', 'education', 'contact'] as const;
+/** Every app of the browser's side, each built and published by itself. */
+export const apps = ['shell', 'marketing', 'education', 'contact'] as const;
 
-/** An app of the browser's side, each built and published by itself. */
+/** One of them. */
 export type App = (typeof apps)[number];
 
 type Mode = 'production' | 'development';

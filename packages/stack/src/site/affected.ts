@@ -1,0 +1,33 @@
+import { apps, type App } from './build.ts';
+
+/** What a changed file calls for: builds, and parts that must run anew. */
+export interface Affected {
+  apps: App[];
+  gateway: boolean;
+  shellHost: boolean;
+}
+
+const nothing: Affected = { apps: [], gateway: false, shellHost: false };
+const inEveryApp = /^packages\/(ui|platform|media|contracts|curriculum)\//;
+const inGateway = /^(gateway\/src|packages\/(contracts|curriculum))\//;
+
+/** @param file path from the project's root, with slashes */
+export function affectedBy(file: string): Affected {
+  if (/\.test\.tsx?$/.test(file)) return nothing;
+  const own = apps.filter(app => file.startsWith(app === 'shell' ? 'shell/src/' : `mfe-${app}/src/`));
+  return {
+    apps: inEveryApp.test(file) ? [...apps] : own,
+    gateway: inGateway.test(file),
+    shellHost: /^(shell\/server|packages\/platform)\//.test(file),
+  };
+}
+
+/** @returns everything that a number of changes call for together, each thing once. */
+export function affectedByAll(files: Iterable<string>): Affected {
+  const all = [...files].map(affectedBy);
+  return {
+    apps: apps.filter(app => all.some(one => one.apps.includes(app))),
+    gateway: all.some(one => one.gateway),
+    shellHost: all.some(one => one.shellHost),
+  };
+}

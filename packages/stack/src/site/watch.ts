@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { watch } from 'chokidar';
+import type { AtEnd } from '../command/runCommand.ts';
+import { describeFailure } from '../command/runCommand.ts';
+import { affectedByAll } from './affected.ts';
+import { buildApp, buildGateway } from './build.ts';
+import type { Site } from './site.ts';
+
+const WATCHED = [
+  ...[
+    'shell/src',
+    'shell/server',
+    'mfe-marketing/src',
+    'mfe-education/src',
+    'mfe-contact/src',
+    'gateway/src',
+  ],
+  ...['ui', 'platform', 'media', 'contracts', 'curriculum'].map(name => `packages/${name}/src`),
+];
+/** An editor that saves several files at once makes one build. */
+const SETTLE_MS = 80;
+
+/** Rebuilds and restarts whatever a change concerns, one round after the other, until the end. */
+export function watchSources(site: Site, atEnd: AtEnd): void {
+  const { root } = site.settings;
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+  const watcher = watch(
+    WATCHED.map(folder => path.join(root, folder)),
+    { ignoreInitial: true },
+  );
+  watcher.on('all', (_, file) => {
+    changed.add(path.relative(root, file).replaceAll(path.sep, '/'));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      round = round.then(() => bringUpToDate(site, changed));
+    }, SETTLE_MS);
+  });
+  atEnd(() => watcher.close());
+}
+
+/** A build that fails is told, and the site stays as it was: the next change may mend it. */
+async function bringUpToDate(site: Site, changed: Set<string>): Promise<void> {
+  const { apps, gateway, shellHost } = affectedByAll(changed);
+  changed.clear();
+  try {
+    for (const app of apps) await buildApp(app, site, 'development');
+    if (gateway) {
+      await buildGateway(site);
+      await restart(site, 'gateway');
+    }
+    if (shellHost) await restart(site, 'shell');
+  } catch (error) {
+    site.progress.say(describeFailure(error));
+  }
+}
+
+async function restart({ supervisor, progress }: Site, name: string): Promise<void> {
+  await supervisor.stop(name);
+  await supervisor.startAgain(name);
+  progress.step(name, 'restarted');
+}
