@@ -1,5 +1,16 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
+import sirv from 'sirv';
 import { siteMap } from '../src/siteMap.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** /favicon.ico and its kin, at the addresses where browsers look for them. */
+export function icons(): RequestHandler {
+  const dir = path.dirname(fileURLToPath(import.meta.resolve('@site/media/files/icons/favicon.svg')));
+  return sirv(dir, { maxAge: DAY_SECONDS, etag: true, extensions: [] });
+}
 
 /** What search engines read: everything public is welcome, members' pages hold nothing for them. */
 export function discovery(publicUrl: string): RequestHandler {

@@ -58,6 +58,7 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
     `<meta name="description" content="${escape(description)}">`,
     ...(known || ['<meta name="robots" content="noindex">']),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ].join('\n');
 }
 

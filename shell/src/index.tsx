@@ -1,3 +1,4 @@
+import './validation.ts';
 import '@site/media/files/fonts/fonts.css';
 import '@site/ui/global.css';
 import { ApolloProvider, createApolloClient, type RemoteDeps } from '@site/platform';

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHost } from './host.ts';
+
+let dir: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'host-'));
+  server = createHost(dir, 'education');
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Published after the start.
+  const release = path.join(dir, 'education/1.0.0');
+  await mkdir(release, { recursive: true });
+  await writeFile(path.join(release, 'entry.js'), 'plain');
+  await writeFile(path.join(release, 'entry.js.br'), 'small');
+  await writeFile(path.join(dir, 'education/.last-built'), '1.0.0');
+  await writeFile(path.join(dir, 'registry.json'), '{}');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(dir, { recursive: true });
+});
+
+test('a release is served to other origins, compressed and immutable', async () => {
+  const response = await fetch(`${url}/1.0.0/entry.js`, { headers: { 'accept-encoding': 'identity' } });
+  expect(await response.text()).toBe('plain');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  const head = await fetch(`${url}/1.0.0/entry.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  expect(head.headers.get('content-encoding')).toBe('br');
+});
+
+test('a further attempt gets the same bytes at an address of its own', async () => {
+  expect(
+    (await fetch(`${url}/retry-2/1.0.0/entry.js`, { headers: { 'accept-encoding': 'identity' } })).status,
+  ).toBe(200);
+});
+
+test.each([
+  '/',
+  '/1.0.0',
+  '/1.0.0/none.js',
+  '/.last-built',
+  '/..%2fregistry.json',
+  '/%2e%2e/registry.json',
+  '/%E0%A4%A',
+])('%s is not there', async pathname => expect((await fetch(url + pathname)).status).toBe(404));
+
+test('nothing is written here', async () => {
+  expect((await fetch(`${url}/1.0.0/entry.js`, { method: 'PUT', body: 'x' })).status).toBe(405);
+});

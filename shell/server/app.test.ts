@@ -1,0 +1,261 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyRegistry, folderStore, integrityOf, publish } from '@site/federation';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { createReleases } from './registry.ts';
+
+const log = pino({ level: 'silent' });
+const version = '1.0.0-00000000';
+const closing: (() => Promise<unknown>)[] = [];
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'shell-'));
+  closing.push(() => rm(dir, { recursive: true }));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function listen(server: Server) {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    return new Promise(resolve => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const file = 'entry.js';
+const code = 'export {}';
+const manifestOf = (name: string) =>
+  JSON.stringify({
+    name,
+    version,
+    contractVersion: 1,
+    owner: `${name} team`,
+    entry: file,
+    preload: [file],
+    integrity: { [file]: integrityOf(Buffer.from(code)) },
+    routes: ['/services'],
+  });
+
+/** A site with a published shell and a published marketing remote. */
+async function startSite({
+  gatewayUrl = 'http://127.0.0.1:1',
+  trustProxy = '0',
+  manifest = manifestOf('marketing'),
+} = {}) {
+  const remote = await listen(createServer((_request, response) => response.end(manifest)));
+  await mkdir(path.join(dir, 'shell', version), { recursive: true });
+  await writeFile(path.join(dir, 'shell', version, file), code);
+  await writeFile(path.join(dir, 'shell', version, 'manifest.json'), manifestOf('shell'));
+  await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version }));
+  const publication = {
+    name: 'marketing',
+    version,
+    integrity: integrityOf(Buffer.from(manifestOf('marketing'))),
+    owner: 'marketing team',
+    contractVersion: 1,
+    routes: ['/services'],
+    publishedAt: new Date(),
+  };
+  await folderStore(dir).write(publish(emptyRegistry(), publication), null);
+  const env = readEnv({
+    RELEASES_DIR: dir,
+    MARKETING_URL: remote,
+    GATEWAY_URL: gatewayUrl,
+    TRUST_PROXY: trustProxy,
+  });
+  const releases = createReleases({ releasesDir: dir, origins: env.origins, log });
+  const url = await listen(createServer(createApp({ env, releases, log })));
+  return { url, remote };
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers, redirect: 'manual' });
+const member = { cookie: 'other=1; ounce.sid=s%3Aabc' };
+
+describe('a page', () => {
+  test('carries its own title, description and address', async () => {
+    const { url } = await startSite();
+    const html = await (await get(`${url}/services`)).text();
+    expect(html).toContain('<title>Services · Ounce &amp; Block</title>');
+    expect(html).toContain('<meta name="description" content="Trade management, signals');
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/services">');
+  });
+
+  test.each(['/nowhere', '/learn', '//evil.example'])(
+    '%s is the 404 page, with that status',
+    async pathname => {
+      const { url } = await startSite();
+      const response = await get(url + pathname);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('404 Page Not Found');
+    },
+  );
+
+  test('preloads a member’s remote only for somebody with a session cookie, and is then never stored', async () => {
+    const { url, remote } = await startSite();
+    const preload = `href="${remote}/${version}/${file}"`;
+    const [visitor, known] = [await get(`${url}/services`), await get(`${url}/services`, member)];
+    expect(await visitor.text()).not.toContain(preload);
+    expect(await known.text()).toContain(preload);
+    expect(visitor.headers.get('cache-control')).toBe('no-cache');
+    expect(known.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('preloads the landing page’s remote for everyone', async () => {
+    const { url, remote } = await startSite();
+    expect(await (await get(url)).text()).toContain(`href="${remote}/${version}/${file}"`);
+  });
+
+  test('runs scripts by a fresh nonce only', async () => {
+    const { url } = await startSite();
+    const [first, second] = [await get(url), await get(url)];
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    expect(policy).toContain("object-src 'none'");
+    expect(second.headers.get('content-security-policy')).not.toContain(nonce);
+    expect(first.headers.get('x-powered-by')).toBeNull();
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    const html = await first.text();
+    const running = [...html.matchAll(/<script(?! type="application\/json")[^>]*>/g)].map(([tag]) => tag);
+    expect(running).toHaveLength(2);
+    for (const tag of running) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  test('goes out without the manifest of a host that serves other bytes than the registry lists', async () => {
+    const { url, remote } = await startSite({ manifest: manifestOf('foreign') });
+    const html = await (await get(url)).text();
+    expect(html).toContain('"manifest":null');
+    expect(html).not.toContain(`href="${remote}`);
+  });
+
+  test('has one address and takes reads only', async () => {
+    const { url } = await startSite();
+    const slash = await get(`${url}/services/?service=vip`);
+    expect([slash.status, slash.headers.get('location')]).toEqual([308, '/services?service=vip']);
+    const post = await fetch(`${url}/services`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const head = await fetch(url, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('is never broken by what the settings say', async () => {
+    const { composePage } = await import('./page.ts');
+    const html = composePage({
+      page: null,
+      pathname: '/x',
+      publicUrl: 'http://localhost',
+      nonce: 'n',
+      hasSession: false,
+      shell: { manifest: JSON.parse(manifestOf('shell')), base: '/assets/', css: '' },
+      data: {
+        config: { ...readEnv({}).config, brandName: '</script><script>alert(1)</script>' },
+        releases: {},
+      },
+      devReload: false,
+    });
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('the registry and the files', () => {
+  test('the registry is absolute, revalidated and answered with 304', async () => {
+    const { url, remote } = await startSite();
+    const response = await get(`${url}/registry.json`);
+    const document = (await response.json()) as { microFrontends: { marketing: { url: string }[] } };
+    expect(document.microFrontends.marketing[0]?.url).toBe(`${remote}/${version}/manifest.json`);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const again = await get(`${url}/registry.json`, {
+      'if-none-match': response.headers.get('etag') ?? '',
+      // Node's fetch would say no-cache here, which forbids the answer that is asked for.
+      'cache-control': 'max-age=0',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('a rollback shows on the next request', async () => {
+    const { url } = await startSite();
+    await folderStore(dir).write(emptyRegistry(), (await folderStore(dir).read()).etag);
+    expect(await (await get(`${url}/registry.json`)).json()).toMatchObject({ microFrontends: {} });
+  });
+
+  test('a registry that breaks the schema leaves the last good one in force', async () => {
+    const { url } = await startSite();
+    await get(`${url}/registry.json`);
+    await writeFile(path.join(dir, 'registry.json'), '{"microFrontends":{}}');
+    expect(await (await get(`${url}/registry.json`)).text()).toContain('marketing');
+  });
+
+  test('the shell’s files are immutable, others are missing', async () => {
+    const { url } = await startSite();
+    const found = await get(`${url}/assets/${version}/${file}`);
+    expect(found.headers.get('cache-control')).toContain('immutable');
+    expect((await get(`${url}/assets/${version}/none.js`)).status).toBe(404);
+    expect((await get(`${url}/assets/..%2fregistry.json`)).status).toBe(404);
+  });
+});
+
+describe('the way to the gateway', () => {
+  async function echo() {
+    const seen: IncomingMessage[] = [];
+    const server = createServer((request, response) => {
+      seen.push(request);
+      response.end('{}');
+    });
+    return { seen, url: await listen(server) };
+  }
+
+  test('passes path, query and host on and says itself who the client is', async () => {
+    const gateway = await echo();
+    const { url } = await startSite({ gatewayUrl: gateway.url });
+    const spoofed = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+    };
+    const response = await get(`${url}/api/login?returnTo=/a`, spoofed);
+    const { url: target, headers } = gateway.seen[0]!;
+    expect(target).toBe('/api/login?returnTo=/a');
+    expect(headers['host']).toBe(new URL(url).host);
+    expect(headers['x-forwarded-for']).not.toContain('6.6.6.6');
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers['x-forwarded-host']).toBe(new URL(url).host);
+    expect(response.headers.get('x-request-id')).toBe(headers['x-request-id']);
+  });
+
+  test('adds to what a trusted proxy says', async () => {
+    const gateway = await echo();
+    const { url } = await startSite({ gatewayUrl: gateway.url, trustProxy: '1' });
+    await get(`${url}/graphql?query=x`, { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' });
+    const { headers } = gateway.seen[0]!;
+    expect(headers['x-forwarded-for']).toMatch(/^9\.9\.9\.9, /);
+    expect(headers['x-forwarded-proto']).toBe('https');
+  });
+
+  test('answers for a gateway that is down, in the form that the caller reads', async () => {
+    const { url } = await startSite();
+    const rest = await get(`${url}/api/services`);
+    expect([rest.status, rest.headers.get('content-type')]).toEqual([
+      503,
+      'application/problem+json; charset=utf-8',
+    ]);
+    const graphql = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { accept: 'application/graphql-response+json', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(graphql.status).toBe(503);
+    expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+    expect((await get(`${url}/services`)).status).toBe(200);
+  });
+});
