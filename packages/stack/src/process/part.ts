@@ -12,6 +12,8 @@ export interface PartSpec {
   /** Asked until it says yes; a part without a probe is healthy as soon as it runs. */
   healthy?: () => Promise<boolean>;
   deadlineMs?: number;
+  /** How long it may take to end before it is killed; by default what the supervisor grants. */
+  graceMs?: number;
   /** False for `node --run`, which hands the channel's number to the script but not the channel. */
   channel?: false;
 }
@@ -21,6 +23,7 @@ export interface RunningPart {
   name: string;
   process: ChildProcess;
   logFile: string;
+  graceMs: number | undefined;
   ended: Promise<string>;
 }
 
@@ -55,5 +58,5 @@ export function launch(spec: PartSpec, logFolder: string): RunningPart {
     child.once('error', error => resolve(`could not be started: ${error.message}`));
     child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
   });
-  return { name: spec.name, process: child, logFile: file, ended };
+  return { name: spec.name, process: child, logFile: file, graceMs: spec.graceMs, ended };
 }

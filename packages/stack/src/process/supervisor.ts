@@ -109,7 +109,7 @@ export class Supervisor {
   async #stop(part: RunningPart): Promise<void> {
     this.#leaving.add(part);
     part.process.kill('SIGTERM');
-    await Promise.race([part.ended, sleep(STOP_GRACE_MS, undefined, { ref: false })]);
+    await Promise.race([part.ended, sleep(part.graceMs ?? STOP_GRACE_MS, undefined, { ref: false })]);
     // Also what the part started and left behind.
     signalGroup(part.process.pid, 'SIGKILL');
     await part.ended;

@@ -79,6 +79,8 @@ export function shellHost(settings: SiteSettings, addresses: SiteAddresses): Par
     cwd: path.join(settings.root, 'shell'),
     env: siteEnv(settings, addresses),
     healthy: () => answersOk(at(settings, settings.PORT, '/health/live')),
+    // Open pages hold a stream for reloads, which the host would wait for.
+    ...(settings.inherited['DEV_RELOAD'] === 'true' && { graceMs: 500 }),
   };
 }
 
