@@ -1,15 +1,20 @@
 import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
+import tseslint, { type InfiniteDepthConfigWithExtends } from 'typescript-eslint';
 
 const apps = ['shell', 'mfe-marketing', 'mfe-education', 'mfe-contact', 'gateway'];
 const oursExcept = (...allowed: string[]) => `^@site/(?!(?:${allowed.join('|')})(?:/|$))`;
 
+interface Restriction {
+  regex: string;
+  message: string;
+}
+
 /** One zone of ARCHITECTURE "who may import whom": what the files of a folder must not name. */
-function zone(files: string[], patterns: { regex: string; message: string }[]) {
+function zone(files: string[], patterns: Restriction[]): InfiniteDepthConfigWithExtends {
   return {
     files,
     rules: { 'no-restricted-imports': ['error', { patterns: [...everywhere, ...patterns] }] },
-  } as const;
+  };
 }
 
 const everywhere = [
