@@ -57,7 +57,9 @@ function measure({ definitions }: DocumentNode): void {
   for (const node of definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION && node.kind !== Kind.FRAGMENT_DEFINITION) continue;
     const counts = { fragments, selections: 0, aliases: 0, directives: node.directives?.length ?? 0 };
-    walk(node.selectionSet, counts, { depth: 1, maxDepth: MAX_DEPTH, within: [] });
+    const introspects =
+      node.kind === Kind.FRAGMENT_DEFINITION && isIntrospection(node.typeCondition.name.value);
+    walk(node.selectionSet, counts, { depth: 1, maxDepth: maxDepthOf(introspects), within: [] });
   }
 }
 
@@ -86,9 +88,12 @@ function count(node: SelectionNode, counts: Measure): void {
 function placeInside(node: SelectionNode, { depth, maxDepth, within }: Place): Place {
   if (node.kind === Kind.FRAGMENT_SPREAD) return { depth, maxDepth, within: [...within, node.name.value] };
   if (node.kind === Kind.INLINE_FRAGMENT) return { depth: depth + 1, maxDepth, within };
-  const introspects = node.name.value.startsWith('__');
-  return { depth: depth + 1, maxDepth: introspects ? MAX_INTROSPECTION_DEPTH : maxDepth, within };
+  const introspects = isIntrospection(node.name.value);
+  return { depth: depth + 1, maxDepth: introspects ? maxDepthOf(introspects) : maxDepth, within };
 }
+
+const isIntrospection = (name: string) => name.startsWith('__');
+const maxDepthOf = (introspects: boolean) => (introspects ? MAX_INTROSPECTION_DEPTH : MAX_DEPTH);
 
 function refuse(reason: string): never {
   throw new OutOfBounds(`The document ${reason}.`);

@@ -36,10 +36,10 @@ export async function startGatewayOn(
   databaseUrl: string,
   overrides: Record<string, string> = {},
 ): Promise<TestGateway> {
-  const port = await freePort();
+  const port = overrides['GATEWAY_PORT'] ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const settings = { NODE_ENV: 'test', HOST: 'localhost', DATABASE_URL: databaseUrl, PUBLIC_URL: url };
-  const env = readEnv({ ...settings, GATEWAY_PORT: String(port), ...overrides });
+  const env = readEnv({ ...settings, GATEWAY_PORT: port, ...overrides });
   const logged: string[] = [];
   const deps = createDependencies(env, logInto(logged));
   const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT);

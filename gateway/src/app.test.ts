@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aBooking, aMember } from './testing/factories.ts';
+import { startGateway, type TestGateway } from './testing/gateway.ts';
+import { get, graphql, post } from './testing/requests.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 30_000);
+afterAll(() => gateway.stop());
+
+const problem = (status: number, title: string) => ({ status, title, detail: expect.any(String) });
+const JSON_PROBLEM = /^application\/problem\+json/;
+
+test.each(['/api/nothing', '/api', '/api/services/1', '/elsewhere'])('%s is a 404 problem', async path => {
+  const { status, headers, body } = await get(gateway, path);
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toMatch(JSON_PROBLEM);
+  expect(body).toEqual(problem(404, 'Not Found'));
+});
+
+test.each([
+  ['POST', '/api/auth/user', 'GET, HEAD'],
+  ['DELETE', '/api/services', 'GET, HEAD'],
+  ['GET', '/api/email-signup', 'POST'],
+  ['PUT', '/api/consultations', 'GET, HEAD, POST'],
+  ['POST', '/api/login', 'GET, HEAD'],
+  ['POST', '/api/logout', 'GET, HEAD'],
+  ['POST', '/api/health/live', 'GET, HEAD'],
+  ['DELETE', '/graphql', 'GET, HEAD, POST'],
+])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
+  const response = await fetch(gateway.url + path, { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', undefined])(
+  'a write as %s is 415',
+  async type => {
+    for (const path of ['/api/email-signup', '/api/consultations', '/graphql']) {
+      const response = await fetch(gateway.url + path, {
+        method: 'POST',
+        body: Buffer.from('{"email":"a@b.example"}'),
+        ...(type && { headers: { 'content-type': type } }),
+      });
+      expect([path, response.status]).toEqual([path, 415]);
+    }
+  },
+);
+
+test('bodies are bounded: 64 KiB for REST, 100 KiB for GraphQL', async () => {
+  const { cookie } = await aMember(gateway);
+  const message = (kib: number) => JSON.stringify({ ...aBooking(), padding: 'x'.repeat(kib * 1024 - 200) });
+  expect((await post(gateway, '/api/consultations', message(64), { cookie })).status).toBe(201);
+  const refused = await post(gateway, '/api/consultations', message(66), { cookie });
+  expect([refused.status, refused.body]).toEqual([413, problem(413, 'Content Too Large')]);
+  expect(
+    (await post(gateway, '/graphql', JSON.stringify({ query: '{ __typename }', x: 'x'.repeat(90_000) })))
+      .status,
+  ).toBe(200);
+  expect(
+    (await post(gateway, '/graphql', JSON.stringify({ query: '{ __typename }', x: 'x'.repeat(103_000) })))
+      .status,
+  ).toBe(413);
+});
+
+test('a body that is no JSON is a 400 problem that quotes nothing', async () => {
+  const { status, body } = await post(gateway, '/api/email-signup', '{"email": "canary@');
+  expect([status, body]).toEqual([400, problem(400, 'Bad Request')]);
+  expect(JSON.stringify(body)).not.toContain('canary');
+});
+
+test.each([
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'http://localhost.evil.example:3000' },
+])('a write from elsewhere is 403: %j', async headers => {
+  const rest = await post(gateway, '/api/email-signup', { email: 'a@b.example' }, { headers });
+  expect([rest.status, rest.body]).toEqual([403, problem(403, 'Forbidden')]);
+  const graph = await graphql(gateway, '{ __typename }', {}, { headers });
+  expect(graph.status).toBe(403);
+  expect(graph.body).toMatchObject({
+    errors: [{ extensions: { code: 'FORBIDDEN', http: { status: 403 } } }],
+  });
+});
+
+test('a write from this site, and in development from a microfrontend host, is accepted', async () => {
+  for (const origin of [
+    gateway.url,
+    'http://localhost:3001',
+    'http://localhost:3002',
+    'http://localhost:3003',
+  ]) {
+    expect((await graphql(gateway, '{ __typename }', {}, { headers: { origin } })).status).toBe(200);
+  }
+});
+
+test('every answer carries its security headers and its request id, and nothing says what made it', async () => {
+  for (const path of ['/api/services', '/api/nothing', '/graphql?query={__typename}', '/api/auth/user']) {
+    const { headers } = await get(gateway, path, { headers: { 'apollo-require-preflight': '1' } });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.has('x-powered-by')).toBe(false);
+  }
+});
+
+test('the id that the shell host gave a request is kept, one that is no id is not', async () => {
+  const answered = async (id: string) =>
+    (await get(gateway, '/api/health/live', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+  expect(await answered('from-the-shell-1')).toBe('from-the-shell-1');
+  expect(await answered('<script>alert(1)</script>')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('GraphQL neither writes by GET, nor takes a simple request of a form, nor batches', async () => {
+  const mutation = encodeURIComponent('mutation { signUpEmail(input: { email: "a@b.example" }) { id } }');
+  const preflighted = { headers: { 'apollo-require-preflight': '1' } };
+  expect((await get(gateway, `/graphql?query=${mutation}`, preflighted)).status).toBe(405);
+  expect((await get(gateway, '/graphql?query={__typename}')).status).toBe(400);
+  expect((await get(gateway, '/graphql?query={__typename}', preflighted)).body).toEqual({
+    data: { __typename: 'Query' },
+  });
+  expect(
+    (await post(gateway, '/graphql', [{ query: '{ __typename }' }, { query: '{ __typename }' }])).status,
+  ).toBe(400);
+});
+
+test('a hostile document is 400, or 200 for a client that knows application/json alone', async () => {
+  const query = `{ services { ${Array.from({ length: 20 }, (_, at) => `a${at}: id`).join(' ')} } }`;
+  expect((await graphql(gateway, query)).status).toBe(400);
+  expect((await graphql(gateway, query, {}, { headers: { accept: 'application/json' } })).status).toBe(200);
+  expect((await graphql(gateway, `{ ${'services { id } '.repeat(400)} }`)).status).toBe(400);
+});
+
+test('a page to try queries on, and introspection, exist outside production only', async () => {
+  const page = await get(gateway, '/graphql', { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await graphql(gateway, '{ __schema { queryType { name } } }')).status).toBe(200);
+});
+
+test('an unforeseen failure says nothing but the request id, in the answer and without its text in the log', async () => {
+  const { cookie } = await aMember(gateway);
+  await gateway.deps.pool.query('alter table consultations rename to canary');
+  try {
+    const rest = await get(gateway, '/api/consultations', { cookie });
+    const id = rest.headers.get('x-request-id');
+    expect([rest.status, rest.body]).toEqual([
+      500,
+      { title: 'Internal Server Error', status: 500, detail: `Something went wrong. Request ${id}` },
+    ]);
+    const graph = await graphql(gateway, '{ consultations { id } }', {}, { cookie });
+    expect(graph.status).toBe(500);
+    expect((graph.body as { errors: unknown[] }).errors[0]).toEqual({
+      message: 'Something went wrong.',
+      path: ['consultations'],
+      locations: expect.any(Array),
+      extensions: {
+        code: 'INTERNAL_SERVER_ERROR',
+        http: { status: 500 },
+        requestId: graph.headers.get('x-request-id'),
+      },
+    });
+    expect(gateway.logged.some(line => line.includes(id!) && line.includes('request failed'))).toBe(true);
+  } finally {
+    await gateway.deps.pool.query('alter table canary rename to consultations');
+  }
+});

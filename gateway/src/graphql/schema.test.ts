@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { printedSchema } from './printSchema.ts';
+
+test('schema.graphql is what the code says; after a wanted change run "pnpm build" and "pnpm run schema"', async () => {
+  const committed = await readFile(path.join(import.meta.dirname, '../../schema.graphql'), 'utf8');
+  expect(printedSchema()).toBe(committed);
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { TestBrowser } from '../testing/browser.ts';
+import { anEmail } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { startIdentityProvider } from '../testing/identityProvider.ts';
+import { freePort } from '../testing/postgres.ts';
+import { get, graphql } from '../testing/requests.ts';
+
+let gateway: TestGateway;
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
+beforeAll(async () => {
+  // The provider's reminders about production are none of this test's business.
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(console, 'info').mockReturnValue();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  provider = await startIdentityProvider(url);
+  gateway = await startGateway({ PUBLIC_URL: url, GATEWAY_PORT: String(port), OIDC_ISSUER: provider.issuer });
+}, 30_000);
+afterAll(async () => {
+  await gateway.stop();
+  await provider.stop();
+});
+beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+
+const rows = async (sql: string) => (await gateway.deps.pool.query(sql)).rows;
+const leavesApi = (address: string) => address.startsWith(gateway.url) && !address.includes('/api/');
+
+async function login(account = { sub: anEmail(), email: anEmail(), given_name: 'Ada' }, returnTo = '/') {
+  provider.state.account = account;
+  const browser = new TestBrowser();
+  const at = await browser.follow(
+    `${gateway.url}/api/login?returnTo=${encodeURIComponent(returnTo)}`,
+    leavesApi,
+  );
+  return { browser, at, account, cookie: browser.cookie(gateway.url) };
+}
+
+test('a login leads through the provider and back to the page, query included', async () => {
+  const { at, cookie, account } = await login(undefined, '/contact?service=vip');
+  expect(at).toBe(`${gateway.url}/contact?service=vip`);
+  const { status, body } = await get(gateway, '/api/auth/user', { cookie });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: expect.any(String),
+    email: account.email,
+    firstName: 'Ada',
+    lastName: null,
+    profileImageUrl: null,
+  });
+  const fields = '{ currentUser { id email firstName lastName profileImageUrl } }';
+  expect((await graphql(gateway, fields, {}, { cookie })).body).toEqual({ data: { currentUser: body } });
+});
+
+test('a visitor is nobody: 401 by REST, null by GraphQL', async () => {
+  expect((await get(gateway, '/api/auth/user')).status).toBe(401);
+  expect((await graphql(gateway, '{ currentUser { id } }')).body).toEqual({ data: { currentUser: null } });
+});
+
+test('the request to the provider carries PKCE, state, nonce and the exact redirect address', async () => {
+  const response = await new TestBrowser().get(`${gateway.url}/api/login`, { host: 'evil.example' });
+  const { searchParams } = new URL(response.headers.get('location')!);
+  expect(searchParams.get('redirect_uri')).toBe(`${gateway.url}/api/callback`);
+  expect(searchParams.get('code_challenge_method')).toBe('S256');
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+});
+
+test('the session id changes at login, and the old one is worth nothing', async () => {
+  provider.state.account = { sub: anEmail(), email: anEmail() };
+  const browser = new TestBrowser();
+  const toProvider = (await browser.get(`${gateway.url}/api/login`)).headers.get('location')!;
+  const before = browser.cookie(gateway.url);
+  await browser.follow(toProvider, leavesApi);
+  const after = browser.cookie(gateway.url);
+  expect(after).not.toBe(before);
+  expect((await get(gateway, '/api/auth/user', { cookie: before })).status).toBe(401);
+  expect((await get(gateway, '/api/auth/user', { cookie: after })).status).toBe(200);
+});
+
+test('the same person is the same member, with the newest name', async () => {
+  const first = await login();
+  const again = await login({ ...first.account, given_name: 'Augusta' });
+  const [one, two] = [
+    await get(gateway, '/api/auth/user', first),
+    await get(gateway, '/api/auth/user', again),
+  ];
+  expect(two.body).toEqual({ ...(one.body as object), firstName: 'Augusta' });
+});
+
+test('an address that another identity holds is refused in words, in whatever case', async () => {
+  const { account } = await login();
+  provider.state.account = { sub: anEmail(), email: account.email.toUpperCase() };
+  const browser = new TestBrowser();
+  const callback = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+  const response = await browser.get(callback, { accept: 'text/html' });
+  expect(response.status).toBe(409);
+  expect(await response.text()).toContain('already belongs to another account');
+  expect((await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) })).status).toBe(401);
+});
+
+test('two tabs can log in side by side; only a bounded number is remembered', async () => {
+  provider.state.account = { sub: anEmail(), email: anEmail() };
+  const browser = new TestBrowser();
+  const states: string[] = [];
+  for (let tab = 0; tab < 12; tab += 1) {
+    const location = (await browser.get(`${gateway.url}/api/login`)).headers.get('location')!;
+    states.push(new URL(location).searchParams.get('state')!);
+  }
+  const kept = await rows(`select sess->'loginAttempts' as attempts from sessions
+    where sess->'loginAttempts'->'${states.at(-1)}' is not null`);
+  expect(Object.keys(kept[0].attempts).sort()).toEqual(states.slice(-8).sort());
+});
+
+test('logout ends the session here and at the provider, and comes back to the start page', async () => {
+  const { browser, cookie } = await login();
+  const response = await browser.get(`${gateway.url}/api/logout`);
+  const target = new URL(response.headers.get('location')!);
+  expect(target.origin).toBe(provider.issuer);
+  expect(target.searchParams.get('post_logout_redirect_uri')).toBe(`${gateway.url}/`);
+  expect(target.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect((await browser.get(target.href)).status).toBeLessThan(400);
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
+  expect((await new TestBrowser().get(`${gateway.url}/api/logout`)).headers.get('location')).toBe('/');
+});
+
+test('the cookie is out of reach of scripts and of other sites, and lives for seven days', async () => {
+  provider.state.account = { sub: anEmail(), email: anEmail() };
+  const browser = new TestBrowser();
+  const callback = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+  const [cookie] = (await browser.get(callback)).headers.getSetCookie();
+  expect(cookie).toMatch(/^ounce\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  const days = (new Date(/Expires=([^;]+)/.exec(cookie!)![1]!).getTime() - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(7, 1);
+});
+
+test('a session in use is prolonged, every five minutes at most', async () => {
+  const { cookie } = await login();
+  const expire = async () => (await rows('select max(expire) as at from sessions'))[0].at.getTime();
+  const first = await expire();
+  await get(gateway, '/api/auth/user', { cookie });
+  expect(await expire()).toBe(first);
+  await gateway.deps.pool.query(
+    `update sessions set expire = now() + interval '1 day', sess = jsonb_set(sess::jsonb, '{touchedAt}', '0')::json`,
+  );
+  const ageing = await expire();
+  await get(gateway, '/api/auth/user', { cookie });
+  expect(await expire()).toBeGreaterThan(ageing);
+});
+
+test('a session that was not used for seven days has ended', async () => {
+  const { cookie } = await login();
+  await gateway.deps.pool.query(`update sessions set expire = now() - interval '1 second'`);
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
+});
+
+test('120 logins a minute are started for one address, and not one more', async () => {
+  const start = () =>
+    fetch(`${gateway.url}/api/login`, { redirect: 'manual', headers: { accept: 'text/html' } });
+  for (let round = 0; round < 12; round += 1) await Promise.all(Array.from({ length: 10 }, start));
+  const response = await start();
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+  expect(await response.text()).toContain('Too many attempts.');
+});
