@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readEnv, SettingsError } from './env.ts';
+import { readEnv, type SettingsError } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',
