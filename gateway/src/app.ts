@@ -14,6 +14,7 @@ import { refuseForeignWrites } from './http/origin.ts';
 import { requestId } from './http/requestId.ts';
 import { loginRoutes } from './identity/login.routes.ts';
 import { userRoutes } from './identity/user.routes.ts';
+import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { signupRoutes } from './signups/signup.routes.ts';
 
 // The shell host, which stands in front of the gateway.
@@ -51,4 +52,5 @@ const restRoutes = (deps: Dependencies): Router =>
     .use(userRoutes(deps))
     .use(catalogueRoutes(deps))
     .use(signupRoutes(deps))
-    .use(consultationRoutes(deps));
+    .use(consultationRoutes(deps))
+    .use(openApiRoutes());

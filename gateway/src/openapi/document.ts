@@ -1,0 +1,51 @@
+import { consultationRule, emailSignupRule } from '@site/contracts';
+import { z } from 'zod';
+import { createSchema } from '../graphql/schema.ts';
+import { outputSchema } from './outputSchema.ts';
+import { paths } from './paths.ts';
+
+const outputs = ['User', 'Service', 'Testimonial', 'EmailSignup', 'Consultation'];
+
+/** What a rule takes, as JSON Schema; additional keys are dropped, so the document allows them. */
+function inputSchema(rule: z.ZodType): unknown {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(rule, { io: 'input' });
+  return schema;
+}
+
+const problem = {
+  type: 'object',
+  required: ['title', 'status', 'detail'],
+  properties: {
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document: inputs from the zod rules, outputs from the entities (CONTRACT section 3). */
+export function openApiDocument(): object {
+  const schema = createSchema();
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Gold and Bitcoin trading education', version: '1.0.0' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ounce.sid' } },
+      schemas: {
+        ...Object.fromEntries(outputs.map(name => [name, outputSchema(schema, name)])),
+        EmailSignupInput: inputSchema(emailSignupRule),
+        ConsultationInput: inputSchema(consultationRule),
+        Problem: problem,
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { openApiDocument } from './document.ts';
+
+const document = JSON.parse(JSON.stringify(openApiDocument()));
+const { schemas } = document.components;
+
+test('openapi.json is what the code says; after a wanted change run "pnpm build" and "pnpm run schema"', async () => {
+  const committed = await readFile(path.join(import.meta.dirname, '../../openapi.json'), 'utf8');
+  expect(document).toEqual(JSON.parse(committed));
+});
+
+test('inputs are the zod rules, bounds included', () => {
+  expect(schemas.ConsultationInput.properties).toMatchObject({
+    name: { type: 'string', minLength: 1, maxLength: 100 },
+    phone: { minLength: 5, maxLength: 32 },
+    service: { enum: ['signals', 'management', 'coaching', 'vip'] },
+  });
+  expect(schemas.ConsultationInput.required).toEqual(['name', 'email', 'phone', 'service']);
+});
+
+test('outputs are the fields of the entities', () => {
+  expect(schemas.Testimonial.required).toEqual(['id', 'name', 'role', 'content', 'avatar', 'rating']);
+  expect(schemas.Service.properties.price).toEqual({ type: ['string', 'null'] });
+  expect(schemas.Consultation.properties.createdAt).toEqual({ type: 'string', format: 'date-time' });
+});
+
+test('every reference leads somewhere', () => {
+  const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+    ([, name]) => name!,
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter(name => !(name in schemas))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const listOf = (name: string) => ({ type: 'array', items: ref(name) });
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+const reasons: Record<number, string> = {
+  302: 'A redirect',
+  304: 'Not changed since the ETag was given',
+  400: 'Invalid input',
+  401: 'Nobody is logged in',
+  403: 'A write from another site',
+  409: 'The address is already stored',
+  413: 'The body is longer than 64 KiB',
+  415: 'The body is not application/json',
+  422: 'The Idempotency-Key was used with another body',
+  429: 'Too many attempts; Retry-After says when to come back',
+  503: 'The database or the login provider is away',
+};
+
+const problems = (...statuses: number[]) =>
+  Object.fromEntries(
+    statuses.map(status => [
+      status,
+      { description: reasons[status], content: { 'application/problem+json': { schema: ref('Problem') } } },
+    ]),
+  );
+const bare = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map(status => [status, { description: reasons[status] }]));
+const ok = (status: number, description: string, schema: object) => ({
+  [status]: { description, content: json(schema) },
+});
+
+const session = [{ session: [] }];
+const body = (name: string) => ({ required: true, content: json(ref(name)) });
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Repeating a request with the same key and body returns the first answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+const health = { type: 'object', properties: { status: { type: 'string' } } };
+
+/** Every REST call with what it takes and answers. */
+export const paths = {
+  '/auth/user': {
+    get: {
+      summary: 'The member',
+      security: session,
+      responses: { ...ok(200, 'The member', ref('User')), ...problems(401, 503) },
+    },
+  },
+  '/email-signup': {
+    post: {
+      summary: 'Join the mailing list',
+      requestBody: body('EmailSignupInput'),
+      responses: { ...ok(201, 'Stored', ref('EmailSignup')), ...problems(400, 403, 409, 413, 415, 429, 503) },
+    },
+  },
+  '/services': {
+    get: {
+      summary: 'What is offered, in a fixed order',
+      responses: { ...ok(200, 'The services', listOf('Service')), ...bare(304), ...problems(503) },
+    },
+  },
+  '/testimonials': {
+    get: {
+      summary: 'What customers say',
+      responses: { ...ok(200, 'The testimonials', listOf('Testimonial')), ...bare(304), ...problems(503) },
+    },
+  },
+  '/consultations': {
+    get: {
+      summary: "The caller's own bookings, newest first",
+      security: session,
+      responses: { ...ok(200, 'The bookings', listOf('Consultation')), ...problems(401, 503) },
+    },
+    post: {
+      summary: 'Book a consultation',
+      security: session,
+      parameters: [idempotencyKey],
+      requestBody: body('ConsultationInput'),
+      responses: {
+        ...ok(201, 'Booked', ref('Consultation')),
+        ...problems(400, 401, 403, 413, 415, 422, 503),
+      },
+    },
+  },
+  '/login': {
+    get: {
+      summary: 'To the identity provider',
+      parameters: [{ name: 'returnTo', in: 'query', schema: { type: 'string' } }],
+      responses: { ...bare(302), ...problems(429, 503) },
+    },
+  },
+  '/callback': {
+    get: {
+      summary: 'Back from the identity provider',
+      responses: { ...bare(302), ...problems(400, 409, 503) },
+    },
+  },
+  '/logout': {
+    get: {
+      summary: 'Ends the session, here and at the provider',
+      responses: { ...bare(302), ...problems(503) },
+    },
+  },
+  '/health/live': { get: { summary: 'The process runs', responses: ok(200, 'It does', health) } },
+  '/health/ready': {
+    get: { summary: 'The process can serve', responses: { ...ok(200, 'It can', health), ...problems(503) } },
+  },
+};
