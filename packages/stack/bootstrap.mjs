@@ -98,8 +98,19 @@ function handOver(node) {
 /** npm killed with SIGKILL passes nothing on; its script then belongs to another parent. */
 function leaveWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+  const npm = whoRunsTheScript();
+  setInterval(() => whoRunsTheScript() !== npm && child.kill('SIGTERM'), 1000).unref();
+}
+
+/** npm itself, or the parent of the shell that npm starts a script with. */
+function whoRunsTheScript() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, name, grandparent] = /\((.*)\) \S+ (\d+)/.exec(stat) ?? [];
+    return /^(ba|da|a|z)?sh$/.test(name) ? Number(grandparent) : process.ppid;
+  } catch {
+    return process.ppid;
+  }
 }
 
 function fail(message) {
