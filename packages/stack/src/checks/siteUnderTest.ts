@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { AtEnd } from '../command/runCommand.ts';
 import type { Progress } from '../command/progress.ts';
 import { readSettings, type SiteSettings } from '../env.ts';
+import type { PartSpec } from '../process/part.ts';
 import { buildStale } from '../site/build.ts';
 import { bringDatabase } from '../site/database.ts';
 import { findFreePorts } from '../site/ports.ts';
@@ -28,7 +29,7 @@ export async function startSiteUnderTest(
   { DATA_DIR: keptDir }: SiteSettings,
   progress: Progress,
   atEnd: AtEnd,
-): Promise<Site> {
+): Promise<Site & { parts: PartSpec[] }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ounce-and-block-test-'));
   // PostgreSQL's user must be able to pass, and a temporary folder is closed to others.
   chmodSync(dataDir, 0o755);
@@ -43,6 +44,7 @@ export async function startSiteUnderTest(
   const site = await openSite(settings, progress, atEnd);
   const databaseUrl = await bringDatabase(site);
   await buildStale(site, 'production');
-  await startParts(site, describeParts(site, databaseUrl));
-  return site;
+  const parts = describeParts(site, databaseUrl);
+  await startParts(site, parts);
+  return { ...site, parts };
 }
