@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Heading } from './Heading.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -64,12 +64,21 @@ export interface DialogProps {
 /** A modal: focus stays inside and returns to where it was; Escape, the scrim and "Close" end it. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   useStyleNonce();
+  const opener = useRef<Element | null>(null);
+  const remember = () => {
+    opener.current = document.activeElement;
+  };
+  // Radix gives focus back to a trigger only; what opens by itself or from elsewhere has none.
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay>
-          <Panel {...undescribed}>
+          <Panel {...undescribed} onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
             <Radix.Title asChild>
               <Heading level={2} size={31}>
                 {title}

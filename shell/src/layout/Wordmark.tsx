@@ -13,14 +13,25 @@ const Home = styled(Link)`
   white-space: nowrap;
 `;
 
+const Mark = styled.svg`
+  width: 28px;
+  height: 28px;
+  fill: none;
+  stroke-width: 5;
+`;
+
+// The same drawing as the icons of packages/media.
+const OUNCE = 'M18.94 40.88A17 17 0 1 1 30.11 41.21';
+const BLOCK = 'M36.3 25H27.5A3 3 0 0 0 24.5 28V53A3 3 0 0 0 27.5 56H52.5A3 3 0 0 0 55.5 53V28A3 3 0 0 0 52.5 25H47.7';
+
 /** The round ounce and the square block, and the brand's name, which leads home. */
 export function Wordmark({ brandName }: { brandName: string }) {
   return (
     <Home to="/">
-      <svg width="32" height="24" viewBox="0 0 32 24" fill="none" strokeWidth="1.5" aria-hidden="true">
-        <circle cx="11" cy="12" r="9.25" stroke="var(--gold)" />
-        <rect x="13.75" y="4.75" width="14.5" height="14.5" rx="1.5" stroke="currentColor" />
-      </svg>
+      <Mark viewBox="4 4 56 56" aria-hidden="true">
+        <path d={OUNCE} stroke="var(--gold)" />
+        <path d={BLOCK} stroke="currentColor" strokeLinejoin="round" />
+      </Mark>
       {brandName}
     </Home>
   );

@@ -9,7 +9,7 @@ export function SignInGate({ pageName }: { pageName: string }) {
   return (
     <MessagePage
       title={`${pageName} is for members`}
-      text="Log in and you are back on this page. An account costs nothing and needs no card."
+      text="Nothing of it is shown before you log in. Afterwards you come straight back here."
       actions={
         <>
           <ButtonLink href={loginHref(location)}>Login</ButtonLink>

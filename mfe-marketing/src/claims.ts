@@ -1,0 +1,38 @@
+// What the business says about itself, and its promises, as the specification's section 9 lists them. The site
+// repeats them from here only, and never without saying whose words they are.
+
+export interface Claim {
+  value: string;
+  label: string;
+}
+
+export const results: readonly Claim[] = [
+  { value: '87%', label: 'Win Rate' },
+  { value: '$2.4M', label: 'Total Profits' },
+  { value: '500+', label: 'Successful Trades' },
+  { value: '1000+', label: 'Happy Clients' },
+];
+
+export const achievements: readonly Claim[] = [
+  { value: '12+ Years', label: 'in the gold and Bitcoin markets' },
+  { value: 'Zero Losses', label: 'in the past 8 months of account management' },
+  { value: 'Top 1%', label: 'by the business’s own ranking' },
+];
+
+export const highlights: readonly Claim[] = [
+  { value: '95%+', label: 'Success Rate' },
+  { value: '24/7', label: 'Support' },
+];
+
+/** Stands beside every figure above. */
+export const CLAIMS_NOTE =
+  'These figures are supplied by the business. Nobody has verified them independently, and they are no forecast of what you will make or lose.';
+
+export const RISK_LINE = 'Trading involves risk. Results are not guaranteed.';
+
+export const promotion = {
+  bonus: '$600 bonus on any deposit of $500 or above',
+  power: '2X trading power: deposits from $500 up to $10,000 are doubled',
+  terms: 'New accounts only. Terms apply.',
+  risk: 'Bonus funds raise losses as well as gains: a doubled position loses twice as fast.',
+};

@@ -1,0 +1,34 @@
+import { styled } from '@site/platform';
+import { Container, from, Heading, Lead, Row, Section } from '@site/ui';
+import type { ReactNode } from 'react';
+
+const Band = styled(Container)`
+  display: grid;
+  gap: 24px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: end;
+    gap: 24px 80px;
+  }
+`;
+
+const Actions = styled(Row)`
+  ${from.desktop} {
+    justify-content: end;
+  }
+`;
+
+/** The last thing on a page: what could come next. */
+export function ClosingCall({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {
+  return (
+    <Section $tone="surface" $ruled>
+      <Band>
+        <div>
+          <Heading level={2}>{title}</Heading>
+          <Lead>{text}</Lead>
+        </div>
+        <Actions $gap={12}>{actions}</Actions>
+      </Band>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { toApiError } from '@site/platform';
+import { Alert, Button, Text } from '@site/ui';
+
+export interface LoadFailureProps {
+  /** What did not come, for instance "The services". */
+  what: string;
+  error: unknown;
+  onRetry: () => Promise<unknown>;
+}
+
+/** A list that did not load: the error's own words, and another try. A failed retry shows itself here again. */
+export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
+  return (
+    <Alert tone="danger" title={`${what} could not be loaded.`}>
+      <Text $muted>{toApiError(error).message}</Text>
+      <Button $variant="secondary" $size="small" onClick={() => void onRetry().catch(() => {})}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}

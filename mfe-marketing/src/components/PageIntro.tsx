@@ -1,0 +1,35 @@
+import { styled } from '@site/platform';
+import { Container, from, Heading, Lead, Rule } from '@site/ui';
+import type { ReactNode } from 'react';
+
+const Frame = styled(Container)`
+  display: grid;
+  gap: 24px;
+  padding-block: 56px 40px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: 32px 80px;
+    align-items: end;
+    padding-block: 96px 56px;
+  }
+`;
+
+const Title = styled.div`
+  display: grid;
+  gap: 24px;
+`;
+
+/** The head of a member's page: its name in large type, what it is about beside it. */
+export function PageIntro({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Frame>
+      <Title>
+        <Rule $gold />
+        <Heading level={1} size={61}>
+          {title}
+        </Heading>
+      </Title>
+      <Lead as="div">{children}</Lead>
+    </Frame>
+  );
+}

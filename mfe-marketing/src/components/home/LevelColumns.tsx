@@ -1,0 +1,80 @@
+import { formatHours, levels, totalMinutes } from '@site/curriculum';
+import { styled } from '@site/platform';
+import { Figure, from, Heading, Text } from '@site/ui';
+
+const Columns = styled.ol`
+  display: grid;
+  gap: 40px;
+  grid-template-columns: minmax(0, 1fr);
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0;
+  }
+`;
+
+const Column = styled.li`
+  display: grid;
+  gap: 16px;
+  align-content: start;
+  padding-top: 24px;
+  border-top: 1px solid var(--border);
+  ${from.desktop} {
+    padding-right: 32px;
+    & + & {
+      padding-left: 32px;
+      border-left: 1px solid var(--line);
+    }
+  }
+`;
+
+const Topics = styled.ul`
+  display: grid;
+  gap: 8px;
+  li {
+    position: relative;
+    padding-left: 24px;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    top: 12px;
+    left: 0;
+    width: 12px;
+    border-top: 1px solid var(--border);
+  }
+`;
+
+const Terms = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  font-size: var(--size-14);
+  color: var(--muted);
+`;
+
+/** The three levels in the order in which they are taught, each with four of its topics. */
+export function LevelColumns() {
+  return (
+    <Columns>
+      {levels.map(level => (
+        <Column key={level.id}>
+          <Heading level={3}>
+            {level.name}: {level.title}
+          </Heading>
+          <Text $muted>{level.subtitle}.</Text>
+          <Topics>
+            {level.bullets.map(bullet => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </Topics>
+          <Terms>
+            <Figure>{level.price}</Figure>
+            <span>
+              {level.modules.length} modules, {formatHours(totalMinutes(level))}
+            </span>
+          </Terms>
+        </Column>
+      ))}
+    </Columns>
+  );
+}

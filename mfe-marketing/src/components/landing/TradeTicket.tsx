@@ -1,0 +1,119 @@
+import { styled } from '@site/platform';
+import { Figure, from, Text } from '@site/ui';
+
+// Invented, and said to be: it shows the form of an idea, not an idea.
+const lines = [
+  { name: 'Target', price: '2,418.0', note: 'Take profit, no second thoughts', tone: 'var(--up)' },
+  { name: 'Entry zone', price: '2,382.0 – 2,386.0', note: 'Outside of it, no trade', tone: 'var(--text)' },
+  { name: 'Stop', price: '2,370.0', note: 'Here the idea is wrong', tone: 'var(--down)' },
+];
+
+const facts = [
+  ['Risk', '1 % of the account'],
+  ['Reward to risk', '2.4 : 1'],
+  ['Wrong if', 'a daily close below 2,370'],
+] as const;
+
+const Sheet = styled.figure`
+  display: grid;
+  gap: 24px;
+  padding: 24px 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  ${from.tablet} {
+    padding: 40px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+`;
+
+const Ladder = styled.dl`
+  display: grid;
+  gap: 32px;
+  padding-left: 24px;
+  border-left: 1px solid var(--border);
+`;
+
+const Step = styled.div<{ $tone: string }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 16px;
+  align-items: baseline;
+  &::before {
+    content: '';
+    position: absolute;
+    top: 13px;
+    left: -32px;
+    width: 16px;
+    border-top: 2px solid ${({ $tone }) => $tone};
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd:last-child {
+    grid-column: 1 / -1;
+    font-size: var(--size-14);
+    color: var(--muted);
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 8px;
+  padding-top: 20px;
+  border-top: 1px solid var(--line);
+  font-size: var(--size-14);
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+  }
+  dt {
+    color: var(--muted);
+  }
+`;
+
+/** What a trade idea looks like here: a price ladder from the target down to where the idea is wrong. */
+export function TradeTicket() {
+  return (
+    <Sheet>
+      <Head>
+        <Figure>XAU/USD · long</Figure>
+        <Text $size={14} $muted>
+          Example with invented prices
+        </Text>
+      </Head>
+      <Ladder>
+        {lines.map(({ name, price, note, tone }) => (
+          <Step key={name} $tone={tone}>
+            <dt>{name}</dt>
+            <dd>
+              <Figure>{price}</Figure>
+            </dd>
+            <dd>{note}</dd>
+          </Step>
+        ))}
+      </Ladder>
+      <Facts>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Text as="figcaption" $size={14} $muted>
+        The form of a signal, not a recommendation.
+      </Text>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import Brain from 'lucide-react/icons/brain';
+import ChartBar from 'lucide-react/icons/chart-column';
+import Crown from 'lucide-react/icons/crown';
+import Signal from 'lucide-react/icons/signal';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import UserCog from 'lucide-react/icons/user-cog';
+
+const icons = { ChartBar, Signal, UserCog, Brain, TrendingUp, Crown };
+export type IconName = keyof typeof icons;
+
+const isKnown = (name: string): name is IconName => Object.hasOwn(icons, name);
+
+/** The icon of a service by the name that the data carry; a name that nobody knows draws ChartBar. */
+export function ServiceIcon({ name, size = 24 }: { name: string; size?: number }) {
+  const Icon = icons[isKnown(name) ? name : 'ChartBar'];
+  return <Icon size={size} strokeWidth={1.5} />;
+}

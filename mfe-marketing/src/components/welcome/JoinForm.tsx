@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { emailSignupRule, type EmailSignupInput } from '@site/contracts';
+import { ApiError, useMutation, type RemoteDeps } from '@site/platform';
+import { Button, Field, Stack, TextInput } from '@site/ui';
+import { useForm } from 'react-hook-form';
+import { graphql } from '../../gql/gql.ts';
+
+const SIGN_UP = graphql(`
+  mutation SignUpEmail($input: EmailSignupInput!) {
+    signUpEmail(input: $input) {
+      id
+    }
+  }
+`);
+
+const FALLBACK = 'Failed to sign up. Please try again.';
+const messageOf = (error: unknown) => (error instanceof ApiError && error.message) || FALLBACK;
+
+export interface JoinFormProps extends Pick<RemoteDeps, 'notify'> {
+  brandName: string;
+  /** Called once the address is stored. */
+  onJoined: (email: string) => void;
+}
+
+/** Email in, toast out. A failure keeps what was typed. */
+export function JoinForm({ brandName, notify, onJoined }: JoinFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<EmailSignupInput>({
+    resolver: zodResolver(emailSignupRule),
+    defaultValues: { email: '' },
+  });
+  const [signUp] = useMutation(SIGN_UP);
+  const { errors, isSubmitting } = formState;
+
+  const join = handleSubmit(async input => {
+    try {
+      await signUp({ variables: { input } });
+      notify({
+        title: `Welcome to ${brandName}!`,
+        description: "You're now part of our exclusive trading community.",
+      });
+      onJoined(input.email);
+    } catch (error) {
+      const refused = error instanceof ApiError && error.fieldErrors[0];
+      if (refused) setError('email', { message: refused.message }, { shouldFocus: true });
+      notify({ title: 'Error', description: messageOf(error), variant: 'destructive' });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={event => void join(event)}>
+      <Stack>
+        <Field label="Email" error={errors.email?.message}>
+          {control => (
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+            />
+          )}
+        </Field>
+        <Button type="submit" $wide disabled={isSubmitting}>
+          {isSubmitting ? 'Joining...' : `Join ${brandName}`}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { styled } from '@site/platform';
+import { IconButton } from '@site/ui';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+/** 44 px to hit, a thin line to see. */
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  &::before {
+    content: '';
+    width: 28px;
+    height: 2px;
+    background: var(--muted);
+    transition: background var(--base) var(--ease);
+  }
+  &[aria-current='true']::before {
+    height: 4px;
+    background: var(--text);
+  }
+`;
+
+export interface SlideControlsProps {
+  count: number;
+  index: number;
+  onShow: (index: number) => void;
+  playing: boolean;
+  /** Absent where nothing moves: under reduced motion there is nothing to pause. */
+  onToggle?: (() => void) | undefined;
+}
+
+export function SlideControls({ count, index, onShow, playing, onToggle }: SlideControlsProps) {
+  return (
+    <Bar>
+      {Array.from({ length: count }, (_, slide) => (
+        <Dot
+          key={slide}
+          type="button"
+          aria-label={`Slide ${slide + 1}`}
+          aria-current={slide === index ? 'true' : undefined}
+          onClick={() => onShow(slide)}
+        />
+      ))}
+      {onToggle && (
+        <IconButton aria-label={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={onToggle}>
+          {playing ? <Pause size={18} /> : <Play size={18} />}
+        </IconButton>
+      )}
+    </Bar>
+  );
+}

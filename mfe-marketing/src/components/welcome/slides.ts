@@ -1,0 +1,2 @@
+/** How long each slide stays, in ms: the video, then three images (specification, section 9). */
+export const SLIDE_DURATIONS = [5000, 4000, 4000, 4000] as const;

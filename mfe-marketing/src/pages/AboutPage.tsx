@@ -1,0 +1,124 @@
+import { Link, styled } from '@site/platform';
+import { ButtonLink, Container, Figure, from, Heading, Section, Split, Stack, Text } from '@site/ui';
+import { CLAIMS_NOTE } from '../claims.ts';
+import { expertise, philosophy, whyMarkets } from '../components/about/story.ts';
+import { ClosingCall } from '../components/ClosingCall.tsx';
+import { PageIntro } from '../components/PageIntro.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { desk } from '../pictures.ts';
+
+const Wide = styled.div`
+  height: 240px;
+  overflow: hidden;
+  border-radius: var(--radius);
+  ${from.tablet} {
+    height: 440px;
+  }
+`;
+
+const Points = styled.dl`
+  display: grid;
+  gap: 24px 40px;
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  dt {
+    padding-top: 16px;
+    border-top: 1px solid var(--line);
+    font-weight: 600;
+  }
+  dd {
+    max-width: var(--measure);
+    color: var(--muted);
+  }
+`;
+
+interface Point {
+  title: string;
+  text: string;
+}
+
+function PointList({ points }: { points: readonly Point[] }) {
+  return (
+    <Points>
+      {points.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Points>
+  );
+}
+
+/** Who is behind it, what they know, how they think, and why these two markets. */
+export function AboutPage() {
+  return (
+    <>
+      <PageIntro title="About">
+        A small desk that trades two markets and teaches both. We would rather lose a client than tell one
+        what they want to hear.
+      </PageIntro>
+      <Container>
+        <Wide>
+          <Picture file={desk} alt="" sizes="(min-width: 1280px) 1200px, 100vw" />
+        </Wide>
+      </Container>
+      <Section>
+        <Container>
+          <Split $ratio="1:2">
+            <Heading level={2}>Experience</Heading>
+            <Stack $gap={16}>
+              <Figure $size={49}>12+ years</Figure>
+              <Text $size={20}>
+                In gold since the end of its long rise, in Bitcoin since before it had a futures market. Long
+                enough to have been wrong in every way there is, and to have kept the notes.
+              </Text>
+              <Text $size={14} $muted>
+                {CLAIMS_NOTE}
+              </Text>
+            </Stack>
+          </Split>
+        </Container>
+      </Section>
+      <Section $ruled>
+        <Container>
+          <Split $ratio="1:2">
+            <Heading level={2}>Core expertise</Heading>
+            <PointList points={expertise} />
+          </Split>
+        </Container>
+      </Section>
+      <Section $tone="surface" $ruled>
+        <Container>
+          <Split $ratio="1:2">
+            <Heading level={2}>Philosophy</Heading>
+            <PointList points={philosophy} />
+          </Split>
+        </Container>
+      </Section>
+      <Section $ruled>
+        <Container>
+          <Split $ratio="1:2">
+            <Heading level={2}>Why Gold and Bitcoin</Heading>
+            <PointList points={whyMarkets} />
+          </Split>
+        </Container>
+      </Section>
+      <ClosingCall
+        title="Ask us anything you would ask a sceptic."
+        text="The first conversation is free and comes within 24 hours."
+        actions={
+          <>
+            <ButtonLink as={Link} to="/contact">
+              Book a free consultation
+            </ButtonLink>
+            <ButtonLink as={Link} to="/results" $variant="secondary">
+              See our results
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

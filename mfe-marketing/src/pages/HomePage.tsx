@@ -1,0 +1,126 @@
+import { displayName, Link, styled, useSession } from '@site/platform';
+import {
+  ButtonLink,
+  Container,
+  Eyebrow,
+  from,
+  Heading,
+  Lead,
+  Row,
+  Rule,
+  Section,
+  Stack,
+  TextLink,
+} from '@site/ui';
+import type { ReactNode } from 'react';
+import { ClosingCall } from '../components/ClosingCall.tsx';
+import { LevelColumns } from '../components/home/LevelColumns.tsx';
+import { ServicesPreview } from '../components/home/ServicesPreview.tsx';
+import { OfferMatrix } from '../components/services/OfferMatrix.tsx';
+
+const Hero = styled(Container)`
+  padding-block: 56px;
+  ${from.desktop} {
+    padding-block: 120px 96px;
+  }
+`;
+
+const Actions = styled(Row)`
+  padding-top: 8px;
+`;
+
+const SectionHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px 32px;
+`;
+
+export interface HomePageProps {
+  /** Absent where the promotion is switched off, and for members. */
+  promotion?: ReactNode;
+}
+
+/** The home screen, at `/home` for everyone and at `/` for members. */
+export function HomePage({ promotion }: HomePageProps) {
+  return (
+    <>
+      {promotion}
+      <HomeHero />
+      <Container as="section" aria-label="What we do">
+        <OfferMatrix />
+      </Container>
+      <Section>
+        <Container>
+          <Stack $gap={40}>
+            <SectionHead>
+              <Heading level={2}>Premium services</Heading>
+              <TextLink as={Link} to="/services">
+                View All Services
+              </TextLink>
+            </SectionHead>
+            <ServicesPreview />
+          </Stack>
+        </Container>
+      </Section>
+      <Section $tone="surface" $ruled>
+        <Container>
+          <Stack $gap={40}>
+            <SectionHead>
+              <div>
+                <Heading level={2}>Three levels, one price each</Heading>
+                <Lead>Start where you are. The first two modules of every level are open to members.</Lead>
+              </div>
+              <TextLink as={Link} to="/education">
+                Explore the programme
+              </TextLink>
+            </SectionHead>
+            <LevelColumns />
+          </Stack>
+        </Container>
+      </Section>
+      <ClosingCall
+        title="Talk it through before you trade it."
+        text="A free consultation, within 24 hours. Bring your questions and your last ten trades."
+        actions={
+          <>
+            <ButtonLink as={Link} to="/contact">
+              Book a free consultation
+            </ButtonLink>
+            <ButtonLink as={Link} to="/results" $variant="secondary">
+              See our results
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function HomeHero() {
+  const session = useSession();
+  return (
+    <Hero>
+      <Stack $gap={24} $align="start">
+        <Rule $gold />
+        {session.status === 'member' && <Eyebrow>Welcome back, {displayName(session.user)}.</Eyebrow>}
+        <Heading level={1} size={61}>
+          Trade gold and Bitcoin with a plan, not a hunch.
+        </Heading>
+        <Lead>
+          Signals that say where they are wrong, people who manage a trade with you, and lessons that begin
+          with what you can lose.
+        </Lead>
+        <Actions $gap={12}>
+          <ButtonLink as={Link} to="/contact">
+            Join VIP Now
+          </ButtonLink>
+          <ButtonLink as={Link} to="/services" $variant="secondary">
+            Get Free Signals
+          </ButtonLink>
+        </Actions>
+      </Stack>
+    </Hero>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link, styled } from '@site/platform';
+import {
+  ButtonLink,
+  Container,
+  from,
+  Heading,
+  Lead,
+  Row,
+  Rule,
+  Section,
+  Split,
+  Stack,
+  Text,
+  TextLink,
+} from '@site/ui';
+import { RISK_LINE } from '../claims.ts';
+import { ClosingCall } from '../components/ClosingCall.tsx';
+import { TradeTicket } from '../components/landing/TradeTicket.tsx';
+import { OfferMatrix } from '../components/services/OfferMatrix.tsx';
+
+const Hero = styled(Container)`
+  display: grid;
+  gap: 56px;
+  align-items: center;
+  padding-block: 56px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: 80px;
+    padding-block: 96px;
+  }
+`;
+
+const principles = [
+  {
+    title: 'Risk before reward',
+    text: 'Every idea and every lesson begins with the stop: the price at which it is wrong, and what that costs.',
+  },
+  {
+    title: 'Reasons, so that you can disagree',
+    text: 'A signal without its reasoning is a tip. Ours name the level that proves them wrong.',
+  },
+  {
+    title: 'The misses are published',
+    text: 'Ideas are time-stamped and never deleted. Monthly results list losers beside winners.',
+  },
+];
+
+const Principles = styled.ol`
+  border-bottom: 1px solid var(--line);
+`;
+
+const Principle = styled.li`
+  display: grid;
+  gap: 4px 32px;
+  padding-block: 24px;
+  border-top: 1px solid var(--line);
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: baseline;
+  }
+`;
+
+/** What a visitor sees at `/`, also while the login state is not known yet. */
+export function LandingPage() {
+  return (
+    <>
+      <Hero>
+        <Stack $gap={24} $align="start">
+          <Rule $gold />
+          <Heading level={1} size={61}>
+            Gold and Bitcoin trading, taught plainly.
+          </Heading>
+          <Lead>
+            Lessons in three levels, signals that say where they are wrong, and coaching that is mostly about
+            trading less.
+          </Lead>
+          <Row $gap={12}>
+            <ButtonLink as={Link} to="/welcome">
+              Join with your email
+            </ButtonLink>
+            <ButtonLink as={Link} to="/home" $variant="secondary">
+              Look around first
+            </ButtonLink>
+          </Row>
+          <Text $muted $size={14}>
+            {RISK_LINE} <TextLink href="/api/login?returnTo=%2F">Already a member? Login</TextLink>
+          </Text>
+        </Stack>
+        <TradeTicket />
+      </Hero>
+      <Section $ruled>
+        <Container>
+          <Split $ratio="1:2">
+            <Heading level={2}>How we work</Heading>
+            <Principles>
+              {principles.map(({ title, text }) => (
+                <Principle key={title}>
+                  <Heading level={3} size={20}>
+                    {title}
+                  </Heading>
+                  <Text $muted>{text}</Text>
+                </Principle>
+              ))}
+            </Principles>
+          </Split>
+        </Container>
+      </Section>
+      <Section $ruled>
+        <Container>
+          <Stack $gap={40}>
+            <Heading level={2}>What we offer</Heading>
+            <OfferMatrix />
+          </Stack>
+        </Container>
+      </Section>
+      <ClosingCall
+        title="A plan costs an evening. No plan costs more."
+        text="Join the list, read the first lessons, and decide afterwards."
+        actions={
+          <ButtonLink as={Link} to="/welcome" $variant="secondary">
+            Join with your email
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

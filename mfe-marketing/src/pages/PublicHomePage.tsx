@@ -1,0 +1,22 @@
+import { useSession, type SiteConfig } from '@site/platform';
+import { PromoModal } from '../components/promo/PromoModal.tsx';
+import type { PromoSession } from '../promoSession.ts';
+import { HomePage } from './HomePage.tsx';
+
+export interface PublicHomePageProps {
+  config: SiteConfig;
+  promoSession: PromoSession;
+}
+
+/** `/home`: Home with the promotion, which is for people who are not members yet. */
+export function PublicHomePage({ config, promoSession }: PublicHomePageProps) {
+  const visitor = useSession().status !== 'member';
+  const promoted = config.promoEnabled && visitor;
+  return (
+    <HomePage
+      {...(promoted && {
+        promotion: <PromoModal session={promoSession} groupUrl={config.telegramGroupUrl} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Link, styled } from '@site/platform';
+import { Alert, ButtonLink, Container, Figure, from, Heading, Section, Split, Stack, Text } from '@site/ui';
+import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
+import { ClosingCall } from '../components/ClosingCall.tsx';
+import { PageIntro } from '../components/PageIntro.tsx';
+import { Charts } from '../components/results/Charts.tsx';
+import { Testimonials } from '../components/results/Testimonials.tsx';
+
+const Tiles = styled.dl<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  border-top: 1px solid var(--line);
+  ${from.desktop} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+const Tile = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: 4px;
+  padding: 24px 16px 24px 0;
+  border-bottom: 1px solid var(--line);
+  dt {
+    color: var(--muted);
+  }
+`;
+
+const Rows = styled(Tiles)`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+function Claims({
+  claims,
+  size,
+  list: List = Tiles,
+}: {
+  claims: readonly Claim[];
+  size: 39 | 49;
+  list?: typeof Tiles;
+}) {
+  return (
+    <List $columns={claims.length}>
+      {claims.map(({ value, label }) => (
+        <Tile key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Figure $size={size}>{value}</Figure>
+          </dd>
+        </Tile>
+      ))}
+    </List>
+  );
+}
+
+/** Figures, charts, achievements and voices, each with what it does not show. */
+export function ResultsPage() {
+  return (
+    <>
+      <PageIntro title="Results">
+        What we say about ourselves, and what that is worth. Read the note before the numbers.
+      </PageIntro>
+      <Container>
+        <Stack $gap={24}>
+          <Alert title="The business’s own figures">
+            <Text>{CLAIMS_NOTE}</Text>
+          </Alert>
+          <Claims claims={results} size={49} />
+        </Stack>
+      </Container>
+      <Section>
+        <Container>
+          <Stack $gap={40}>
+            <Heading level={2}>How a chart of ours looks</Heading>
+            <Charts />
+          </Stack>
+        </Container>
+      </Section>
+      <Section $ruled>
+        <Container>
+          <Split $ratio="1:2">
+            <Heading level={2}>Achievements</Heading>
+            <Claims claims={achievements} size={39} list={Rows} />
+          </Split>
+        </Container>
+      </Section>
+      <Section $tone="surface" $ruled>
+        <Container>
+          <Stack $gap={40}>
+            <Heading level={2}>Testimonials</Heading>
+            <Testimonials />
+          </Stack>
+        </Container>
+      </Section>
+      <ClosingCall
+        title="Past figures end here. Yours begin with a plan."
+        text="Join the programme, or see first what we do."
+        actions={
+          <>
+            <ButtonLink as={Link} to="/contact">
+              Join Our Program
+            </ButtonLink>
+            <ButtonLink as={Link} to="/services" $variant="secondary">
+              View Services
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, useNavigate, useQuery } from '@site/platform';
+import { ButtonLink, Container, Heading, Section, Stack, Text } from '@site/ui';
+import { ClosingCall } from '../components/ClosingCall.tsx';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { OfferMatrix } from '../components/services/OfferMatrix.tsx';
+import { ServiceGrid, ServiceSkeletons } from '../components/services/ServiceGrid.tsx';
+import { PageIntro } from '../components/PageIntro.tsx';
+import { graphql } from '../gql/gql.ts';
+
+export const SERVICES = graphql(`
+  query Services {
+    services {
+      ...ServiceCard_service
+    }
+  }
+`);
+
+const VIP = 'vip-membership';
+/** Where the button of a card leads (specification, section 2). */
+const contactHref = (serviceId: string) => (serviceId === VIP ? '/contact?service=vip' : '/contact');
+
+export function ServicesPage() {
+  return (
+    <>
+      <PageIntro title="Services">
+        Six ways to work with us on gold and Bitcoin. Take one, or none: the free channel costs nothing and
+        shows you how we think.
+      </PageIntro>
+      <Container as="section" aria-label="What we do">
+        <OfferMatrix />
+      </Container>
+      <Catalogue />
+      <ClosingCall
+        title="Not sure which one fits?"
+        text="The first conversation is free, and “none of these” is a possible answer."
+        actions={
+          <>
+            <ButtonLink as={Link} to="/contact">
+              Book Free Consultation
+            </ButtonLink>
+            <ButtonLink as={Link} to="/results" $variant="secondary">
+              View Our Track Record
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Catalogue() {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(SERVICES);
+  const choose = (id: string) => void navigate(contactHref(id));
+  return (
+    <Section>
+      <Container>
+        <Stack $gap={40}>
+          <div>
+            <Heading level={2}>What you can order</Heading>
+            <Text $muted>Each card says what it costs and everything that it contains.</Text>
+          </div>
+          {data ? (
+            <ServiceGrid services={data.services} onChoose={choose} />
+          ) : error ? (
+            <LoadFailure what="The services" error={error} onRetry={() => refetch()} />
+          ) : (
+            <ServiceSkeletons />
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

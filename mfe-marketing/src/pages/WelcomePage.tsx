@@ -1,0 +1,117 @@
+import { Link, styled, type RemoteDeps } from '@site/platform';
+import { Container, Eyebrow, Figure, from, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
+import { useState } from 'react';
+import { highlights } from '../claims.ts';
+import { Joined } from '../components/welcome/Joined.tsx';
+import { JoinForm } from '../components/welcome/JoinForm.tsx';
+import { SlideControls } from '../components/welcome/SlideControls.tsx';
+import { SLIDE_DURATIONS } from '../components/welcome/slides.ts';
+import { Slideshow } from '../components/welcome/Slideshow.tsx';
+import { useSlideshow } from '../components/welcome/useSlideshow.ts';
+
+// Dark in either scheme: the pictures behind the text are.
+const Screen = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  align-items: end;
+  min-height: calc(100dvh - 64px);
+  color-scheme: dark;
+  --text: #f5f1e8;
+  --muted: #cfc8ba;
+  --gold: #d9b45b;
+  --on-gold: #14110a;
+  --surface: rgb(20 20 23 / 92%);
+  --border: #8c877d;
+  --up: #4cc38a;
+  --down: #ff8a80;
+  color: var(--text);
+`;
+
+const Content = styled(Container)`
+  display: grid;
+  gap: 32px;
+  padding-block: 40px 24px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 460px) 1fr;
+    align-items: end;
+    padding-block: 72px 48px;
+  }
+`;
+
+const Tiles = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 40px;
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    font-size: var(--size-14);
+    color: var(--muted);
+  }
+`;
+
+const Below = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+  ${from.desktop} {
+    justify-items: end;
+  }
+`;
+
+/** The welcome screen: the email sign-up in front of the slideshow. */
+export function WelcomePage({ notify, config: { brandName } }: Pick<RemoteDeps, 'notify' | 'config'>) {
+  const [joined, setJoined] = useState<string | null>(null);
+  const slideshow = useSlideshow(SLIDE_DURATIONS);
+  return (
+    <Screen aria-label="Welcome">
+      <Slideshow index={slideshow.index} playing={slideshow.playing} />
+      <Content>
+        <Stack $gap={24}>
+          <Stack $gap={12}>
+            <Eyebrow>Gold and Bitcoin, taught plainly</Eyebrow>
+            <Heading level={1} size={49}>
+              Start with what you can lose.
+            </Heading>
+            <Lead>Market notes and lesson excerpts by email. No card, no calls, no promises.</Lead>
+          </Stack>
+          {joined ? (
+            <Joined email={joined} />
+          ) : (
+            <JoinForm brandName={brandName} notify={notify} onJoined={setJoined} />
+          )}
+          <TextLink as={Link} to="/home">
+            Skip for now
+          </TextLink>
+        </Stack>
+        <Below>
+          <Tiles>
+            {highlights.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Figure $size={25}>{value}</Figure>
+                </dd>
+              </div>
+            ))}
+          </Tiles>
+          <Text $size={13} $muted>
+            The business’s own figures, not independently verified. Trading involves risk.
+          </Text>
+          <Row>
+            <SlideControls
+              count={SLIDE_DURATIONS.length}
+              index={slideshow.index}
+              onShow={slideshow.show}
+              playing={slideshow.playing}
+              onToggle={slideshow.still ? undefined : slideshow.toggle}
+            />
+          </Row>
+        </Below>
+      </Content>
+    </Screen>
+  );
+}
