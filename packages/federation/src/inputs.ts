@@ -27,7 +27,7 @@ function inputFiles(app: AppName) {
   const dir = appDir(app);
   const own = ['src', 'package.json', 'webpack.config.ts'].map(name => path.join(dir, name));
   const packages = [...workspaceDependencies(dir)];
-  const definition = ['webpack.ts', 'manifestPlugin.ts', 'compress.ts'].map(name =>
+  const definition = ['webpack.ts', 'manifestPlugin.ts', 'fixedRuntimeId.ts', 'compress.ts'].map(name =>
     path.join(import.meta.dirname, name),
   );
   const lock = path.join(projectRoot, 'pnpm-lock.yaml');

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { FixedRuntimeIdPlugin } from './fixedRuntimeId.ts';
 import { ManifestPlugin, type BuildFacts } from './manifestPlugin.ts';
 import { projectRoot, readPackage, type BuildMode } from './workspace.ts';
 
@@ -41,7 +42,11 @@ function app({ dir, ...facts }: AppDefinition, role: Role): AppBuild {
     configuration: options => ({
       ...browserBuild(dir, facts.name, options),
       entry: role === 'host' ? { main: './src/index.tsx' } : {},
-      plugins: [federation(facts.name, role), new ManifestPlugin(facts, options.version)],
+      plugins: [
+        federation(facts.name, role),
+        new FixedRuntimeIdPlugin(),
+        new ManifestPlugin(facts, options.version),
+      ],
     }),
   };
 }
