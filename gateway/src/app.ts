@@ -35,6 +35,7 @@ export async function createApp(deps: Dependencies): Promise<Express> {
 
   app.use(requestId);
   app.use(logRequests(log));
+  app.use(deps.metrics.measure);
   app.use(securityHeaders());
   app.use(refuseForeignWrites(env));
   app.use('/api', restRoutes(deps));

@@ -10,6 +10,7 @@ import { createProvider, type Provider } from './identity/provider.ts';
 import { createLoadSession, type LoadSession } from './identity/session.ts';
 import { SessionStore } from './identity/sessionStore.ts';
 import { createLimit, type Limit } from './limits/limits.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 
 /** What the steps of a request work with. Made once when the process starts. */
 export interface Dependencies {
@@ -22,6 +23,7 @@ export interface Dependencies {
   provider: Provider;
   loadSession: LoadSession;
   currentUser: CurrentUser;
+  metrics: Metrics;
   /** Closes what is open, after the last request. */
   close: () => Promise<void>;
 }
@@ -50,6 +52,7 @@ export function createDependencies(env: Env, log: Logger): Dependencies {
     provider: createProvider(env),
     loadSession,
     currentUser: createCurrentUser(env, loadSession),
+    metrics: createMetrics(pool, migrations.done),
     close,
   };
 }

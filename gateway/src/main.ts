@@ -5,6 +5,7 @@ import { createDependencies } from './dependencies.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
+import { serveMetrics } from './metrics/metricsServer.ts';
 import { stopOnSignals } from './shutdown.ts';
 
 /** Starts the gateway. The port opens at once; database and login provider may come later. */
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   const log = createLog(env);
   const deps = createDependencies(env, log);
   const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT);
+  serveMetrics(deps.metrics.registry, env.HOST, env.METRICS_PORT, log);
   stopOnSignals(server, deps.close, log);
   console.log(`gateway listening on http://${env.HOST}:${env.GATEWAY_PORT}`);
 }

@@ -2,24 +2,23 @@ import type { RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { describeError } from './describeError.ts';
+import { routeOf } from './routeOf.ts';
 
 /** The process's log: JSON lines on stdout, without addresses, messages, cookies or tokens. */
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeError } });
 
-/** One line for each request: its id, method, path without the query, status and milliseconds. */
+/** One line for each request: its id, method, route, status and milliseconds. */
 export const logRequests =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
     const started = performance.now();
-    // The path is fixed now: routers shorten req.url while they work.
-    const { id: requestId, method, path } = req;
+    const { id: requestId, method } = req;
     res.on('close', () => {
       const ms = Math.round(performance.now() - started);
-      log.info(
-        { requestId, method, path, status: res.writableFinished ? res.statusCode : 499, ms },
-        'request',
-      );
+      // 499 is what nginx writes for a client that left before the answer.
+      const status = res.writableFinished ? res.statusCode : 499;
+      log.info({ requestId, method, route: routeOf(req), status, ms }, 'request');
     });
     next();
   };

@@ -10,6 +10,7 @@ const PgStore = connectPgSimple(session);
 /** Sessions in PostgreSQL; a session in use is prolonged every five minutes at most, since a write costs far more than a read. */
 export class SessionStore extends PgStore {
   readonly #pool: Pool;
+  readonly #saved = new WeakMap<SessionData, string>();
 
   constructor(pool: Pool, log: Logger) {
     super({
@@ -19,6 +20,17 @@ export class SessionStore extends PgStore {
       errorLog: () => log.warn('The session store reported an error.'),
     });
     this.#pool = pool;
+  }
+
+  // express-session saves a renewed session once more after its answer went out: too late, and it could undo a logout.
+  override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
+    const { cookie: _cookie, ...content } = data;
+    const state = JSON.stringify([sid, content]);
+    if (this.#saved.get(data) === state) return done();
+    super.set(sid, data, error => {
+      if (!error) this.#saved.set(data, state);
+      done(error);
+    });
   }
 
   // An update and never an insert: a request still under way must not bring back a session that logged out meanwhile.

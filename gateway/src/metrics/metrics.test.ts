@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aBooking, aMember } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { get, graphql, post } from '../testing/requests.ts';
+import { serveMetrics } from './metricsServer.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 30_000);
+afterAll(() => gateway.stop());
+
+test('figures are served on a port of their own, by route and not by path', async () => {
+  await get(gateway, '/api/services');
+  await get(gateway, '/api/made-up-by-a-client');
+  const server = serveMetrics(gateway.deps.metrics.registry, '127.0.0.1', 0, gateway.deps.log);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  server.close();
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/services",status="200"} 1',
+  );
+  expect(text).toContain('gateway_migrated 1');
+  expect(text).not.toContain('made-up');
+  expect((await get(gateway, '/metrics')).status).toBe(404);
+});
+
+test('no address, message, cookie or token gets into the log, whatever goes wrong', async () => {
+  const canary = 'canary7f3a';
+  const { cookie } = await aMember(gateway, { email: `${canary}@example.com`, firstName: canary });
+  const booking = aBooking({ name: canary, email: `${canary}@example.com`, message: canary });
+  await post(gateway, '/api/consultations', booking, { cookie, headers: { 'idempotency-key': canary } });
+  await post(gateway, '/api/email-signup', { email: `${canary}@example.com` });
+  await post(gateway, '/api/email-signup', { email: `${canary}@example.com` });
+  await post(gateway, '/api/email-signup', `{"email": ${canary}`);
+  await get(gateway, `/api/services?token=${canary}`, { cookie: `ounce.sid=${canary}` });
+  await get(gateway, `/api/callback?code=${canary}&state=${canary}`);
+  await get(gateway, '/api/health/live', {
+    headers: { 'x-request-id': `<${canary}>`, 'user-agent': canary },
+  });
+  await get(gateway, `/api/${canary}@example.com`);
+  await graphql(gateway, `{ ${canary} }`);
+  await graphql(gateway, '{ services(', { canary });
+  await gateway.deps.pool.query(
+    'alter table consultations add constraint odd check (length(message) < 5) not valid',
+  );
+  await post(gateway, '/api/consultations', booking, { cookie });
+  await graphql(
+    gateway,
+    'mutation M($input: ConsultationInput!) { bookConsultation(input: $input) { id } }',
+    {
+      input: booking,
+    },
+    { cookie },
+  );
+  const lines = gateway.logged.join('');
+  expect(lines).toContain('request failed');
+  expect(lines).toContain('resolver failed');
+  expect(lines).not.toContain(canary);
+  expect(lines).not.toContain(cookie.split('=')[1]!.slice(4, 20));
+});
