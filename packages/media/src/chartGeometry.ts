@@ -3,7 +3,7 @@ import type { Candle, Series } from './series.ts';
 /** Where a chart is shown: `wide` from 640 px on, `small` on a phone, with fewer candles and larger figures. */
 export type ChartSize = 'wide' | 'small';
 
-export type ChartCandle = {
+export interface ChartCandle {
   /** Middle of the candle. */
   x: number;
   bodyTop: number;
@@ -12,12 +12,12 @@ export type ChartCandle = {
   low: number;
   /** Closed at or above its open: drawn hollow; a falling one is filled. */
   rising: boolean;
-};
+}
 
-export type ChartTick = { at: number; label: string };
+export interface ChartTick { at: number; label: string }
 
 /** Everything a chart is drawn from, in user units of its viewBox. */
-export type ChartGeometry = {
+export interface ChartGeometry {
   width: number;
   height: number;
   plot: { left: number; right: number; top: number; bottom: number };
@@ -29,12 +29,32 @@ export type ChartGeometry = {
   /** Ten-day average of the close, as the points of a polyline. */
   average: string;
   last: ChartTick;
-};
+}
 
 const averageDays = 10;
 const layouts = {
-  wide: { width: 960, height: 520, left: 28, right: 872, top: 76, bottom: 468, fontSize: 15, shown: 60, dayStep: 10 },
-  small: { width: 480, height: 440, left: 20, right: 396, top: 84, bottom: 388, fontSize: 17, shown: 32, dayStep: 8 },
+  wide: {
+    width: 960,
+    height: 520,
+    left: 28,
+    right: 872,
+    top: 76,
+    bottom: 468,
+    fontSize: 15,
+    shown: 60,
+    dayStep: 10,
+  },
+  small: {
+    width: 480,
+    height: 440,
+    left: 20,
+    right: 390,
+    top: 84,
+    bottom: 388,
+    fontSize: 17,
+    shown: 32,
+    dayStep: 8,
+  },
 } as const;
 
 /** Lays a series out; the same input always gives the same picture. */
@@ -82,7 +102,8 @@ function placeCandle(candle: Candle, x: number, y: (price: number) => number): C
 
 /** The 1, 2 or 5 × 10ⁿ step that gives about five lines. */
 function priceStep(candles: readonly Candle[]): number {
-  const span = Math.max(...candles.map(candle => candle.high)) - Math.min(...candles.map(candle => candle.low));
+  const span =
+    Math.max(...candles.map(candle => candle.high)) - Math.min(...candles.map(candle => candle.low));
   const power = 10 ** Math.floor(Math.log10(span / 5));
   return power * ([1, 2, 5].find(factor => span / (factor * power) <= 6) ?? 10);
 }

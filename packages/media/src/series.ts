@@ -1,17 +1,17 @@
 import { normal, seededRandom } from './random.ts';
 
 /** One simulated trading day; prices in US dollars. */
-export type Candle = { open: number; high: number; low: number; close: number };
+export interface Candle { open: number; high: number; low: number; close: number }
 
-export type Series = {
+export interface Series {
   id: 'gold' | 'bitcoin';
   label: string;
   /** What the price is for. */
   unit: string;
   candles: readonly Candle[];
-};
+}
 
-type Walk = { seed: number; days: number; start: number; drift: number; volatility: number; step: number };
+interface Walk { seed: number; days: number; start: number; drift: number; volatility: number; step: number }
 
 /** A random walk with clustered volatility: calm follows calm. Prices are rounded to `step`. */
 function walk({ seed, days, start, drift, volatility, step }: Walk): Candle[] {

@@ -18,7 +18,10 @@ const flags = [
  * Opens a blank page in headless Chromium, hands it to `work`, and closes the browser whatever happens.
  * The browser is /usr/bin/chromium unless CHROME_PATH (see env.ts) names another.
  */
-export async function withPage<Result>(executablePath: string, work: (page: Page) => Promise<Result>): Promise<Result> {
+export async function withPage<Result>(
+  executablePath: string,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     return await work(await browser.newPage());

@@ -20,7 +20,11 @@ export async function makeCharts(): Promise<void> {
 
 async function figures(text: string): Promise<string> {
   const full = await readFile(new URL('fonts/jetbrains-mono.woff2', filesDir));
-  const few = await subsetFont(full, text, { targetFormat: 'woff2', variationAxes: { wght: 450 }, keepFeatures: [] });
+  const few = await subsetFont(full, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 450 },
+    keepFeatures: [],
+  });
   return `@font-face{font-family:Figures;src:url(data:font/woff2;base64,${few.toString('base64')})}`;
 }
 
@@ -33,7 +37,9 @@ function chartSvg(series: Series, size: ChartSize): string {
   const grid = g.prices.map(
     ({ at, label }) =>
       `<path d="M${g.plot.left} ${at}H${g.plot.right}" stroke="${ink.hairline}"/>` +
-      (Math.abs(at - g.last.at) < g.fontSize + 3 ? '' : `<text x="${labelX}" y="${at}" dy=".35em" fill="${ink.muted}">${label}</text>`),
+      (Math.abs(at - g.last.at) < g.fontSize + 3
+        ? ''
+        : `<text x="${labelX}" y="${at}" dy=".35em" fill="${ink.muted}">${label}</text>`),
   );
   const days = g.days.map(
     ({ at, label }) =>

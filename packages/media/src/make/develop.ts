@@ -4,7 +4,7 @@ import { blur } from './blur.ts';
 import { denoise } from './denoise.ts';
 
 /** An undeveloped picture: linear light, RGB interleaved, top row first. */
-export type Film = { width: number; height: number; rgb: Float32Array };
+export interface Film { width: number; height: number; rgb: Float32Array }
 
 /** Averages the tracer's sums and takes the grain out, guided by what the first surface was. */
 export function toFilm(sums: TraceSums, width: number, height: number, samples: number): Film {
@@ -38,7 +38,8 @@ export function develop(film: Film, look: Look): Buffer {
       const gain = look.exposure * (1 - look.vignette * Math.min(1, (dx * dx + dy * dy) * 2));
       const at = (y * width + x) * 3;
       const lit = [0, 1, 2].map(c => {
-        const value = rgb[at + c]! * (1 - look.bloom) + (near[at + c]! * 0.4 + wide[at + c]! * 0.6) * look.bloom;
+        const value =
+          rgb[at + c]! * (1 - look.bloom) + (near[at + c]! * 0.4 + wide[at + c]! * 0.6) * look.bloom;
         return value * gain;
       });
       const [r, g, b] = toneMap(lit[0]!, lit[1]!, lit[2]!);

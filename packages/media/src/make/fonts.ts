@@ -11,7 +11,7 @@ import { filesDir } from './paths.ts';
 
 type Metrics = Parameters<typeof createFontStack>[0][number];
 type Axes = Record<string, number | { min: number; max: number }>;
-type Family = {
+interface Family {
   name: string;
   source: string;
   file: string;
@@ -21,7 +21,7 @@ type Family = {
   usualWeight: number;
   features: string[];
   fallbacks: Metrics[];
-};
+}
 
 const require = createRequire(import.meta.url);
 
@@ -112,20 +112,20 @@ async function fallbackRules(family: Family, original: Buffer): Promise<string> 
   return fontFaces.map(({ '@font-face': face }) => fallbackRule(face as FallbackFace)).join('\n');
 }
 
-type FallbackFace = {
+interface FallbackFace {
   fontFamily: string;
   src: string;
   sizeAdjust: string;
   ascentOverride: string;
   descentOverride: string;
   lineGapOverride?: string;
-};
+}
 
 function fallbackRule(face: FallbackFace): string {
   const local = /local\(['"](.+?)['"]\)/.exec(face.src)?.[1] ?? '';
   const sources = (twins[local] ?? [local]).map(name => `local('${name}')`).join(', ');
   return `@font-face {
-  font-family: '${face.fontFamily.replaceAll(/["']/g, '')}';
+  font-family: '${face.fontFamily.replaceAll(/["':]/g, '')}';
   src: ${sources};
   size-adjust: ${face.sizeAdjust};
   ascent-override: ${face.ascentOverride};

@@ -21,7 +21,10 @@ async function write(name: string, content: string | Buffer): Promise<void> {
 
 function toPng(svg: string, size: number): Promise<Buffer> {
   const density = (72 * size) / 64;
-  return sharp(Buffer.from(svg), { density: density * 2 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(Buffer.from(svg), { density: density * 2 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }
 
 /** One PNG in an ICO container: a 6-byte head, one 16-byte entry, the picture. */

@@ -18,7 +18,8 @@ function ringPath(): string {
   return `M${point(crossing + gap)}A${ring.radius} ${ring.radius} 0 1 1 ${point(crossing - gap)}`;
 }
 /** The block's top side dips under the ring. */
-const blockPath = 'M36.3 25H27.5A3 3 0 0 0 24.5 28V53A3 3 0 0 0 27.5 56H52.5A3 3 0 0 0 55.5 53V28A3 3 0 0 0 52.5 25H47.7';
+const blockPath =
+  'M36.3 25H27.5A3 3 0 0 0 24.5 28V53A3 3 0 0 0 27.5 56H52.5A3 3 0 0 0 55.5 53V28A3 3 0 0 0 52.5 25H47.7';
 
 /** The mark alone, on nothing: 64 units square. */
 export function markSvg(): string {
@@ -30,7 +31,9 @@ export function tileSvg(inset: number, radius: number): string {
   const scale = 1 - 2 * inset;
   const shift = (64 * inset).toFixed(2);
   const tile = `<rect width="64" height="64" rx="${radius}" fill="${ink.bg}"/>`;
-  return svg(`${tile}<g transform="translate(${shift} ${shift}) scale(${scale.toFixed(3)})">${markPaths(ink.gold, ink.bitcoin)}</g>`);
+  return svg(
+    `${tile}<g transform="translate(${shift} ${shift}) scale(${scale.toFixed(3)})">${markPaths(ink.gold, ink.bitcoin)}</g>`,
+  );
 }
 
 function svg(inside: string): string {

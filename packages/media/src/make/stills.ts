@@ -26,7 +26,13 @@ export async function loadFonts(page: Page): Promise<void> {
 }
 
 /** Traces a scene; time grows with width × height × samples. */
-export async function shoot(page: Page, scene: Scene, width: number, height: number, samples: number): Promise<Film> {
+export async function shoot(
+  page: Page,
+  scene: Scene,
+  width: number,
+  height: number,
+  samples: number,
+): Promise<Film> {
   await loadFonts(page);
   const decals = await page.evaluate(scene.decals);
   const fragment = tracerHead + scene.glsl + tracerBody;

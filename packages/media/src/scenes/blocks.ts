@@ -3,10 +3,10 @@ import type { Scene } from './scene.ts';
 const glsl = /* glsl */ `
 const vec3 BOUNDS_LO = vec3(-9.0, 0.0, -1.3), BOUNDS_HI = vec3(9.0, 2.3, 1.3);
 const int STEPS = 110, BOUNCES = 9, LIGHTS = 3;
-const float EPS = 0.0012, STRIDE = 0.95, CLAMP = 14.0, CAMERA_SEES_LIGHTS = 0.0, GLOW_CLAMP = 0.25;
+const float EPS = 0.0012, STRIDE = 0.95, CLAMP = 14.0, CAMERA_SEES_LIGHTS = 0.0, GLOW_CLAMP = 0.05;
 const bool HAS_GLASS = true;
 const float GLASS_IOR = 1.45, GLASS_SHADOW = 0.55;
-const float GLASS_LIGHT = 0.06;
+const float GLASS_LIGHT = 0.0;
 const vec3 GLASS_ABSORB = vec3(0.50, 0.60, 0.70);
 const float PITCH = 2.35, HALF = 0.86, RAISE = 1.02;
 const vec3 EMBER = vec3(1.0, 0.30, 0.022);
@@ -116,4 +116,10 @@ async function decals(): Promise<string[]> {
   return [];
 }
 
-export const blocks: Scene = { name: 'blocks', glsl, decals, look: { exposure: 1.1, bloom: 0.16, vignette: 0.25 } };
+export const blocks: Scene = {
+  name: 'blocks',
+  glsl,
+  decals,
+  film: { width: 1280, height: 800, samples: 32 },
+  look: { exposure: 1.35, bloom: 0.16, vignette: 0.25 },
+};

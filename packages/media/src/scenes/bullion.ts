@@ -151,4 +151,10 @@ async function decals(): Promise<string[]> {
   return [canvas.toDataURL(), canvas.toDataURL()];
 }
 
-export const bullion: Scene = { name: 'bullion', glsl, decals, look: { exposure: 1.0, bloom: 0.05, vignette: 0.25 } };
+export const bullion: Scene = {
+  name: 'bullion',
+  glsl,
+  decals,
+  film: { width: 1600, height: 1000, samples: 32 },
+  look: { exposure: 1.0, bloom: 0.05, vignette: 0.25 },
+};

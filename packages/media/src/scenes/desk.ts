@@ -3,12 +3,12 @@ import type { Scene } from './scene.ts';
 const glsl = /* glsl */ `
 const vec3 BOUNDS_LO = vec3(-3.6, 0.0, -1.6), BOUNDS_HI = vec3(3.6, 3.0, 1.9);
 const int STEPS = 100, BOUNCES = 5, LIGHTS = 4;
-const float EPS = 0.0012, STRIDE = 0.95, CLAMP = 12.0, CAMERA_SEES_LIGHTS = 1.0, GLOW_CLAMP = 1.0;
+const float EPS = 0.0012, STRIDE = 0.95, CLAMP = 12.0, CAMERA_SEES_LIGHTS = 0.0, GLOW_CLAMP = 0.08;
 const bool HAS_GLASS = false;
 const float GLASS_IOR = 1.5, GLASS_SHADOW = 0.0, GLASS_LIGHT = 1.0;
 const vec3 GLASS_ABSORB = vec3(0);
-const vec3 LAMP = vec3(2.16, 1.72, 0.30);
-const mat2 LEFT_TURN = mat2(0.9689, -0.2474, 0.2474, 0.9689), RIGHT_TURN = mat2(0.9553, 0.2955, -0.2955, 0.9553);
+const vec3 LAMP = vec3(1.86, 1.66, 0.55);
+const mat2 LEFT_TURN = mat2(0.9689, 0.2474, -0.2474, 0.9689), RIGHT_TURN = mat2(0.9689, -0.2474, 0.2474, 0.9689);
 const mat2 BOOK_TURN = mat2(0.9801, -0.1987, 0.1987, 0.9801);
 const vec3 LEFT = vec3(-1.02, 1.12, -0.72), RIGHT = vec3(1.02, 1.12, -0.72), SCREEN = vec3(0.96, 0.56, 0.03);
 
@@ -32,7 +32,7 @@ float mapSolid(vec3 p, out int id) {
   // The lamp: foot, two arms, a shade that opens downwards.
   float lamp = sdCylinder(p - vec3(2.62, 0.02, -0.1), 0.02, 0.26, 0.012);
   lamp = min(lamp, sdCapsule(p, vec3(2.62, 0.02, -0.1), vec3(2.86, 1.10, -0.22), 0.022));
-  lamp = min(lamp, sdCapsule(p, vec3(2.86, 1.10, -0.22), vec3(2.20, 1.90, 0.26), 0.022));
+  lamp = min(lamp, sdCapsule(p, vec3(2.86, 1.10, -0.22), vec3(1.90, 1.84, 0.52), 0.022));
   lamp = min(lamp, length(p - vec3(2.86, 1.10, -0.22)) - 0.045);
   vec3 s = p - LAMP - vec3(0.0, 0.07, 0.0);
   float cone = max((length(s.xz) - 0.21 + 0.42 * (s.y)) * 0.92, abs(s.y - 0.02) - 0.13);
@@ -99,7 +99,7 @@ void surfaceAt(int id, vec3 p, vec3 rd, inout Surface s) {
     if (q.z > SCREEN.z - 0.004 && all(greaterThan(uv, vec2(0))) && all(lessThan(uv, vec2(1)))) {
       vec3 c = side < 0.5 ? texture(uDecal0, vec2(uv.x * 0.5, uv.y)).rgb : texture(uDecal0, vec2(uv.x * 0.5 + 0.5, uv.y)).rgb;
       s.albedo = vec3(0.004); s.ax = s.ay = 0.12; s.f0 = 0.03;
-      s.emission = pow(c, vec3(2.2)) * 0.95;
+      s.emission = pow(c, vec3(2.2)) * 1.25;
     }
     return;
   }
@@ -125,10 +125,10 @@ void surfaceAt(int id, vec3 p, vec3 rd, inout Surface s) {
   s.albedo = vec3(0.018, 0.018, 0.020); s.ax = s.ay = 0.4;
 }
 Light lightAt(int i) {
-  if (i == 0) return Light(LAMP + vec3(0, 0.02, 0), vec3(0.10, 0, 0), vec3(0, 0, 0.10), vec3(1.0, 0.63, 0.30) * 62.0);
-  if (i == 1) return Light(vec3(-0.99, 1.12, -0.62), vec3(0.80, 0, -0.20), vec3(0, 0.44, 0), vec3(0.95, 0.74, 0.46) * 0.10);
-  if (i == 2) return Light(vec3(0.99, 1.12, -0.62), vec3(0.80, 0, 0.24), vec3(0, 0.44, 0), vec3(1.0, 0.60, 0.28) * 0.10);
-  return aim(vec3(-7.0, 4.5, 2.5), vec3(0.0, 0.8, -0.5), 1.6, 1.6, vec3(0.55, 0.68, 1.0) * 0.30);
+  if (i == 0) return Light(LAMP + vec3(0, 0.02, 0), vec3(0.10, 0, 0), vec3(0, 0, 0.10), vec3(1.0, 0.60, 0.27) * 400.0);
+  if (i == 1) return Light(LEFT + vec3(0.010, 0, 0.040), vec3(0.78, 0, -0.199), vec3(0, 0.48, 0), vec3(0.95, 0.74, 0.46) * 0.30);
+  if (i == 2) return Light(RIGHT + vec3(-0.010, 0, 0.040), vec3(0.78, 0, 0.199), vec3(0, 0.48, 0), vec3(1.0, 0.60, 0.28) * 0.30);
+  return aim(vec3(-7.0, 4.5, 3.5), vec3(0.0, 0.8, -0.5), 1.6, 1.6, vec3(0.55, 0.68, 1.0) * 1.5);
 }
 float lightShape(int i, vec2 uv) { return i == 0 ? step(dot(uv, uv), 1.0) : 1.0; }
 void cameraRay(vec2 uv, vec2 lens, out vec3 ro, out vec3 rd) {
@@ -165,10 +165,10 @@ async function decals(): Promise<string[]> {
     ink.strokeStyle = '#222126';
     ink.lineWidth = 2;
     for (let y = 90; y < 560; y += 90) ink.strokeRect(30, y, 900, 0.01);
-    let price = 400;
+    let price = 440;
     for (let index = 0; index < 46; index++) {
       const open = price;
-      price = Math.max(110, Math.min(470, price + (next() - 0.56) * 52));
+      price = Math.max(110, Math.min(470, price + (next() - 0.54) * 76));
       const top = Math.min(open, price);
       const x = 44 + index * 19;
       ink.strokeStyle = ink.fillStyle = colour;
@@ -194,7 +194,8 @@ async function decals(): Promise<string[]> {
     ink.fillText(left ? 'BTC/USD' : 'XAU/USD', 36, 56);
     ink.fillStyle = '#8b8478';
     ink.font = '400 20px "JetBrains Mono"';
-    for (let row = 0; row < 12; row++) ink.fillText((left ? 64000 - row * 350 : 2420 - row * 12).toFixed(0), 940, 96 + row * 40);
+    for (let row = 0; row < 12; row++)
+      ink.fillText((left ? 64000 - row * 350 : 2420 - row * 12).toFixed(0), 940, 96 + row * 40);
     ink.restore();
   };
   drawScreen(0, '#e0b650', 11);
@@ -209,7 +210,7 @@ async function decals(): Promise<string[]> {
   const write = (left: number, top: number, width: number) => {
     ink.lineWidth = 3.4;
     ink.beginPath();
-    for (let x = left; x < left + width; ) {
+    for (let x = left; x < left + width;) {
       const word = 40 + next() * 80;
       ink.moveTo(x, top);
       for (let step = 0; step < word; step += 7) {
@@ -238,4 +239,10 @@ async function decals(): Promise<string[]> {
   return [screens.canvas.toDataURL(), pages.canvas.toDataURL()];
 }
 
-export const desk: Scene = { name: 'desk', glsl, decals, look: { exposure: 1.15, bloom: 0.14, vignette: 0.3 } };
+export const desk: Scene = {
+  name: 'desk',
+  glsl,
+  decals,
+  film: { width: 1280, height: 800, samples: 32 },
+  look: { exposure: 1.5, bloom: 0.14, vignette: 0.3 },
+};

@@ -1,13 +1,13 @@
-export type TraceJob = {
+export interface TraceJob {
   fragment: string;
   width: number;
   height: number;
   samples: number;
   /** At most two pictures (data URLs) that the scene reads as uDecal0 and uDecal1. */
   decals: string[];
-};
+}
 /** Sums of all samples, RGBA float32 in base64, bottom row first: light, albedo, normal and depth. */
-export type TraceSums = { light: string; albedo: string; normal: string };
+export interface TraceSums { light: string; albedo: string; normal: string }
 
 /** Runs inside the page (so it is closed over nothing): draws `samples` passes into float targets and reads them. */
 export async function accumulate(job: TraceJob): Promise<TraceSums> {
@@ -20,14 +20,22 @@ export async function accumulate(job: TraceJob): Promise<TraceSums> {
     const shader = gl.createShader(type)!;
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
-    if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS)) throw new Error(gl.getShaderInfoLog(shader) ?? 'shader');
+    if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS))
+      throw new Error(gl.getShaderInfoLog(shader) ?? 'shader');
     return shader;
   };
   const program = gl.createProgram();
-  gl.attachShader(program, compile(gl.VERTEX_SHADER, '#version 300 es\nvoid main(){vec2 p=vec2(gl_VertexID&1,gl_VertexID>>1)*4.0-1.0;gl_Position=vec4(p,0,1);}'));
+  gl.attachShader(
+    program,
+    compile(
+      gl.VERTEX_SHADER,
+      '#version 300 es\nvoid main(){vec2 p=vec2(gl_VertexID&1,gl_VertexID>>1)*4.0-1.0;gl_Position=vec4(p,0,1);}',
+    ),
+  );
   gl.attachShader(program, compile(gl.FRAGMENT_SHADER, job.fragment));
   gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? 'link');
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS))
+    throw new Error(gl.getProgramInfoLog(program) ?? 'link');
   gl.useProgram(program);
   for (const [unit, url] of job.decals.entries()) {
     const image = new Image();
