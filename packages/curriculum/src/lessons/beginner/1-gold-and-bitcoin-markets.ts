@@ -1,0 +1,110 @@
+import type { Lesson } from '../lesson.ts';
+
+export const goldAndBitcoinMarkets: Lesson = {
+  level: 'beginner',
+  module: 1,
+  title: 'Gold and Bitcoin Markets Explained',
+  summary:
+    'What the two quotes mean, who trades them, when the markets are open, and how their risks differ.',
+  sections: [
+    {
+      id: 'reading-the-quotes',
+      title: 'What XAU/USD and BTC/USD mean',
+      paragraphs: [
+        'XAU/USD is the price of one troy ounce of gold in US dollars. A troy ounce weighs 31.1035 grams. XAU is the international code for gold, as USD is for the dollar.',
+        'BTC/USD is the price of one bitcoin in US dollars. One bitcoin divides into 100,000,000 smaller units called satoshis, so nobody has to trade a whole coin. When either quote rises, one unit costs more dollars; when it falls, the unit costs fewer.',
+      ],
+    },
+    {
+      id: 'who-trades',
+      title: 'Who trades gold and Bitcoin',
+      paragraphs: [
+        'Gold is traded by central banks, mining companies, jewellers, banks, investment funds and private traders. A mine sells to protect its income and a jeweller buys metal for work, so not everyone in the market is betting on the price.',
+        'Bitcoin is traded by private holders, miners who sell newly issued coins, funds, companies and professional market makers. On the other side of a private trade there is often a firm with faster data and lower costs. Many private traders lose money for that reason and because of their own mistakes.',
+      ],
+    },
+    {
+      id: 'spot-and-derivatives',
+      title: 'Spot market versus derivatives',
+      paragraphs: [
+        'A spot trade exchanges the asset itself for money at the current price. A buyer of spot bitcoin owns coins and can withdraw them.',
+        'A derivative is a contract whose value follows the asset, without ownership of it. Futures, options and contracts for difference (CFDs) are derivatives. One COMEX gold future covers 100 troy ounces. Derivatives usually allow borrowing, which enlarges losses exactly as it enlarges gains.',
+      ],
+    },
+    {
+      id: 'hours-and-sessions',
+      title: 'Trading hours and sessions',
+      paragraphs: [
+        'Gold trades about 23 hours a day from Sunday evening to Friday evening, New York time, with a daily pause of about one hour. The day passes through the Asian, London and New York sessions. The hours when London and New York overlap are usually the busiest.',
+        'Gold closes at the weekend because the banks and exchanges that deal in it close. Bitcoin does not close, because its network and most spot exchanges run all day, every day. News on a Saturday therefore moves Bitcoin at once, while gold can open on Sunday evening at a very different price. That jump is called a gap, and a stop-loss may be filled beyond its level.',
+      ],
+    },
+    {
+      id: 'liquidity-and-volatility',
+      title: 'Liquidity and volatility compared',
+      paragraphs: [
+        'Liquidity is how much can be traded without moving the price. Gold is one of the most liquid markets in the world. Bitcoin is liquid on large exchanges, but its orders are spread over many venues and thin out at weekends.',
+        'Volatility is how widely a price swings. Over most long periods Bitcoin has swung several times as much as gold, in both directions. Bitcoin has fallen by more than 70% from a high more than once, so the same amount of money carries more risk in it.',
+      ],
+    },
+  ],
+  example: {
+    title: 'Worked example: the same money, two different days',
+    paragraphs: [
+      'All prices here are examples. A trader holds 2 troy ounces of gold at an example price of $2,500, worth $5,000. An ordinary daily move of 1% changes the holding by $50, up or down.',
+      'Another trader holds 0.1 bitcoin at an example price of $50,000, also worth $5,000. A daily move of 3% changes that holding by $150. The money is the same, yet the second trader gains or loses three times as much on an ordinary day.',
+    ],
+  },
+  terms: [
+    { term: 'XAU/USD', definition: 'The price of one troy ounce of gold in US dollars.' },
+    { term: 'BTC/USD', definition: 'The price of one bitcoin in US dollars.' },
+    { term: 'Troy ounce', definition: 'The unit of weight for precious metals, 31.1035 grams.' },
+    {
+      term: 'Spot market',
+      definition: 'A market in which the asset itself changes hands at the current price.',
+    },
+    {
+      term: 'Derivative',
+      definition: 'A contract whose value follows an asset, such as a future, an option or a CFD.',
+    },
+    {
+      term: 'Liquidity',
+      definition: 'How much can be bought or sold without moving the price by a noticeable amount.',
+    },
+    { term: 'Volatility', definition: 'How widely a price swings over a given time.' },
+  ],
+  checks: [
+    {
+      question: 'What does an XAU/USD quote of 2,500 say?',
+      choices: [
+        'One gram of gold costs 2,500 US dollars',
+        'One troy ounce of gold costs 2,500 US dollars',
+        'One US dollar buys 2,500 troy ounces of gold',
+      ],
+      answer: 1,
+      explanation: 'XAU/USD is the price of one troy ounce, 31.1035 grams, in US dollars.',
+    },
+    {
+      question: 'Why can gold open with a gap on Sunday evening?',
+      choices: [
+        'The market was closed while news arrived',
+        'Brokers change the contract size each week',
+        'The troy ounce is weighed again each week',
+      ],
+      answer: 0,
+      explanation:
+        'Gold does not trade at the weekend, so the first price afterwards takes in all the news at once.',
+    },
+    {
+      question: 'Which of these makes the trader the owner of the asset?',
+      choices: ['A contract for difference', 'A futures position before delivery', 'A spot purchase'],
+      answer: 2,
+      explanation: 'A spot trade exchanges the asset itself; a derivative only follows its price.',
+    },
+  ],
+  seeAlso: [
+    { level: 'beginner', module: 5 },
+    { level: 'intermediate', module: 3 },
+    { level: 'intermediate', module: 4 },
+  ],
+};

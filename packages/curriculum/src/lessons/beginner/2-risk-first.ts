@@ -1,0 +1,115 @@
+import type { Lesson } from '../lesson.ts';
+
+export const riskFirst: Lesson = {
+  level: 'beginner',
+  module: 2,
+  title: 'Risk First: Position Size and Stop-Losses',
+  summary: 'Decide what a wrong trade may cost, place the stop, and let those two numbers set the size.',
+  sections: [
+    {
+      id: 'risk-per-trade',
+      title: 'Risk per trade as a percentage of equity',
+      paragraphs: [
+        'Risk per trade is the part of your equity that you lose if the stop-loss is hit. Equity is the account balance plus or minus the result of open positions. Many written plans set the risk between 0.5% and 2% of equity, so that a run of losses is survivable.',
+        'Only money that you can afford to lose belongs in a trading account. Rent, savings for emergencies and borrowed money do not. Losses are certain to come; only their size can be planned.',
+      ],
+    },
+    {
+      id: 'stop-loss-placement',
+      title: 'What a stop-loss is and where to place it',
+      paragraphs: [
+        'A stop-loss is an order that closes a position when the price reaches a level chosen in advance. It turns an open-ended loss into a planned one. In a fast market or across a gap it may be filled at a worse price than the level.',
+        'A stop-loss belongs where the idea behind the trade is proved wrong, for example just below the low that a buyer relies on. A stop placed by the amount one would like to lose is often too close and is hit by ordinary movement. Moving a stop further away during a trade raises the risk after the fact.',
+      ],
+    },
+    {
+      id: 'position-size',
+      title: 'How to compute position size',
+      paragraphs: [
+        'Position size is how many units or contracts you trade. The formula is: position size = equity × risk % ÷ (stop distance × contract size). The stop distance is the gap between the entry price and the stop price.',
+        'A wider stop means a smaller position, and a tighter stop means a larger one. The money at risk stays the same. This is why the stop is chosen first and the size follows from it.',
+      ],
+    },
+    {
+      id: 'reward-and-recovery',
+      title: 'Risk-to-reward and recovering from a loss',
+      paragraphs: [
+        'The risk-to-reward ratio compares the distance to the stop with the distance to the target. A trade that risks $100 to make $200 has a ratio of 1 to 2. Without costs it breaks even if one trade in three wins.',
+        'A 10% loss needs a gain of 11.1% to recover, because the gain is earned on a smaller amount. A 20% loss needs 25%, and a 50% loss needs 100%. Small losses are cheap to repair and large ones are not.',
+      ],
+    },
+    {
+      id: 'leverage-and-margin-calls',
+      title: 'Leverage and margin calls',
+      paragraphs: [
+        'Leverage means controlling a position larger than the money put down for it. With leverage of 10 to 1, a 1% move in the price changes that money by 10%, as a gain or as a loss.',
+        'A margin call is the demand of a broker for more money when losses have eaten too much of the deposit, which is called margin. If the money does not arrive, the broker may close positions at a bad moment. On some accounts a loss can exceed the deposit.',
+      ],
+    },
+  ],
+  example: {
+    title: 'Worked example: sizing one gold trade',
+    paragraphs: [
+      'Example figures: the account has $5,000 and the plan allows 1% risk, which is $50. A buyer enters at an example price of $2,500 with a stop at $2,490. The stop distance is $10 an ounce.',
+      'Position size = $50 ÷ $10 = 5 ounces. With a contract of 100 ounces that is 50 ÷ (10 × 100) = 0.05 contracts. A target at $2,520 gives a ratio of 1 to 2: the trade makes $100 if it works and loses $50 plus costs if it does not.',
+    ],
+  },
+  terms: [
+    {
+      term: 'Risk per trade',
+      definition: 'The share of equity that is lost if the stop-loss of a trade is hit.',
+    },
+    { term: 'Equity', definition: 'The account balance plus or minus the result of all open positions.' },
+    {
+      term: 'Position size',
+      definition:
+        'How many units or contracts are traded: equity × risk % ÷ (stop distance × contract size).',
+    },
+    {
+      term: 'Stop-loss',
+      definition: 'An order that closes a position at a level chosen in advance, to limit a loss.',
+    },
+    {
+      term: 'Risk-to-reward ratio',
+      definition: 'The distance from entry to stop compared with the distance from entry to target.',
+    },
+    {
+      term: 'Leverage',
+      definition:
+        'Controlling a position larger than the money put down; it enlarges gains and losses alike.',
+    },
+    {
+      term: 'Margin call',
+      definition: 'A demand for more money because losses have reduced the margin too far.',
+    },
+  ],
+  checks: [
+    {
+      question: 'Equity is $10,000, risk is 1% and the stop is $20 an ounce away. How many ounces is that?',
+      choices: ['2', '5', '20', '50'],
+      answer: 1,
+      explanation: 'The risk is $100, and $100 ÷ $20 = 5 ounces.',
+    },
+    {
+      question: 'What gain recovers a loss of 20%?',
+      choices: ['20%', '22%', '25%'],
+      answer: 2,
+      explanation: 'After the loss 80 of 100 remain, and 20 ÷ 80 = 25%.',
+    },
+    {
+      question: 'Where does a stop-loss belong?',
+      choices: [
+        'Where the idea behind the trade is proved wrong',
+        'At the same distance on every trade',
+        'Wherever the position can be as large as possible',
+      ],
+      answer: 0,
+      explanation: 'The level that disproves the idea comes first; the size is then computed from it.',
+    },
+  ],
+  seeAlso: [
+    { level: 'beginner', module: 5 },
+    { level: 'intermediate', module: 2 },
+    { level: 'expert', module: 3 },
+  ],
+};

@@ -1,0 +1,106 @@
+import type { Lesson } from '../lesson.ts';
+
+export const firstDemoPlan: Lesson = {
+  level: 'beginner',
+  module: 6,
+  title: 'Your First Demo Trading Plan',
+  summary: 'Practise with pretend money and real rules: entry, exit, checklist, journal and a test to pass.',
+  sections: [
+    {
+      id: 'demo-account',
+      title: 'Opening a demo or paper account',
+      paragraphs: [
+        'A demo account, also called a paper account, trades pretend money at live prices. Mistakes with buttons, sizes and order types cost nothing there, so it is the place to make them.',
+        'A demo account is set up best with the balance that you could really afford to lose. Practising with $100,000 teaches nothing about a $2,000 account. Demo fills are also kinder than real ones: slippage is small and nobody is afraid of losing.',
+      ],
+    },
+    {
+      id: 'entry-and-exit-rules',
+      title: 'Writing entry and exit rules',
+      paragraphs: [
+        'An entry rule states exactly what must be true before a trade is opened. It names the market, the timeframe, the zone and the signal, so that another person would find the same trade. "It looks strong" is not a rule.',
+        'An exit rule states where the trade ends: the stop-loss, the target and what happens if neither is reached in time. Both exits are written before the entry. Rules made up during a trade usually protect the trader from admitting a loss.',
+      ],
+    },
+    {
+      id: 'checklist',
+      title: 'A checklist before every trade',
+      paragraphs: [
+        'A pre-trade checklist is a short list of questions that must all be answered with yes before an order is sent. Typical questions: Is the trend on my side? Where is the stop? Is the size computed? Is the risk within my limit? Is there news within the hour? Am I calm?',
+        'One answer of no means no trade. Missing a trade costs nothing, and a forced trade often costs money.',
+      ],
+    },
+    {
+      id: 'journal',
+      title: 'Keeping a trading journal',
+      paragraphs: [
+        'A trading journal is a record of every trade and the reason for it. Each entry holds the date, market, entry, stop, target, size, result, a picture of the chart and one sentence on how you felt.',
+        'The journal marks each trade as within the rules or outside them. A loss within the rules is a normal cost. A win outside the rules is a warning, because it rewards a bad habit.',
+      ],
+    },
+    {
+      id: 'ready-for-real-money',
+      title: 'When to stop using demo money',
+      paragraphs: [
+        'A trader is ready to leave demo money when the written plan has been followed for a stated number of trades, not after a lucky week. A reasonable test is at least 50 trades, at least 95% of them within the rules, and a result that is not negative after realistic costs.',
+        'Passing the test promises nothing, because real losses feel different and markets change. Start with the smallest size that the broker allows and with money that you can lose. Going back to demo is a sensible step, not a defeat.',
+      ],
+    },
+  ],
+  example: {
+    title: 'Worked example: judging 50 demo trades',
+    paragraphs: [
+      'Example record: the demo account starts with $2,000 and risks 1%, which is $20 a trade. After 50 trades there are 22 wins of $34 on average and 28 losses of $20 on average. The wins make 22 × 34 = $748 and the losses cost 28 × 20 = $560.',
+      'The result is 748 − 560 = $188, and costs of $1.50 a trade take off $75, so $113 is left. Four trades broke a rule, so 46 ÷ 50 = 92% were within the rules. The money is positive but the test of 95% is not passed, so the practice continues.',
+    ],
+  },
+  terms: [
+    {
+      term: 'Demo account',
+      definition: 'An account that trades pretend money at live prices; a paper account.',
+    },
+    { term: 'Trading plan', definition: 'The written rules for what, when and how much to trade.' },
+    { term: 'Entry rule', definition: 'A statement of exactly what must be true before a trade is opened.' },
+    {
+      term: 'Exit rule',
+      definition: 'A statement of where and when a trade ends, in loss as well as in gain.',
+    },
+    {
+      term: 'Pre-trade checklist',
+      definition: 'Questions that must all be answered with yes before an order is sent.',
+    },
+    {
+      term: 'Trading journal',
+      definition: 'A record of every trade, its reason, its result and its lesson.',
+    },
+  ],
+  checks: [
+    {
+      question: 'Which of these is an entry rule?',
+      choices: [
+        'Enter when the market feels strong',
+        'Enter after a good week',
+        'Enter when an hourly candle closes above the marked zone',
+      ],
+      answer: 2,
+      explanation: 'Only this one can be checked by another person on the same chart.',
+    },
+    {
+      question: 'What does a win outside the rules deserve in the journal?',
+      choices: ['A warning', 'A larger size next time', 'No entry'],
+      answer: 0,
+      explanation: 'It rewards a bad habit, and the same habit will produce losses later.',
+    },
+    {
+      question: 'Ten wins of $30 and fifteen losses of $20, with $1 of cost a trade. What is the result?',
+      choices: ['A gain of $25', 'A loss of $25', 'Exactly zero'],
+      answer: 1,
+      explanation: 'Wins of $300 and losses of $300 cancel out, and 25 trades cost $25.',
+    },
+  ],
+  seeAlso: [
+    { level: 'beginner', module: 2 },
+    { level: 'intermediate', module: 5 },
+    { level: 'intermediate', module: 6 },
+  ],
+};

@@ -1,0 +1,126 @@
+import type { Lesson } from '../lesson.ts';
+
+export const designingARulesBasedStrategy: Lesson = {
+  level: 'expert',
+  module: 1,
+  title: 'Designing a Rules-Based Strategy',
+  summary:
+    'How to start from a hypothesis with an economic reason, turn it into rules that can fail, and know in which regime they should not trade.',
+  sections: [
+    {
+      id: 'hypothesis',
+      title: 'Start with a hypothesis',
+      paragraphs: [
+        'A strategy begins with a sentence that can be wrong. "After a weekly close above the highest high of twenty weeks, gold rises over the next ten weeks by more than it does on average, because large investors build positions slowly." It names the event, the horizon, the comparison and a reason. If no result could refute it, it is not a hypothesis.',
+        'The comparison matters. In a rising market almost every rule to buy earned money. The question is whether it earned more than holding, for the risk it took.',
+      ],
+    },
+    {
+      id: 'edge',
+      title: 'Edge and economic reason',
+      paragraphs: [
+        'An edge is a positive expectancy after costs that you have a reason to expect again. Ask who is on the other side and why they accept it. They may be forced to trade, pay for insurance, follow an index, or simply be slower. If you cannot name them, you may be the one who pays.',
+        'Edges shrink as others find them. Write down beforehand what would show that yours is gone.',
+      ],
+    },
+    {
+      id: 'two-families',
+      title: 'Momentum and mean reversion',
+      paragraphs: [
+        'Momentum rules buy what has risen and sell what has fallen. They win seldom and large, and lose often and small. Mean reversion rules do the opposite. They win often and small, and lose seldom and large. Each suffers where the other does well. A smooth record of a mean reversion strategy may only mean that its large loss has not come yet.',
+      ],
+    },
+    {
+      id: 'filter-and-exit',
+      title: 'Filter, exit, parameters',
+      paragraphs: [
+        'An entry filter removes situations in which the hypothesis should not hold. It needs its own reason, or it only removes past losses. Exits decide more of the result than entries: a stop, a target, a time limit and a change of regime each give another strategy.',
+        'Every parameter is a chance to fit the past. Take few, choose round values for a reason, and check their neighbours. If twenty weeks earn well and eighteen and twenty-two lose, you have found an accident.',
+      ],
+    },
+    {
+      id: 'regime',
+      title: 'Regime detection',
+      paragraphs: [
+        'A regime is a lasting state such as trending or ranging, quiet or wild. A simple measure, for instance the ATR against its own average of a year, is often as good as a clever one. All of them recognise a regime late. Count the trades lost while the filter is learning; they belong to the strategy.',
+      ],
+    },
+    {
+      id: 'another-person',
+      title: 'Rules for another person',
+      paragraphs: [
+        'Give the text to somebody else, with a chart and no help. If the two of you get different trades, a rule is missing. Write down the data source, the hour at which a day ends, the rounding of sizes and what happens when an order is only partly filled.',
+      ],
+    },
+  ],
+  example: {
+    title: 'Worked example: is there an edge?',
+    paragraphs: [
+      'A weekly breakout rule gave 60 trades: 24 winners averaging 2.4 R and 36 losers averaging 1 R. The sum is 24 × 2.4 − 36 × 1 = 21.6 R, and per trade 21.6 ÷ 60 = 0.36 R before costs. Costs were 0.06 R: 0.36 − 0.06 = 0.30 R remain.',
+      'Now remove the best three trades, which brought 8 R, 7 R and 6 R. The sum becomes 21.6 − 21 = 0.6 R, and over 57 trades that is 0.6 ÷ 57 = 0.01 R, less than the costs. The whole result rests on three trades in sixty. That is normal for momentum, and it means that skipping one signal out of fear can cost the year. It also means that the edge is not yet proven.',
+    ],
+  },
+  terms: [
+    { term: 'Edge', definition: 'A positive expectancy after costs that there is a reason to expect again.' },
+    {
+      term: 'Falsifiability',
+      definition: 'The property of a claim that some possible result would show it to be wrong.',
+    },
+    {
+      term: 'Momentum',
+      definition: 'Trading in the direction of past movement, on the idea that it continues.',
+    },
+    {
+      term: 'Mean reversion',
+      definition: 'Trading against an unusual movement, on the idea that the price returns to its average.',
+    },
+    {
+      term: 'Market regime',
+      definition: 'A lasting state of a market, such as trending or ranging, quiet or volatile.',
+    },
+    {
+      term: 'Parameter',
+      definition:
+        'A number in a rule that could have been chosen differently, such as the length of an average.',
+    },
+  ],
+  checks: [
+    {
+      question: 'Which statement can be refuted by data?',
+      choices: [
+        'Gold respects strong levels when the time is right',
+        'After event X, gold rises over ten weeks by more than its average',
+        'Good traders feel when a move is real',
+      ],
+      answer: 1,
+      explanation:
+        'It names event, horizon and comparison, so a count can contradict it. The others fit every outcome.',
+    },
+    {
+      question: 'A mean reversion strategy has a very smooth record. What should you suspect?',
+      choices: [
+        'That its rare large loss is not in the record yet',
+        'That it is really a momentum strategy',
+        'That its costs were counted twice',
+      ],
+      answer: 0,
+      explanation:
+        'Such strategies win often and small and lose seldom and large. A short record can miss the large loss.',
+    },
+    {
+      question: 'A rule works with 20 weeks and loses with 18 and 22. What is the likely explanation?',
+      choices: [
+        'Twenty is the true cycle of the market',
+        'The other tests had too little data',
+        'The parameter fits an accident of the past',
+      ],
+      answer: 2,
+      explanation:
+        'A real effect does not vanish when a parameter moves a little. An isolated peak is a sign of fitting.',
+    },
+  ],
+  seeAlso: [
+    { level: 'expert', module: 2 },
+    { level: 'intermediate', module: 5 },
+  ],
+};
