@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { findRecorded } from '../process/pidFile.ts';
 import { Supervisor } from '../process/supervisor.ts';
@@ -13,6 +13,9 @@ const { folder, remove } = temporaryFolder('embedded');
 chmodSync(folder, 0o755);
 const lock = path.join(folder, 'postgres/data/postmaster.pid');
 let supervisor = new Supervisor(folder);
+
+// Making a cluster and recovering one take seconds on a busy machine.
+jest.setTimeout(60_000);
 
 afterEach(() => supervisor.close());
 afterAll(remove);

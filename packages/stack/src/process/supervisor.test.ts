@@ -9,11 +9,14 @@ const { folder, write, remove } = temporaryFolder('supervisor');
 const stopsFile = path.join(folder, 'stops');
 const steady = write(
   'steady.mjs',
-  `import { appendFileSync } from 'node:fs';
+  `import { appendFileSync, writeFileSync } from 'node:fs';
    const [name] = process.argv.slice(2);
    process.on('SIGTERM', () => { appendFileSync('stops', name + ' '); process.exit(0); });
+   writeFileSync('up-' + name, '');
    setInterval(() => {}, 1000);`,
 );
+/** Its signal handler stands only a moment after its process does. */
+const isUp = (name: string) => () => Promise.resolve(existsSync(path.join(folder, `up-${name}`)));
 const dying = write(
   'dying.mjs',
   `console.error('the disk is full'); setTimeout(() => process.exit(3), 300);`,
@@ -38,11 +41,9 @@ afterAll(remove);
 describe('the supervisor', () => {
   test('stops the last started part first', async () => {
     const supervisor = supervise();
-    await supervisor.start(part('database', steady, async () => true));
-    await supervisor.start(part('gateway', steady));
-    await supervisor.start(part('shell', steady));
-    // Their signal handlers stand a moment after the process does.
-    await new Promise(resolve => setTimeout(resolve, 500));
+    await supervisor.start(part('database', steady, isUp('database')));
+    await supervisor.start(part('gateway', steady, isUp('gateway')));
+    await supervisor.start(part('shell', steady, isUp('shell')));
     expect(findRecorded(path.join(folder, 'run'), 'shell')).toBeGreaterThan(1);
     await supervisor.close();
     expect(readFileSync(stopsFile, 'utf8')).toBe('shell gateway database ');
