@@ -15,6 +15,7 @@ import { requestId } from './http/requestId.ts';
 import { loginRoutes } from './identity/login.routes.ts';
 import { userRoutes } from './identity/user.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
+import { removalRoutes } from './signups/removal.routes.ts';
 import { signupRoutes } from './signups/signup.routes.ts';
 
 // The shell host, which stands in front of the gateway.
@@ -53,5 +54,6 @@ const restRoutes = (deps: Dependencies): Router =>
     .use(userRoutes(deps))
     .use(catalogueRoutes(deps))
     .use(signupRoutes(deps))
+    .use(removalRoutes(deps))
     .use(consultationRoutes(deps))
     .use(openApiRoutes());

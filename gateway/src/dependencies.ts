@@ -10,7 +10,10 @@ import { createProvider, type Provider } from './identity/provider.ts';
 import { createLoadSession, type LoadSession } from './identity/session.ts';
 import { SessionStore } from './identity/sessionStore.ts';
 import { createLimit, type Limit } from './limits/limits.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createMetrics, gauge, type Metrics } from './metrics/metrics.ts';
+import { startCourier } from './notices/courier.ts';
+import { countWaiting } from './notices/deliver.ts';
+import { createSend } from './notices/send.ts';
 
 /** What the steps of a request work with. Made once when the process starts. */
 export interface Dependencies {
@@ -37,8 +40,12 @@ export function createDependencies(env: Env, log: Logger): Dependencies {
   const store = new SessionStore(pool, log);
   const migrations = startMigration(env.DATABASE_URL, log);
   const loadSession = createLoadSession(env, store);
+  const courier = startCourier(orm.em, createSend(env), migrations.done, log);
+  const metrics = createMetrics(pool, migrations.done);
+  const waiting = 'Bookings that nobody has been told of yet';
+  gauge(metrics.registry, 'gateway_booking_notices_waiting', waiting, () => countWaiting(orm.em));
   const close = async () => {
-    await migrations.stop();
+    await Promise.all([migrations.stop(), courier.stop()]);
     store.close();
     await Promise.all([orm.close(true), pool.end()]);
   };
@@ -52,7 +59,7 @@ export function createDependencies(env: Env, log: Logger): Dependencies {
     provider: createProvider(env),
     loadSession,
     currentUser: createCurrentUser(env, loadSession),
-    metrics: createMetrics(pool, migrations.done),
+    metrics,
     close,
   };
 }

@@ -44,6 +44,11 @@ const settings = z.object({
     .max(10, 'must be at most 10')
     .default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NOTICE_WEBHOOK_URL: url(/^https?$/, 'an http(s) address').optional(),
+  NOTICE_WEBHOOK_SECRET: text.min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: url(/^smtps?$/, 'an smtp(s):// address').optional(),
+  NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
+  NOTICE_FROM: z.email('must be an e-mail address').optional(),
   BRAND_NAME: z.string().min(1).default('Ounce & Block'),
 });
 

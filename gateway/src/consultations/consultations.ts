@@ -4,6 +4,7 @@ import { consultationRule, type ConsultationInput } from '@site/contracts';
 import { parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';
 import type { User } from '../identity/user.entity.ts';
+import { BookingNotice } from '../notices/bookingNotice.entity.ts';
 import { Consultation } from './consultation.entity.ts';
 import { readIdempotencyKey } from './idempotencyKey.ts';
 
@@ -46,6 +47,7 @@ async function insert(
   const requestHash = idempotencyKey && hash(details);
   const message = details.message || null;
   const consultation = em.create(Consultation, { ...details, message, owner, idempotencyKey, requestHash });
+  em.create(BookingNotice, { consultation });
   await em.flush();
   return consultation;
 }

@@ -6,6 +6,7 @@ import { Testimonial } from '../catalogue/testimonial.entity.ts';
 import { Consultation } from '../consultations/consultation.entity.ts';
 import { Identity } from '../identity/identity.entity.ts';
 import { User } from '../identity/user.entity.ts';
+import { BookingNotice } from '../notices/bookingNotice.entity.ts';
 import { EmailSignup } from '../signups/emailSignup.entity.ts';
 import { migrationsInOrder } from './migrations/inOrder.ts';
 import { CONNECT_MS, poolSettings } from './pool.ts';
@@ -13,7 +14,7 @@ import { CONNECT_MS, poolSettings } from './pool.ts';
 const ormConfig = (databaseUrl: string, driverOptions: PoolConfig): Options =>
   defineConfig({
     clientUrl: databaseUrl,
-    entities: [User, Identity, Consultation, EmailSignup, Service, Testimonial],
+    entities: [User, Identity, Consultation, EmailSignup, Service, Testimonial, BookingNotice],
     extensions: [Migrator],
     driverOptions,
     pool: { min: 0, max: 10 },

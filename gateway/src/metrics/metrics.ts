@@ -54,7 +54,8 @@ export function gauge(
   read: () => number | Promise<number>,
 ): void {
   const collect = async function (this: Gauge) {
-    this.set(await read());
+    // A figure that cannot be read must not cost the others.
+    this.set(await Promise.resolve(read()).catch(() => Number.NaN));
   };
   new Gauge({ name, help, registers: [registry], collect });
 }

@@ -37,6 +37,8 @@ const idempotencyKey = {
   description: 'Repeating a request with the same key and body returns the first answer.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
+const token = { name: 'token', in: 'query', required: true, schema: { type: 'string' } };
+const page = { 200: { description: 'A page', content: { 'text/html': {} } }, ...problems(400, 503) };
 const health = { type: 'object', properties: { status: { type: 'string' } } };
 
 /** Every REST call with what it takes and answers. */
@@ -54,6 +56,10 @@ export const paths = {
       requestBody: body('EmailSignupInput'),
       responses: { ...ok(201, 'Stored', ref('EmailSignup')), ...problems(400, 403, 409, 413, 415, 429, 503) },
     },
+  },
+  '/email-signup/remove': {
+    get: { summary: 'Asks whether to leave the mailing list', parameters: [token], responses: page },
+    post: { summary: 'Leaves the mailing list', parameters: [token], responses: page },
   },
   '/services': {
     get: {

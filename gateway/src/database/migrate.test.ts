@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { startPostgres } from '../testing/postgres.ts';
+import { migrate } from './migrate.ts';
+import { createOrm } from './orm.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 30_000);
+afterAll(() => postgres.stop());
+
+async function count(table: string): Promise<number> {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query(`select count(*)::int as count from ${table}`);
+  await client.end();
+  return rows[0].count;
+}
+
+test('four gateways that migrate at once make every table and row once', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => migrate(postgres.url)));
+  expect(await Promise.all(['mikro_orm_migrations', 'services', 'testimonials'].map(count))).toEqual([
+    2, 8, 5,
+  ]);
+}, 20_000);
+
+test('the migrations make the tables that the entities describe', async () => {
+  const orm = createOrm(postgres.url);
+  const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+  await orm.close();
+  expect(difference.trim()).toBe('');
+}, 20_000);

@@ -1,0 +1,41 @@
+import { educationLevels, type EducationLevel } from '@site/contracts';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Passage } from './retrieval/passages.ts';
+
+export const EducationLevelEnum = Object.fromEntries(educationLevels.map(name => [name, name]));
+registerEnumType(EducationLevelEnum, { name: 'EducationLevel' });
+
+export const TutorOutcomeEnum = { answer: 'answer', refusal: 'refusal', support: 'support', not_found: 'not_found' } as const;
+registerEnumType(TutorOutcomeEnum, { name: 'TutorOutcome' });
+export const TutorEngineEnum = { lessons: 'lessons', model: 'model' } as const;
+registerEnumType(TutorEngineEnum, { name: 'TutorEngine' });
+
+/** Where in the programme a sentence of the answer stands. */
+@ObjectType()
+export class Citation {
+  /** As in the text: [1], [2] … */
+  @Field(() => Int) declare number: number;
+  @Field(() => EducationLevelEnum) declare level: EducationLevel;
+  /** 1–6 within its level. */
+  @Field(() => Int) declare module: number;
+  @Field(() => String) declare title: string;
+  @Field(() => String) declare section: string;
+}
+
+/** The tutor's answer through every door (CONTRACT section 3). */
+@ObjectType()
+export class AiChatReply {
+  @Field(() => String) declare response: string;
+  @Field(() => TutorOutcomeEnum) declare outcome: keyof typeof TutorOutcomeEnum;
+  @Field(() => TutorEngineEnum) declare engine: keyof typeof TutorEngineEnum;
+  @Field(() => [Citation]) declare citations: Citation[];
+}
+
+/** The citation of a section under a number. */
+export const cite = ({ level, module, title, section }: Passage, number: number): Citation => ({
+  number,
+  level,
+  module,
+  title,
+  section,
+});

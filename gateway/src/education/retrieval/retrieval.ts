@@ -1,0 +1,96 @@
+import type { EducationLevel } from '@site/contracts';
+import MiniSearch from 'minisearch';
+import { passagesOf, type Passage } from './passages.ts';
+import { subjectWords } from './vocabulary.ts';
+import { expand, indexTerm, stem, stemsOf, tokenize } from './words.ts';
+
+/** A section that fits a question; the first of a list fits best. */
+export interface Hit {
+  passage: Passage;
+  score: number;
+}
+
+export interface Findings {
+  hits: Hit[];
+  /** 0–1: how much of what the question asks about the best section speaks of. */
+  coverage: number;
+  /** Whether a word of the question belongs to the subject at all. */
+  onSubject: boolean;
+}
+
+/** Looks sections up for a question, with a slight preference for the asked level. */
+export type Retrieve = (question: string, level: EducationLevel) => Findings;
+
+// Measured on the tuning half of evaluation/questions.ts only.
+const BOOST = { section: 3, terms: 3.5, title: 1.5, definitions: 1.2, text: 1 };
+const ASKED_LEVEL = 1.08;
+const WORKED_EXAMPLE = 0.7;
+const MOST = 6;
+
+/** Builds the index; about 10 ms for the whole programme. */
+export function createRetrieval(passages: readonly Passage[] = passagesOf()): Retrieve {
+  const byId = new Map(passages.map(passage => [passage.id, passage]));
+  const index = buildIndex(passages);
+  const weight = inverseFrequency(passages);
+  return (question, level) => {
+    const found = index.search(expand(question), {
+      boost: BOOST,
+      combineWith: 'OR',
+      prefix: term => term.length > 5,
+      fuzzy: term => (term.length > 5 ? 0.2 : false),
+      weights: { fuzzy: 0.3, prefix: 0.4 },
+      boostDocument: id => preference(byId.get(String(id))!, level, question),
+    });
+    const hits = found.slice(0, MOST).map(({ id, score }) => ({ passage: byId.get(String(id))!, score }));
+    return { hits, coverage: coverage(question, hits[0]?.passage, weight), onSubject: isOnSubject(question) };
+  };
+}
+
+function buildIndex(passages: readonly Passage[]) {
+  const index = new MiniSearch<Record<string, string>>({
+    fields: Object.keys(BOOST),
+    tokenize,
+    processTerm: indexTerm,
+  });
+  index.addAll(
+    passages.map(({ id, section, title, text, terms }) => ({
+      id,
+      section,
+      title,
+      text,
+      terms: terms.map(({ term }) => term).join(' '),
+      definitions: terms.map(({ definition }) => definition).join(' '),
+    })),
+  );
+  return index;
+}
+
+function preference(passage: Passage, level: EducationLevel, question: string): number {
+  const asksForNumbers = /\b(example|calculat|comput|numbers?|\d)/i.test(question);
+  const example = passage.sectionId === 'worked-example' && !asksForNumbers ? WORKED_EXAMPLE : 1;
+  return (passage.level === level ? ASKED_LEVEL : 1) * example;
+}
+
+type Weight = (stem: string) => number;
+
+function inverseFrequency(passages: readonly Passage[]): Weight {
+  const counts = new Map<string, number>();
+  for (const passage of passages) for (const word of wordsOf(passage)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return word => Math.log(1 + passages.length / (counts.get(word) ?? 0.5));
+}
+
+const wordsOf = ({ title, section, text, terms }: Passage): Set<string> =>
+  new Set(stemsOf([title, section, text, ...terms.flatMap(({ term, definition }) => [term, definition])].join(' ')));
+
+function coverage(question: string, passage: Passage | undefined, weight: Weight): number {
+  if (!passage) return 0;
+  const known = wordsOf(passage);
+  const asked = stemsOf(question);
+  const meant = stemsOf(expand(question)).filter(word => !asked.includes(word) && known.has(word));
+  const total = asked.reduce((sum, word) => sum + weight(word), 0);
+  const covered = [...asked.filter(word => known.has(word)), ...meant].reduce((sum, word) => sum + weight(word), 0);
+  return total === 0 ? 0 : Math.min(1, covered / total);
+}
+
+const subject = new Set(subjectWords.split(' ').map(stem));
+const isOnSubject = (question: string) => stemsOf(question).some(word => subject.has(word));

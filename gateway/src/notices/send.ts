@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { Consultation } from '../consultations/consultation.entity.ts';
+import type { Env } from '../env.ts';
+
+const TIMEOUT_MS = 6_000;
+
+/** Tells the business of one booking. Rejects unless the other side has taken it. */
+export type Send = (booking: Consultation) => Promise<void>;
+
+/** @returns how notices leave the gateway: by webhook, by e-mail, or undefined when neither is set. */
+export function createSend(env: Env): Send | undefined {
+  const { NOTICE_WEBHOOK_URL: url, NOTICE_WEBHOOK_SECRET: secret, SMTP_URL: smtp, NOTICE_EMAIL: to } = env;
+  if (url && secret) return byWebhook(url, secret);
+  if (smtp && to) return byEmail(smtp, to, env.NOTICE_FROM ?? to);
+  return undefined;
+}
+
+const contentOf = ({ id, name, email, phone, service, message, createdAt }: Consultation) =>
+  ({ id, name, email, phone, service, message, createdAt: createdAt.toISOString() }) as const;
+
+/** The receiver checks the signature: HMAC-SHA256 of "timestamp.body" under the shared secret, in hex. */
+const byWebhook =
+  (url: string, secret: string): Send =>
+  async booking => {
+    const body = JSON.stringify({ event: 'consultation.booked', consultation: contentOf(booking) });
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+    const headers = {
+      'content-type': 'application/json',
+      // A notice may arrive twice; the receiver tells by this.
+      'idempotency-key': booking.id,
+      'x-signature-timestamp': timestamp,
+      'x-signature': `sha256=${signature}`,
+    };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  };
+
+function byEmail(smtp: string, to: string, from: string): Send {
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = createTransport({ url: smtp, ...timeouts });
+  return async booking => {
+    const lines = Object.entries(contentOf(booking)).map(([name, value]) => `${name}: ${value ?? ''}`);
+    const subject = `New consultation: ${booking.service}`;
+    const messageId = `<${booking.id}@consultations>`;
+    await transport.sendMail({ from, to, subject, messageId, text: lines.join('\n') });
+  };
+}

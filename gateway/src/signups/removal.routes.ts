@@ -1,0 +1,35 @@
+import { Router, type Request } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { sendPage } from '../http/page.ts';
+import { Problem } from '../http/problem.ts';
+import { EmailSignup } from './emailSignup.entity.ts';
+import { signupOfToken } from './removal.ts';
+
+const back = '<a href="/">Back to the site</a>';
+
+/**
+ * /api/email-signup/remove?token=…: GET asks, POST removes. A mail program that looks into links removes nobody,
+ * and its own unsubscribe button posts straight away (RFC 8058), so this one write takes no JSON.
+ */
+export function removalRoutes({ env, orm }: Dependencies): Router {
+  const signupOf = (req: Request): string => {
+    const id = signupOfToken(req.query['token'], env.SESSION_SECRET);
+    if (!id) throw new Problem(400, 'This link is not complete. Please open it again from the email.');
+    return id;
+  };
+  const router = Router();
+  router
+    .route('/email-signup/remove')
+    .get((req, res) => {
+      signupOf(req);
+      const form = `<form method="post"><button>Remove my address</button></form>`;
+      sendPage(res, 200, 'Leave the mailing list?', `<p>We will delete your address.</p>${form}`);
+    })
+    .post(async (req, res) => {
+      await orm.em.fork().nativeDelete(EmailSignup, { id: signupOf(req) });
+      sendPage(res, 200, 'You have left the mailing list', `<p>Your address is deleted.</p>${back}`);
+    })
+    .all(onlyMethods('GET', 'POST'));
+  return router;
+}
