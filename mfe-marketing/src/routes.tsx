@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type RemoteModule } from '@site/platform';
+import { ApolloProvider, CONTRACT_VERSION, type RemoteModule, type RemoteRoute } from '@site/platform';
+import type { ReactNode } from 'react';
 import { AboutPage } from './pages/AboutPage.tsx';
 import { IndexPage } from './pages/IndexPage.tsx';
 import { PublicHomePage } from './pages/PublicHomePage.tsx';
@@ -10,18 +11,19 @@ import { createPromoSession } from './promoSession.ts';
 export const contractVersion = CONTRACT_VERSION;
 
 /** The pages of this microfrontend; the ids key what a pre-rendered page hands over. */
-export const createRoutes: RemoteModule['createRoutes'] = ({ notify, config }) => {
+export const createRoutes: RemoteModule['createRoutes'] = ({ client, notify, config }) => {
   const promoSession = createPromoSession();
+  const page = (id: string, path: string, element: ReactNode): RemoteRoute => ({
+    id: `marketing.${id}`,
+    path,
+    element: <ApolloProvider client={client}>{element}</ApolloProvider>,
+  });
   return [
-    { id: 'marketing.index', path: '/', element: <IndexPage /> },
-    { id: 'marketing.welcome', path: '/welcome', element: <WelcomePage notify={notify} config={config} /> },
-    {
-      id: 'marketing.home',
-      path: '/home',
-      element: <PublicHomePage config={config} promoSession={promoSession} />,
-    },
-    { id: 'marketing.services', path: '/services', element: <ServicesPage /> },
-    { id: 'marketing.results', path: '/results', element: <ResultsPage /> },
-    { id: 'marketing.about', path: '/about', element: <AboutPage /> },
+    page('index', '/', <IndexPage />),
+    page('welcome', '/welcome', <WelcomePage notify={notify} config={config} />),
+    page('home', '/home', <PublicHomePage config={config} promoSession={promoSession} />),
+    page('services', '/services', <ServicesPage />),
+    page('results', '/results', <ResultsPage />),
+    page('about', '/about', <AboutPage />),
   ];
 };

@@ -89,7 +89,7 @@ export default tseslint.config(
     ['shell/src/**'],
     [
       {
-        regex: oursExcept('platform', 'ui', 'contracts', 'media'),
+        regex: oursExcept('platform', 'ui', 'contracts', 'media', 'federation/manifest'),
         message: 'Not for the browser part of the shell.',
       },
     ],

@@ -36,6 +36,9 @@ const config: Config = {
       modulePathIgnorePatterns: ['/dist/', '/.data/'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '\\.tsx?$': swc(browserSwc) },
+      moduleNameMapper: {
+        '\\.(?:avif|webp|jpg|png|svg|webm|mp4)$': '<rootDir>/packages/tooling/src/testing/asset.ts',
+      },
       resolver: '<rootDir>/packages/tooling/src/testing/resolver.ts',
       setupFiles: ['<rootDir>/packages/tooling/src/testing/webPlatform.ts'],
       setupFilesAfterEnv: ['<rootDir>/packages/tooling/src/testing/dom.ts'],

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Container, from, Heading, Lead, Row, Section } from '@site/ui';
+import { Container, from, Heading, Lead, Row, Section, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Band = styled(Container)`
@@ -23,10 +23,10 @@ export function ClosingCall({ title, text, actions }: { title: string; text: str
   return (
     <Section $tone="surface" $ruled>
       <Band>
-        <div>
+        <Stack $gap={8}>
           <Heading level={2}>{title}</Heading>
           <Lead>{text}</Lead>
-        </div>
+        </Stack>
         <Actions $gap={12}>{actions}</Actions>
       </Band>
     </Section>

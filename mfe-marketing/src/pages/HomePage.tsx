@@ -11,6 +11,7 @@ import {
   Section,
   Stack,
   TextLink,
+  VisuallyHidden,
 } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ClosingCall } from '../components/ClosingCall.tsx';
@@ -48,7 +49,8 @@ export function HomePage({ promotion }: HomePageProps) {
     <>
       {promotion}
       <HomeHero />
-      <Container as="section" aria-label="What we do">
+      <Container as="section">
+        <VisuallyHidden as="h2">What we do</VisuallyHidden>
         <OfferMatrix />
       </Container>
       <Section>

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useQuery } from '@site/platform';
-import { ButtonLink, Container, Heading, Section, Stack, Text } from '@site/ui';
+import { ButtonLink, Container, Heading, Section, Stack, Text, VisuallyHidden } from '@site/ui';
 import { ClosingCall } from '../components/ClosingCall.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { OfferMatrix } from '../components/services/OfferMatrix.tsx';
@@ -26,7 +26,8 @@ export function ServicesPage() {
         Six ways to work with us on gold and Bitcoin. Take one, or none: the free channel costs nothing and
         shows you how we think.
       </PageIntro>
-      <Container as="section" aria-label="What we do">
+      <Container as="section">
+        <VisuallyHidden as="h2">What we do</VisuallyHidden>
         <OfferMatrix />
       </Container>
       <Catalogue />

@@ -17,6 +17,8 @@ const Screen = styled.section`
   align-items: end;
   min-height: calc(100dvh - 64px);
   color-scheme: dark;
+  --bg: #0b0b0d;
+  --raised: #1c1c21;
   --text: #f5f1e8;
   --muted: #cfc8ba;
   --gold: #d9b45b;

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type * as enhanced from '@module-federation/enhanced/webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FixedRuntimeIdPlugin } from './fixedRuntimeId.ts';
 import { ManifestPlugin, type BuildFacts } from './manifestPlugin.ts';
 import { projectRoot, readPackage, type BuildMode } from './workspace.ts';
 
 const require = createRequire(import.meta.url);
-const { ModuleFederationPlugin } =
-  require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as typeof enhanced;
 
 const platformDir = path.join(projectRoot, 'packages/platform');
 

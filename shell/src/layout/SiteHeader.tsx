@@ -54,22 +54,16 @@ const NAV_ID = 'site-nav';
 /** The bar above every page. */
 export function SiteHeader({ brandName }: { brandName: string }) {
   const session = useSession();
-  const menu = useMenu();
+  const { open, toggle, button } = useMenu();
   return (
     <Bar data-print="hide">
       <Row>
         <Wordmark brandName={brandName} />
-        <SiteNav id={NAV_ID} open={menu.open} session={session} />
+        <SiteNav id={NAV_ID} open={open} session={session} />
         <End>
           {session.status === 'visitor' && <LoginLink />}
-          <MenuButton
-            type="button"
-            ref={menu.button}
-            aria-expanded={menu.open}
-            aria-controls={NAV_ID}
-            onClick={menu.toggle}
-          >
-            {menu.open ? <X size={20} /> : <Menu size={20} />}
+          <MenuButton type="button" ref={button} aria-expanded={open} aria-controls={NAV_ID} onClick={toggle}>
+            {open ? <X size={20} /> : <Menu size={20} />}
             Menu
           </MenuButton>
         </End>

@@ -22,7 +22,8 @@ const Mark = styled.svg`
 
 // The same drawing as the icons of packages/media.
 const OUNCE = 'M18.94 40.88A17 17 0 1 1 30.11 41.21';
-const BLOCK = 'M36.3 25H27.5A3 3 0 0 0 24.5 28V53A3 3 0 0 0 27.5 56H52.5A3 3 0 0 0 55.5 53V28A3 3 0 0 0 52.5 25H47.7';
+const BLOCK =
+  'M36.3 25H27.5A3 3 0 0 0 24.5 28V53A3 3 0 0 0 27.5 56H52.5A3 3 0 0 0 55.5 53V28A3 3 0 0 0 52.5 25H47.7';
 
 /** The round ounce and the square block, and the brand's name, which leads home. */
 export function Wordmark({ brandName }: { brandName: string }) {

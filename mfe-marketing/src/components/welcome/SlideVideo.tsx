@@ -33,7 +33,7 @@ export function SlideVideo({ sources, poster, label, playing }: SlideVideoProps)
       poster={poster}
       aria-label={label}
     >
-      {mayFetch && sources.map(({ src, type }) => <source key={src} src={src} type={type} />)}
+      {mayFetch && sources.map(({ src, type }) => <source key={type} src={src} type={type} />)}
     </video>
   );
 }

@@ -5,6 +5,9 @@ import { createApolloClient } from '../apolloClient.ts';
 import type { RemoteModule, ToastMessage } from '../remoteModule.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 
+// Taken before a test stops the clock.
+const { setTimeout: realTimeout } = globalThis;
+
 const config: SiteConfig = {
   brandName: 'Ounce & Block',
   contactEmail: 'hello@example.com',
@@ -30,6 +33,6 @@ export async function renderRemote(
     initialEntries: [at],
   });
   const view = render(<RouterProvider router={router} />);
-  await act(() => new Promise(resolve => setTimeout(resolve)));
+  await act(() => new Promise(resolve => realTimeout(resolve)));
   return { ...view, notify, router, client };
 }

@@ -17,5 +17,8 @@ window.matchMedia ??= query =>
     removeListener() {},
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
+// jsdom plays nothing.
+HTMLMediaElement.prototype.play = () => Promise.resolve();
+HTMLMediaElement.prototype.pause = () => {};
 
 export {};

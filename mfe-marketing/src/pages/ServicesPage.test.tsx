@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+
+const user = userEvent.setup();
+const service = (id: string, title: string, isVip: boolean) => ({
+  __typename: 'Service',
+  id,
+  title,
+  description: 'What it is.',
+  icon: 'NoSuchIcon',
+  price: null,
+  features: ['One feature'],
+  isVip,
+});
+const both = [service('signal-provision', 'Signals', false), service('vip-membership', 'VIP', true)];
+
+const openPage = (answer: FakeAnswer) =>
+  renderRemote({ createRoutes }, { at: '/services', fetch: fakeGraphql({ Services: answer }).fetch });
+
+describe('the services', () => {
+  it('are six placeholders until they come', async () => {
+    await openPage(() => new Promise(() => {}));
+    expect(screen.getAllByTestId('service-skeleton')).toHaveLength(6);
+  });
+
+  it.each([
+    [/^Get Started/, '/contact'],
+    [/^Join VIP Now/, '/contact?service=vip'],
+  ])('lead by %s to %s', async (name, target) => {
+    const { router } = await openPage(() => ({ services: both }));
+    expect(await screen.findAllByText('PREMIUM')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name }));
+    expect(router.state.location.pathname + router.state.location.search).toBe(target);
+  });
+
+  it('say so when there are none', async () => {
+    await openPage(() => ({ services: [] }));
+    expect(await screen.findByText('No services available at the moment.')).toBeVisible();
+  });
+
+  it('name a failure and are asked for again on demand only', async () => {
+    let asked = 0;
+    await openPage(() => (++asked === 1 ? new Response('Away.', { status: 503 }) : { services: both }));
+    expect(await screen.findByText('503: Away.')).toBeVisible();
+    expect(asked).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Signals' })).toBeVisible();
+  });
+});

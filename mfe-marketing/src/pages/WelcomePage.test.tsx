@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+
+const stored: FakeAnswer = () => ({ signUpEmail: { __typename: 'EmailSignup', id: '1' } });
+const user = userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTime(ms) });
+
+async function openPage(signUp: FakeAnswer = stored) {
+  const gateway = fakeGraphql({ SignUpEmail: signUp, CurrentUser: () => ({ currentUser: null }) });
+  const page = await renderRemote({ createRoutes }, { at: '/welcome', fetch: gateway.fetch });
+  return { ...page, ...gateway };
+}
+const current = () =>
+  screen.getAllByRole('button', { name: /^Slide / }).findIndex(dot => dot.getAttribute('aria-current')) + 1;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('the slideshow', () => {
+  it('shows the video for 5000 ms, each image for 4000 ms, and wraps around', async () => {
+    await openPage();
+    const shown: number[] = [];
+    for (const duration of [5000, 4000, 4000, 4000]) {
+      await pass(duration - 1);
+      shown.push(current());
+      await pass(1);
+    }
+    expect(shown).toEqual([1, 2, 3, 4]);
+    expect(current()).toBe(1);
+  });
+
+  it('gives a chosen slide its full time, and stands still while it is paused', async () => {
+    await openPage();
+    await pass(3000);
+    await user.click(screen.getByRole('button', { name: 'Slide 3' }));
+    await pass(3900);
+    expect(current()).toBe(3);
+    await user.click(screen.getByRole('button', { name: 'Pause slideshow' }));
+    await pass(60_000);
+    expect(current()).toBe(3);
+  });
+});
+
+describe('joining', () => {
+  it('confirms, says welcome, and goes to Home after 2000 ms', async () => {
+    const { notify, router } = await openPage();
+    await user.type(screen.getByLabelText('Email'), ' ada@example.com ');
+    await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
+    await pass(10);
+    expect(screen.getByText('You are in.')).toBeVisible();
+    expect(notify).toHaveBeenCalledWith({
+      title: 'Welcome to Ounce & Block!',
+      description: "You're now part of our exclusive trading community.",
+    });
+    await pass(1900);
+    expect(router.state.location.pathname).toBe('/welcome');
+    await pass(200);
+    expect(router.state.location.pathname).toBe('/home');
+  });
+
+  it('asks the gateway nothing while the address cannot be one', async () => {
+    const { callsOf } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
+    expect(await screen.findByText('Required')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'nobody');
+    expect(await screen.findByText('Invalid email')).toBeVisible();
+    expect(callsOf('SignUpEmail')).toHaveLength(0);
+  });
+
+  it('shows the server’s words when it fails, and keeps the address', async () => {
+    const { notify } = await openPage(() => new Response('Later, please.', { status: 503 }));
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
+    await pass(10);
+    expect(notify).toHaveBeenCalledWith({
+      title: 'Error',
+      description: '503: Later, please.',
+      variant: 'destructive',
+    });
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+});
