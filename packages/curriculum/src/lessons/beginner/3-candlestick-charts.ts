@@ -44,7 +44,7 @@ export const candlestickCharts: Lesson = {
       id: 'weak-evidence',
       title: 'Why a single pattern is weak evidence',
       paragraphs: [
-        'A single candle pattern is weak evidence, because the same shapes appear by chance in random data. What surrounds the pattern matters more: the trend, a nearby support or resistance zone, the time of day and the news.',
+        'A single candle pattern is weak evidence, because the same shapes appear by chance in random data. The context of the pattern matters more: the trend, a nearby support or resistance zone, the time of day and the news.',
         'Patterns fail often, and a failed pattern costs real money. Treat one as a question to examine, with a stop-loss where the answer would be no.',
       ],
     },

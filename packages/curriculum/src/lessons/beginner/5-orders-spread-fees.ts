@@ -43,7 +43,7 @@ export const ordersSpreadFees: Lesson = {
       title: 'Lots, pips, satoshis and contract size',
       paragraphs: [
         'Contract size is how much of the asset one contract covers. A standard lot of XAU/USD is 100 troy ounces, so 0.01 lot is one ounce. A move of $1 in the price changes one lot by $100.',
-        'A pip is a small step of the price by which moves and spreads are counted. Brokers differ for gold: some call $0.01 a pip and others call $0.10 a pip, so read the contract details first. In Bitcoin the smallest unit is the satoshi, and 100,000,000 satoshis make one bitcoin.',
+        'A pip is a small step of the price by which moves and spreads are counted. Brokers differ for gold: some call $0.01 a pip and others call $0.10 a pip, so read the contract details first. In Bitcoin the smallest unit is the satoshi, and 100,000,000 satoshis make one bitcoin. One Bitcoin future at the CME exchange covers 5 bitcoin, and one micro future covers 0.1.',
       ],
     },
   ],

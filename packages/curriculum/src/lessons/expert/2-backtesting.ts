@@ -48,7 +48,7 @@ export const backtesting: Lesson = {
       id: 'what-remains',
       title: 'What a backtest can do',
       paragraphs: [
-        'It can refute an idea cheaply. It can show typical losses, how long recoveries take and what costs matter. It cannot prove that the future resembles the past. Treat a good result as a permission to test forwards with a small risk.',
+        'A backtest can refute an idea cheaply. It can show typical losses, how long recoveries take and what costs matter. It cannot prove that the future resembles the past. Treat a good result as a permission to test forwards with a small risk.',
       ],
     },
   ],

@@ -18,7 +18,7 @@ export const portfolioRisk: Lesson = {
       id: 'heat',
       title: 'Portfolio heat',
       paragraphs: [
-        'Portfolio heat is what you would lose if all open stops were hit today, as a share of equity. Five positions at one percent are five percent of heat, if they are independent and if they are not. Limit the sum, and count closely related positions as one.',
+        'Portfolio heat is what you would lose if all open stops were hit today, as a share of equity. Five positions at one percent are five percent of heat, whether they are independent or not. Limit the sum, and count closely related positions as one.',
       ],
     },
     {

@@ -27,7 +27,7 @@ export const leverageFuturesAndOptions: Lesson = {
       id: 'options',
       title: 'How options pay',
       paragraphs: [
-        'A call is the right to buy at the strike, a put the right to sell at it. The buyer pays a premium and can lose no more than that. The seller receives it and can lose many times as much; a sold call has no limit at all. At expiry a call is worth the price minus the strike, or nothing.',
+        'A call is the right to buy at the strike, a put the right to sell at it. The buyer pays a premium and can lose no more than that. The seller receives it and can lose many times as much; the loss on an uncovered sold call has no limit at all. The option payoff at expiry is the price minus the strike for a call and the strike minus the price for a put, or nothing if that is negative.',
         'Implied volatility is the volatility at which a pricing model reproduces the premium. It rises before known events and falls after them. A buyer can be right about the direction and lose because it fell.',
         'Delta is the change of the option for a change of one dollar in the price. Theta is what the option loses each day by the passing of time, and the loss speeds up near expiry for options close to the money.',
       ],
@@ -36,7 +36,7 @@ export const leverageFuturesAndOptions: Lesson = {
       id: 'hedging',
       title: 'Hedging a holding',
       paragraphs: [
-        'There are three ways. Sell part of it, which is free of models. Sell futures against it, which fixes the price, gives up the gains and needs margin while the price rises. Or buy puts, which keeps the gains and costs a premium. A hedge in another asset rests on a correlation and can fail just when it matters.',
+        'Hedging a spot holding can be done in three ways. Sell part of it, which is free of models. Sell futures against it, which fixes the price, gives up the gains and needs margin while the price rises. Or buy puts, which keeps the gains and costs a premium. A hedge in another asset rests on a correlation and can fail just when it matters.',
         'Whatever you choose, compute the worst case in dollars before you order, and check that you could pay it. If you cannot compute it, the instrument is too complicated for the purpose.',
       ],
     },

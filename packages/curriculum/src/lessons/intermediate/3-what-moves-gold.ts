@@ -26,7 +26,7 @@ export const whatMovesGold: Lesson = {
       id: 'fed-and-data',
       title: 'The Federal Reserve and its data',
       paragraphs: [
-        'The Federal Reserve sets the federal funds rate at eight scheduled meetings a year. The Consumer Price Index reports inflation each month. Non-farm payrolls, usually on the first Friday of the month, report jobs. Both are published at 8:30 in the morning, New York time.',
+        'The Federal Reserve sets the federal funds rate at eight scheduled meetings a year and publishes each decision at 2:00 in the afternoon, New York time. The Consumer Price Index reports inflation each month. Non-farm payrolls, usually on the first Friday of the month, report jobs. These two reports are published at 8:30 in the morning.',
         'Markets trade the difference between a number and what was expected. A high inflation number that everybody expected may move nothing. So a forecast of the number is not yet a forecast of the price.',
       ],
     },

@@ -50,7 +50,7 @@ export const buildingAndTestingAPlan: Lesson = {
     title: 'Worked example: does the plan pay?',
     paragraphs: [
       'In 100 forward trades 42 won and 58 lost. The average winner brought 1.9 R and the average loser cost 1 R. Before costs the expectancy is 0.42 × 1.9 − 0.58 × 1 = 0.218 R a trade.',
-      'Spread, commission and slippage took 0.08 R a trade on average. What remains is 0.218 − 0.08 = 0.138 R. At a risk of $40 that is 0.138 × 40 = $5.52 a trade, or 100 × 5.52 = $552 in all. A third of the gain went to costs: 0.08 ÷ 0.218 = 37%.',
+      'Spread, commission and slippage took 0.08 R a trade on average. What remains is 0.218 − 0.08 = 0.138 R. At a risk of $40 that is 0.138 × 40 = $5.52 a trade, or 100 × 5.52 = $552 in all. More than a third of the gain went to costs: 0.08 ÷ 0.218 = 37%.',
       'Now be careful. If the true win rate were only 37%, the same trades would give 0.37 × 1.9 − 0.63 × 1 = 0.073 R before costs, and 0.073 − 0.08 = −0.007 R after them. A hundred trades cannot rule that out. The plan may earn a little or nothing. Both are compatible with the record.',
     ],
   },

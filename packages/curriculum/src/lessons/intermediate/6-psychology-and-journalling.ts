@@ -29,6 +29,7 @@ export const psychologyAndJournalling: Lesson = {
       paragraphs: [
         'Fix a daily loss limit, for example two or three units of risk. When it is reached, close the platform until tomorrow. Fix a weekly limit too. Some brokers can lock an account for the day; use it. A limit you can move with one click is a wish.',
         'Add smaller brakes. Wait fifteen minutes after each loss. Take no new trade within an hour of waking or after midnight. After three losses in a row, halve the size until two trades have followed the plan.',
+        'Discipline is keeping a rule when you do not feel like it. A routine makes that easier: the same preparation before each session, a fixed break away from the screen every two hours, and a fixed hour at which the day ends.',
       ],
     },
     {
@@ -51,7 +52,7 @@ export const psychologyAndJournalling: Lesson = {
     title: 'Worked example: what a mood costs',
     paragraphs: [
       'A month of 30 trades, in units of risk. By the plan: 22 trades, 10 winners of 1.6 R and 12 losers of 1 R. Their result is 10 × 1.6 − 12 × 1 = 4 R. Marked as revenge: 8 trades, 2 winners of 1 R and 6 losers of 1.5 R. Their result is 2 × 1 − 6 × 1.5 = −7 R.',
-      'The month ends at 4 − 7 = −3 R. With one R of $30 the plan earned 4 × 30 = $120 and revenge cost 7 × 30 = $210. A daily limit of two losses would have prevented seven of the eight trades. Nothing about the market analysis was wrong.',
+      'The month ends at 4 − 7 = −3 R. With one R of $30 the plan earned 4 × 30 = $120 and revenge cost 7 × 30 = $210. Seven of the eight came after two losses on the same day, so a daily limit of two losses would have prevented them. Nothing about the market analysis was wrong.',
     ],
   },
   terms: [
