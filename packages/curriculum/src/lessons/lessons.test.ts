@@ -35,10 +35,12 @@ it('asks no question twice', () => {
 });
 
 describe.each(lessons)('lesson $level $module', lesson => {
-  it('has 400 to 700 words in named sections', () => {
+  it('has 400 to 700 words in three to six named sections', () => {
     const count = words(textOf(lesson));
     expect(count).toBeGreaterThanOrEqual(400);
     expect(count).toBeLessThanOrEqual(700);
+    expect(lesson.sections.length).toBeGreaterThanOrEqual(3);
+    expect(lesson.sections.length).toBeLessThanOrEqual(6);
     expect(unique(lesson.sections.map(({ id }) => id))).toBe(lesson.sections.length);
     for (const { id, title, paragraphs } of lesson.sections) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -67,6 +69,7 @@ describe.each(lessons)('lesson $level $module', lesson => {
     expect(lesson.checks).toHaveLength(3);
     for (const { choices, answer, explanation } of lesson.checks) {
       expect(choices.length).toBeGreaterThanOrEqual(3);
+      expect(choices.length).toBeLessThanOrEqual(4);
       expect(unique(choices)).toBe(choices.length);
       expect(choices[answer]).toBeDefined();
       expect(words(explanation)).toBeGreaterThanOrEqual(5);
@@ -79,6 +82,17 @@ describe.each(lessons)('lesson $level $module', lesson => {
       expect(outline).toContainEqual(ref);
       expect(ref).not.toEqual({ level: lesson.level, module: lesson.module });
     }
+  });
+
+  it('leaves no text empty', () => {
+    const { summary, example, sections, terms, checks } = lesson;
+    const texts = [
+      summary,
+      ...[example, ...sections].flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+      ...terms.flatMap(({ term, definition }) => [term, definition]),
+      ...checks.flatMap(({ question, choices, explanation }) => [question, ...choices, explanation]),
+    ];
+    expect(texts.filter(text => text.trim() === '')).toEqual([]);
   });
 
   it('carries no markup, so that it can be quoted as it stands', () => {
