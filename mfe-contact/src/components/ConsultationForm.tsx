@@ -50,7 +50,8 @@ function SubmitButton({ pending }: { pending: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {
-    if (wasPending.current && !pending && document.activeElement === document.body) button.current?.focus();
+    const lost = document.activeElement?.contains(button.current);
+    if (wasPending.current && !pending && lost) button.current?.focus();
     wasPending.current = pending;
   }, [pending]);
   return (
