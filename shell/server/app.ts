@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { findPage } from '../src/siteMap.ts';
 import { sendCompressed } from './compress.ts';
-import { discovery, icons } from './discovery.ts';
+import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './discovery.ts';
 import type { Env } from './env.ts';
 import { nonceOf, pageHeaders } from './headers.ts';
 import { composePage } from './page.ts';
@@ -35,6 +35,7 @@ export function createApp({ env, releases, log }: AppParts): Express {
   app.use('/assets', versionFolders(path.join(env.releasesDir, 'shell')), notFound);
   app.get('/registry.json', sendRegistry(releases));
   if (env.devReload) app.get('/__reload', announceReleases(env.releasesDir));
+  app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env.publicUrl), icons());
   app.use(withoutTrailingSlash);
   app.use(...pageHeaders(env));

@@ -12,6 +12,16 @@ export function icons(): RequestHandler {
   return sirv(dir, { maxAge: DAY_SECONDS, etag: true, extensions: [] });
 }
 
+/** The address of the picture that a shared link shows. */
+export const OPEN_GRAPH_PATH = '/open-graph.jpg';
+
+/** The picture behind OPEN_GRAPH_PATH. */
+export const openGraphPicture: RequestHandler = (_request, response) =>
+  response.sendFile(fileURLToPath(import.meta.resolve('@site/media/files/images/open-graph.jpg')), {
+    maxAge: DAY_SECONDS * 1000,
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+  });
+
 /** What search engines read: everything public is welcome, members' pages hold nothing for them. */
 export function discovery(publicUrl: string): RequestHandler {
   const files: Record<string, { type: string; text: string }> = {

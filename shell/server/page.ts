@@ -1,3 +1,4 @@
+import { OPEN_GRAPH_PATH } from './discovery.ts';
 import { pageMeta } from '../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData, type ServedRelease } from '../src/pageData.ts';
 import type { SitePage } from '../src/siteMap.ts';
@@ -28,6 +29,7 @@ export function composePage(input: PageInput): string {
 ${describe(input)}
 <meta property="csp-nonce" nonce="${nonce}">
 <script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
+${fontPreloads(shell)}
 ${preloads(input)}
 <style nonce="${nonce}">${shell.css}</style>
 </head>
@@ -52,6 +54,8 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
     property('site_name', data.config.brandName),
     property('title', title),
     property('description', description),
+    property('image', publicUrl + OPEN_GRAPH_PATH),
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
   return [
     `<title>${escape(title)}</title>`,
@@ -81,6 +85,13 @@ function preloads({ page, hasSession, shell, data, nonce }: PageInput) {
     )
     .join('\n');
 }
+
+/** The two faces of the first screen; without this they would wait for the style sheet's first use of them. */
+const fontPreloads = ({ base, manifest }: ShellRelease) =>
+  Object.keys(manifest.integrity)
+    .filter(file => /^(?:fraunces|instrument-sans)\..*woff2$/.test(file))
+    .map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`)
+    .join('\n');
 
 function integrityByAddress(shell: ShellRelease, data: PageData) {
   const remotes = Object.values(data.releases).map(release =>

@@ -27,4 +27,4 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** The same error, or 503 where it says that the database is away. */
-export const asProblem = (error: unknown): unknown => (isDatabaseAway(error) ? unavailable() : error);
+const asProblem = (error: unknown): unknown => (isDatabaseAway(error) ? unavailable() : error);

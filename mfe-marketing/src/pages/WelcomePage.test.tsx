@@ -50,7 +50,7 @@ describe('joining', () => {
     await user.type(screen.getByLabelText('Email'), ' ada@example.com ');
     await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
     await pass(10);
-    expect(screen.getByText('You are in.')).toBeVisible();
+    expect(screen.getByText('Welcome. You are in.')).toBeVisible();
     expect(notify).toHaveBeenCalledWith({
       title: 'Welcome to Ounce & Block!',
       description: "You're now part of our exclusive trading community.",

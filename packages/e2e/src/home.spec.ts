@@ -63,6 +63,7 @@ for (const name of ['Maybe Later', 'Close'])
     await page.getByRole('main').getByRole('link', { name: 'Get Free Signals' }).focus();
     await page.clock.runFor(8100);
     await dialog(page).getByRole('button', { name, exact: true }).click();
+    await page.clock.runFor(100);
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'Get Free Signals' })).toBeFocused();
     await page.reload();

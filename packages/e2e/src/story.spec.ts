@@ -15,7 +15,7 @@ test('a visitor joins, logs in, reads the services, books, and finds the booking
   await page.waitForURL('**/home');
 
   await page.goto('/services');
-  await expect(page.getByRole('heading', { name: /Services/ })).toBeVisible();
+  await expect(page.getByRole('heading', { ...pageHeading, name: /Services/ })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /Login/ }).click();
   await signInAtProvider(page, member);
   await expect(page).toHaveURL('/services');

@@ -14,7 +14,10 @@ export interface ChartCandle {
   rising: boolean;
 }
 
-export interface ChartTick { at: number; label: string }
+export interface ChartTick {
+  at: number;
+  label: string;
+}
 
 /** Everything a chart is drawn from, in user units of its viewBox. */
 export interface ChartGeometry {

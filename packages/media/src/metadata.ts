@@ -81,7 +81,10 @@ export const marketVideo: Video = {
   },
 };
 
-export interface ChartPicture { wide: Picture; small: Picture }
+export interface ChartPicture {
+  wide: Picture;
+  small: Picture;
+}
 
 function chart(name: string, alt: string): ChartPicture {
   const one = (file: string, width: number, height: number): Picture => ({

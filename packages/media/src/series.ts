@@ -1,7 +1,12 @@
 import { normal, seededRandom } from './random.ts';
 
 /** One simulated trading day; prices in US dollars. */
-export interface Candle { open: number; high: number; low: number; close: number }
+export interface Candle {
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+}
 
 export interface Series {
   id: 'gold' | 'bitcoin';
@@ -11,7 +16,14 @@ export interface Series {
   candles: readonly Candle[];
 }
 
-interface Walk { seed: number; days: number; start: number; drift: number; volatility: number; step: number }
+interface Walk {
+  seed: number;
+  days: number;
+  start: number;
+  drift: number;
+  volatility: number;
+  step: number;
+}
 
 /** A random walk with clustered volatility: calm follows calm. Prices are rounded to `step`. */
 function walk({ seed, days, start, drift, volatility, step }: Walk): Candle[] {

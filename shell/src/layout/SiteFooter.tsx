@@ -58,7 +58,8 @@ const List = styled.div`
   }
 `;
 
-const ListTitle = styled.h2`
+// No heading: a footer has no place in a page's outline.
+const ListTitle = styled.p`
   font-size: var(--size-14);
   font-weight: 600;
 `;

@@ -5,7 +5,8 @@ import { graphql } from '../../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../../gql/graphql.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
-export const SERVICE_CARD = graphql(`
+// Declared for the page's query, which names it.
+graphql(`
   fragment ServiceCard_service on Service {
     id
     title

@@ -13,7 +13,7 @@ export function Joined({ email }: { email: string }) {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Alert tone="success" title="You are in.">
+    <Alert tone="success" title="Welcome. You are in.">
       <Text>
         We have noted <strong>{email}</strong>. Home opens in a moment.
       </Text>

@@ -4,7 +4,11 @@ import { blur } from './blur.ts';
 import { denoise } from './denoise.ts';
 
 /** An undeveloped picture: linear light, RGB interleaved, top row first. */
-export interface Film { width: number; height: number; rgb: Float32Array }
+export interface Film {
+  width: number;
+  height: number;
+  rgb: Float32Array;
+}
 
 /** Averages the tracer's sums and takes the grain out, guided by what the first surface was. */
 export function toFilm(sums: TraceSums, width: number, height: number, samples: number): Film {

@@ -1,6 +1,10 @@
 /** The part of subset-font that is used here; the package brings no types. */
 declare module 'subset-font' {
-  interface AxisRange { min: number; max: number; default?: number }
+  interface AxisRange {
+    min: number;
+    max: number;
+    default?: number;
+  }
   interface Options {
     targetFormat?: 'woff2' | 'truetype';
     variationAxes?: Record<string, number | AxisRange>;

@@ -1,8 +1,15 @@
 export type MarketShaders = Record<'column' | 'columnPaint' | 'screen' | 'resolve' | 'tone', string>;
-export interface MarketJob { width: number; height: number; passes: number; shaders: MarketShaders }
+export interface MarketJob {
+  width: number;
+  height: number;
+  passes: number;
+  shaders: MarketShaders;
+}
 
 /** What `openMarket` leaves on the page: draws the loop at `phase` (0 to 1) and gives it back as a PNG data URL. */
-export interface MarketStage { draw: (phase: number, shutter: number) => string }
+export interface MarketStage {
+  draw: (phase: number, shutter: number) => string;
+}
 
 /**
  * "Market in motion": an order book as a field of metal columns, the price running through it as a line of light.

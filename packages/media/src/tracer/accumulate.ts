@@ -7,7 +7,11 @@ export interface TraceJob {
   decals: string[];
 }
 /** Sums of all samples, RGBA float32 in base64, bottom row first: light, albedo, normal and depth. */
-export interface TraceSums { light: string; albedo: string; normal: string }
+export interface TraceSums {
+  light: string;
+  albedo: string;
+  normal: string;
+}
 
 /** Runs inside the page (so it is closed over nothing): draws `samples` passes into float targets and reads them. */
 export async function accumulate(job: TraceJob): Promise<TraceSums> {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApolloProvider, createApolloClient } from '@site/platform';
+import { fakeGraphql } from '@site/platform/testing';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SiteHeader } from './SiteHeader.tsx';
+
+const user = userEvent.setup();
+const ada = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
+
+function renderHeader(currentUser: object | null, at = '/results') {
+  const { fetch } = fakeGraphql({ CurrentUser: () => ({ currentUser }) });
+  const client = createApolloClient({ uri: 'http://site.test/graphql', fetch });
+  const element = <SiteHeader brandName="Ounce & Block" />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+}
+
+// jsdom draws the phone's bar, in which the closed menu hides the links.
+const link = (name: string) => ({ name, hidden: true });
+
+describe('the navigation bar', () => {
+  it('offers a visitor Login and the way back, and no page', async () => {
+    renderHeader(null, '/services?from=mail');
+    const login = await screen.findByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail');
+    expect(screen.queryByRole('link', link('Education'))).toBeNull();
+  });
+
+  it('shows a member the pages, with the current one marked, the name and Logout', async () => {
+    renderHeader(ada);
+    expect(await screen.findByText('Ada')).toBeInTheDocument();
+    const links = within(screen.getByLabelText('Main')).getAllByRole('link', { hidden: true });
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Home', 'Services', 'Education', 'Results', 'About']),
+    );
+    expect(links.filter(node => node.getAttribute('aria-current') === 'page')).toEqual([
+      screen.getByRole('link', link('Results')),
+    ]);
+    expect(screen.getByRole('link', link('Logout'))).toHaveAttribute('href', '/api/logout');
+  });
+
+  it.each(['/', '/home'])('marks Home at %s', async at => {
+    renderHeader(ada, at);
+    const home = await screen.findByRole('link', link('Home'));
+    expect(home).toHaveAttribute('href', '/');
+    expect(home).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('opens and closes the menu, and Escape gives focus back', async () => {
+    renderHeader(ada);
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
+  });
+});
