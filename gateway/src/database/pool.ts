@@ -1,9 +1,10 @@
 import { Pool, type PoolConfig } from 'pg';
+import { ImpatientClient } from './impatientClient.ts';
 
 // Nobody waits longer for the database than this; a request that would is answered with 503.
 export const CONNECT_MS = 2_000;
-const STATEMENT_MS = 4_000;
-const QUERY_MS = 5_000;
+const STATEMENT_MS = 3_000;
+const QUERY_MS = 3_500;
 const IDLE_TRANSACTION_MS = 10_000;
 
 /** Settings of every pool: bounded waits, so that a hung database never hangs a request. */
@@ -15,6 +16,7 @@ export const poolSettings = (databaseUrl: string): PoolConfig => ({
   query_timeout: QUERY_MS,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   keepAlive: true,
+  Client: ImpatientClient,
 });
 
 /**
