@@ -21,7 +21,7 @@ export function Syllabus({ level }: { level: Level }) {
       </ol>
       <Total $justify="space-between">
         <Text $size={14} $muted>
-          The light line above a module is as long as its lesson.
+          The line above a module is as long as its lesson.
         </Text>
         <Figure>{formatHours(totalMinutes(level))}</Figure>
       </Total>
