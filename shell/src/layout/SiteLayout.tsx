@@ -1,6 +1,6 @@
 import { Outlet, styled, type SiteConfig } from '@site/platform';
 import type { ReactNode } from 'react';
-import { ScrollRestoration } from 'react-router-dom';
+import { ScrollRestoration, type Location } from 'react-router-dom';
 import { Toasts } from '../toast/Toasts.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -13,6 +13,9 @@ const Main = styled.main`
     outline: none;
   }
 `;
+
+// Every document starts at the key "default": without its path, a page would open where another one was left.
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** The frame of every page. `children` stands for the route's page, for instance when that page failed. */
 export function SiteLayout({ config, children }: { config: SiteConfig; children?: ReactNode }) {
@@ -28,7 +31,7 @@ export function SiteLayout({ config, children }: { config: SiteConfig; children?
       </Main>
       <SiteFooter config={config} />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
