@@ -2,6 +2,7 @@ import express, { Router, type Express } from 'express';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { consultationRoutes } from './consultations/consultation.routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { educationRoutes } from './education/education.routes.ts';
 import { answerAsGraphql } from './graphql/answerAsGraphql.ts';
 import { createApollo } from './graphql/apollo.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
@@ -56,4 +57,5 @@ const restRoutes = (deps: Dependencies): Router =>
     .use(signupRoutes(deps))
     .use(removalRoutes(deps))
     .use(consultationRoutes(deps))
+    .use(educationRoutes(deps))
     .use(openApiRoutes());

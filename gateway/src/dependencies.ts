@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { startMigration, type BackgroundMigration } from './database/backgroundMigration.ts';
 import { createOrm } from './database/orm.ts';
 import { createPool } from './database/pool.ts';
+import { createTutorFromEnv } from './education/tutorFromEnv.ts';
+import type { Tutor } from './education/tutor.ts';
 import type { Env } from './env.ts';
 import { createCurrentUser, type CurrentUser } from './identity/currentUser.ts';
 import { createProvider, type Provider } from './identity/provider.ts';
@@ -26,6 +28,7 @@ export interface Dependencies {
   provider: Provider;
   loadSession: LoadSession;
   currentUser: CurrentUser;
+  tutor: Tutor;
   metrics: Metrics;
   /** Closes what is open, after the last request. */
   close: () => Promise<void>;
@@ -59,6 +62,7 @@ export function createDependencies(env: Env, log: Logger): Dependencies {
     provider: createProvider(env),
     loadSession,
     currentUser: createCurrentUser(env, loadSession),
+    tutor: createTutorFromEnv(env, log),
     metrics,
     close,
   };

@@ -37,6 +37,9 @@ const settings = z.object({
   OIDC_ISSUER: url(/^https?$/, 'an http(s) address'),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: url(/^https?$/, 'an http(s) address').optional(),
+  OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
   TRUST_PROXY: z.coerce
     .number('must be a count of proxies')
     .int('must be a whole number')

@@ -5,7 +5,12 @@ import type { Passage } from './retrieval/passages.ts';
 export const EducationLevelEnum = Object.fromEntries(educationLevels.map(name => [name, name]));
 registerEnumType(EducationLevelEnum, { name: 'EducationLevel' });
 
-export const TutorOutcomeEnum = { answer: 'answer', refusal: 'refusal', support: 'support', not_found: 'not_found' } as const;
+export const TutorOutcomeEnum = {
+  answer: 'answer',
+  refusal: 'refusal',
+  support: 'support',
+  not_found: 'not_found',
+} as const;
 registerEnumType(TutorOutcomeEnum, { name: 'TutorOutcome' });
 export const TutorEngineEnum = { lessons: 'lessons', model: 'model' } as const;
 registerEnumType(TutorEngineEnum, { name: 'TutorEngine' });

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { CatalogueResolver } from '../catalogue/catalogue.resolver.ts';
 import { ConsultationResolver } from '../consultations/consultation.resolver.ts';
+import { EducationResolver } from '../education/education.resolver.ts';
 import { UserResolver } from '../identity/user.resolver.ts';
 import { SignupResolver } from '../signups/signup.resolver.ts';
 import { memberOnly } from './memberOnly.ts';
@@ -9,7 +10,7 @@ import { memberOnly } from './memberOnly.ts';
 /** The whole schema. Input is checked by the zod rules of the functions that the resolvers call, not here. */
 export const createSchema = (): GraphQLSchema =>
   buildSchemaSync({
-    resolvers: [UserResolver, CatalogueResolver, SignupResolver, ConsultationResolver],
+    resolvers: [UserResolver, CatalogueResolver, SignupResolver, ConsultationResolver, EducationResolver],
     authChecker: memberOnly,
     validate: false,
   });

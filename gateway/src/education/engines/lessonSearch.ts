@@ -45,11 +45,13 @@ function nothingFits({ findings: { hits } }: Question): AiChatReply {
 const citationsOf = (hits: readonly Hit[]) => hits.map(({ passage }, index) => cite(passage, index + 1));
 
 // Sentences that share most with the question, in their own order; the first of a section carries its subject.
-function bestSentences(question: string, { text, terms }: Passage, most: number): string[] {
+function bestSentences(question: string, { text }: Passage, most: number): string[] {
   const asked = new Set(stemsOf(expand(question)));
-  const definitions = terms.filter(({ term }) => stemsOf(term).every(word => asked.has(word)));
-  const sentences = [...definitions.slice(0, 1).map(({ term, definition }) => `${term}: ${definition}`), ...sentencesOf(text)];
-  const ranked = sentences.map((sentence, index) => ({ sentence, index, score: shared(sentence, asked) + first(index) }));
+  const ranked = sentencesOf(text).map((sentence, index) => ({
+    sentence,
+    index,
+    score: shared(sentence, asked) + first(index),
+  }));
   ranked.sort((a, b) => b.score - a.score || a.index - b.index);
   const chosen = ranked.slice(0, most).sort((a, b) => a.index - b.index);
   return chosen.map(({ sentence }) => sentence);
@@ -60,7 +62,7 @@ const shared = (sentence: string, asked: ReadonlySet<string>) =>
   stemsOf(sentence).filter(word => asked.has(word)).length;
 
 function checkQuestion({ level, module, section }: Passage): string {
-  const questions = findLesson({ level, module })?.questions ?? [];
+  const questions = findLesson(level, module)?.checks ?? [];
   const words = new Set(stemsOf(section));
   const [closest] = [...questions].sort((a, b) => shared(b.question, words) - shared(a.question, words));
   return closest ? `Check yourself: ${closest.question}` : '';

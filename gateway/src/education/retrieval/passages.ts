@@ -3,6 +3,9 @@ import { lessons as allLessons, type Lesson, type Section, type Term } from '@si
 import { tokenize } from './words.ts';
 import type { EducationLevel } from '@site/contracts';
 
+/** The section that a lesson's example counts as. */
+export const WORKED_EXAMPLE = 'worked-example';
+
 /** A section of a lesson as retrieval sees it: what is found, quoted and cited. */
 export interface Passage {
   id: string;
@@ -22,10 +25,12 @@ export const moduleTitle = (level: EducationLevel, module: number): string =>
   levels.find(({ id }) => id === level)?.modules[module - 1]?.title ?? '';
 
 /** All sections of the lessons, each with the key terms that it explains. */
-export const passagesOf = (lessons: readonly Lesson[] = allLessons): Passage[] => lessons.flatMap(passagesOfLesson);
+export const passagesOf = (lessons: readonly Lesson[] = allLessons): Passage[] =>
+  lessons.flatMap(passagesOfLesson);
 
 function passagesOfLesson(lesson: Lesson): Passage[] {
-  const { level, module, sections } = lesson;
+  const { level, module } = lesson;
+  const sections = [...lesson.sections, { id: WORKED_EXAMPLE, ...lesson.example }];
   const homes = lesson.terms.map(term => homeOf(term, sections));
   return sections.map(section => ({
     id: `${level}/${module}/${section.id}`,
@@ -42,8 +47,11 @@ function passagesOfLesson(lesson: Lesson): Passage[] {
 // A term belongs to the section that speaks of it most, a mention in the heading counting for five.
 function homeOf({ term }: Term, sections: readonly Section[]): Section | undefined {
   const mentions = ({ id, title, paragraphs }: Section) =>
-    id === 'worked-example' ? 0 : 5 * count(term, title) + count(term, paragraphs.join(' '));
-  return sections.reduce((best, section) => (mentions(section) > mentions(best) ? section : best), sections[0]!);
+    id === WORKED_EXAMPLE ? 0 : 5 * count(term, title) + count(term, paragraphs.join(' '));
+  return sections.reduce(
+    (best, section) => (mentions(section) > mentions(best) ? section : best),
+    sections[0]!,
+  );
 }
 
 function count(term: string, text: string): number {

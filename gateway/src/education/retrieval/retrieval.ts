@@ -1,6 +1,6 @@
 import type { EducationLevel } from '@site/contracts';
 import MiniSearch from 'minisearch';
-import { passagesOf, type Passage } from './passages.ts';
+import { passagesOf, WORKED_EXAMPLE, type Passage } from './passages.ts';
 import { subjectWords } from './vocabulary.ts';
 import { expand, indexTerm, stem, stemsOf, tokenize } from './words.ts';
 
@@ -24,7 +24,7 @@ export type Retrieve = (question: string, level: EducationLevel) => Findings;
 // Measured on the tuning half of evaluation/questions.ts only.
 const BOOST = { section: 3, terms: 3.5, title: 1.5, definitions: 1.2, text: 1 };
 const ASKED_LEVEL = 1.08;
-const WORKED_EXAMPLE = 0.7;
+const EXAMPLE = 0.7;
 const MOST = 6;
 
 /** Builds the index; about 10 ms for the whole programme. */
@@ -67,7 +67,7 @@ function buildIndex(passages: readonly Passage[]) {
 
 function preference(passage: Passage, level: EducationLevel, question: string): number {
   const asksForNumbers = /\b(example|calculat|comput|numbers?|\d)/i.test(question);
-  const example = passage.sectionId === 'worked-example' && !asksForNumbers ? WORKED_EXAMPLE : 1;
+  const example = passage.sectionId === WORKED_EXAMPLE && !asksForNumbers ? EXAMPLE : 1;
   return (passage.level === level ? ASKED_LEVEL : 1) * example;
 }
 
@@ -75,12 +75,15 @@ type Weight = (stem: string) => number;
 
 function inverseFrequency(passages: readonly Passage[]): Weight {
   const counts = new Map<string, number>();
-  for (const passage of passages) for (const word of wordsOf(passage)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const passage of passages)
+    for (const word of wordsOf(passage)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return word => Math.log(1 + passages.length / (counts.get(word) ?? 0.5));
 }
 
 const wordsOf = ({ title, section, text, terms }: Passage): Set<string> =>
-  new Set(stemsOf([title, section, text, ...terms.flatMap(({ term, definition }) => [term, definition])].join(' ')));
+  new Set(
+    stemsOf([title, section, text, ...terms.flatMap(({ term, definition }) => [term, definition])].join(' ')),
+  );
 
 function coverage(question: string, passage: Passage | undefined, weight: Weight): number {
   if (!passage) return 0;
@@ -88,7 +91,10 @@ function coverage(question: string, passage: Passage | undefined, weight: Weight
   const asked = stemsOf(question);
   const meant = stemsOf(expand(question)).filter(word => !asked.includes(word) && known.has(word));
   const total = asked.reduce((sum, word) => sum + weight(word), 0);
-  const covered = [...asked.filter(word => known.has(word)), ...meant].reduce((sum, word) => sum + weight(word), 0);
+  const covered = [...asked.filter(word => known.has(word)), ...meant].reduce(
+    (sum, word) => sum + weight(word),
+    0,
+  );
   return total === 0 ? 0 : Math.min(1, covered / total);
 }
 

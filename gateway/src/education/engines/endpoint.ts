@@ -1,0 +1,106 @@
+import OpenAI, { APIConnectionError, APIError } from 'openai';
+import type { promptFor } from './prompt.ts';
+
+export interface EndpointSettings {
+  apiKey: string;
+  baseURL: string | undefined;
+  model: string;
+}
+
+/** Times in milliseconds. */
+export interface EndpointLimits {
+  /** For the whole answer, both tries together. */
+  totalMs: number;
+  /** Until the first token of a try. */
+  firstTokenMs: number;
+  /** Between two tokens. */
+  stallMs: number;
+}
+
+const OUTPUT_TOKENS = 500;
+
+/** Streams the pieces of one completion; `signal` aborts the request upstream at once. */
+export type Complete = (messages: ReturnType<typeof promptFor>, signal: AbortSignal) => AsyncIterable<string>;
+
+/** Any endpoint that speaks OpenAI's chat completions. The library's own retries and ten-minute timeout are off. */
+export function createEndpoint(
+  { apiKey, baseURL, model }: EndpointSettings,
+  { totalMs }: EndpointLimits,
+): Complete {
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseURL ?? null,
+    maxRetries: 0,
+    timeout: totalMs,
+    logLevel: 'off',
+  });
+  return async function* (messages, signal) {
+    const request = { model, messages, stream: true as const, max_tokens: OUTPUT_TOKENS, temperature: 0.2 };
+    const stream = await client.chat.completions.create(request, { signal });
+    let finished = false;
+    for await (const chunk of stream) {
+      const choice = chunk.choices?.[0];
+      if (choice?.delta?.content) yield choice.delta.content;
+      finished ||= choice?.finish_reason === 'stop';
+    }
+    // A connection that is cut ends the stream as quietly as a whole answer does.
+    if (!finished) throw new Error('The answer of the model was cut off.');
+  };
+}
+
+/** Whether the same request may succeed a moment later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof APIConnectionError ||
+  error instanceof SlowError ||
+  (error instanceof APIError && typeof error.status === 'number' && error.status >= 500);
+
+const PAUSE_MAX_MS = 120_000;
+
+/** How long a 429 asks callers to stay away, in milliseconds; undefined for other errors. */
+export function pauseAskedFor(error: unknown): number | undefined {
+  if (!(error instanceof APIError) || error.status !== 429) return undefined;
+  const seconds = Number(error.headers?.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, PAUSE_MAX_MS) : 10_000;
+}
+
+/** The endpoint took too long for the next token. */
+export class SlowError extends Error {}
+
+/** Passes tokens on; throws `SlowError` where one takes longer than its limit, and ends the request. */
+export async function* withDeadlines(
+  complete: Complete,
+  messages: Parameters<Complete>[0],
+  { firstTokenMs, stallMs }: EndpointLimits,
+  signal: AbortSignal,
+): AsyncIterable<string> {
+  const stop = new AbortController();
+  const tokens = complete(messages, AbortSignal.any([signal, stop.signal]))[Symbol.asyncIterator]();
+  try {
+    for (let limit = firstTokenMs; ; limit = stallMs) {
+      const next = await within(limit, tokens.next(), signal);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    stop.abort();
+  }
+}
+
+async function within<Value>(ms: number, promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  // A promise that loses the race may still reject, to nobody's interest.
+  promise.catch(() => {});
+  signal.throwIfAborted();
+  let timer: NodeJS.Timeout | undefined;
+  let leave = () => {};
+  const slow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SlowError('The model was too slow.')), ms);
+    leave = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([promise, slow]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,45 @@
+import type { EducationLevel } from '@site/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { EducationLevelEnum } from './reply.ts';
+
+@ObjectType()
+export class LessonSection {
+  @Field(() => String) declare id: string;
+  @Field(() => String) declare title: string;
+  @Field(() => [String]) declare paragraphs: readonly string[];
+}
+
+/** The lesson in numbers. */
+@ObjectType()
+export class LessonExample {
+  @Field(() => String) declare title: string;
+  @Field(() => [String]) declare paragraphs: readonly string[];
+}
+
+@ObjectType()
+export class LessonTerm {
+  @Field(() => String) declare term: string;
+  @Field(() => String) declare definition: string;
+}
+
+@ObjectType()
+export class LessonCheck {
+  @Field(() => String) declare question: string;
+  @Field(() => [String]) declare choices: readonly string[];
+  /** Index of the right choice. */
+  @Field(() => Int) declare answer: number;
+  @Field(() => String) declare explanation: string;
+}
+
+/** A lesson as an unlocked module shows it. */
+@ObjectType()
+export class Lesson {
+  @Field(() => EducationLevelEnum) declare level: EducationLevel;
+  @Field(() => Int) declare module: number;
+  @Field(() => String) declare title: string;
+  @Field(() => String) declare summary: string;
+  @Field(() => [LessonSection]) declare sections: readonly LessonSection[];
+  @Field(() => LessonExample) declare example: LessonExample;
+  @Field(() => [LessonTerm]) declare terms: readonly LessonTerm[];
+  @Field(() => [LessonCheck]) declare checks: readonly LessonCheck[];
+}

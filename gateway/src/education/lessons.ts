@@ -1,0 +1,18 @@
+import type { EducationLevel } from '@site/contracts';
+import { levels } from '@site/curriculum';
+import { findLesson } from '@site/curriculum/lessons';
+import { Problem } from '../http/problem.ts';
+import type { Lesson } from './lesson.type.ts';
+
+/**
+ * The lesson of an unlocked module.
+ * @returns null for a module that the programme does not have.
+ * @throws {Problem} 403 for a locked one.
+ */
+export function openLesson(level: EducationLevel, module: number): Lesson | null {
+  const outline = levels.find(({ id }) => id === level)?.modules.find(({ number }) => number === module);
+  if (!outline) return null;
+  if (outline.locked) throw new Problem(403, 'This module is locked.');
+  const lesson = findLesson(level, module);
+  return lesson ? { ...lesson, title: outline.title } : null;
+}

@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { toProblem } from '../http/toProblem.ts';
+import { leaving } from './leaving.ts';
+
+/**
+ * Answers as server-sent events: `delta` with `{ text }` as it is written, then `done` with the whole reply,
+ * or `error` with `{ status, detail }` (CONTRACT section 3). What fails before the first event is a plain problem.
+ */
+export async function streamAnswer({ tutor, log }: Dependencies, req: Request, res: Response): Promise<void> {
+  const gone = leaving(res);
+  try {
+    const reply = await tutor.ask(req.body, gone, text => send(res, 'delta', { text }));
+    send(res, 'done', reply);
+  } catch (error) {
+    if (gone.aborted) return;
+    if (!res.headersSent) throw error;
+    const { status, message: detail } = toProblem(error, req.id);
+    if (status >= 500) log.error({ err: error, requestId: req.id }, 'stream failed');
+    send(res, 'error', { status, detail });
+  }
+  res.end();
+}
+
+function send(res: Response, event: string, data: object): void {
+  if (!res.headersSent) {
+    // No proxy may collect the pieces or compress them together.
+    res.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
+    res.set('Cache-Control', 'no-store, no-transform');
+    res.flushHeaders();
+  }
+  res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { unavailable } from '../http/problem.ts';
+import { createBreaker } from './engines/breaker.ts';
+import { createEndpoint } from './engines/endpoint.ts';
+import { lessonSearch } from './engines/lessonSearch.ts';
+import { createModelEngine, modelLimits } from './engines/model.ts';
+import { createTutor, type Tutor } from './tutor.ts';
+
+// A local endpoint asks for no key, but the library wants one.
+const NO_KEY = 'none';
+
+/** The tutor that the settings ask for: a model where a key or an address is set, else lesson search. */
+export function createTutorFromEnv(env: Env, log: Logger): Tutor {
+  try {
+    return createTutor(engineFromEnv(env, log));
+  } catch (error) {
+    log.error({ err: error }, 'The tutor could not be made.');
+    return {
+      ask: () => Promise.reject(unavailable('The tutor cannot answer right now. Please try again later.')),
+    };
+  }
+}
+
+function engineFromEnv({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Env, log: Logger) {
+  if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return lessonSearch;
+  const settings = { apiKey: OPENAI_API_KEY ?? NO_KEY, baseURL: OPENAI_BASE_URL, model: OPENAI_MODEL };
+  return createModelEngine({
+    complete: createEndpoint(settings, modelLimits),
+    breaker: createBreaker(),
+    onFailure: error => log.warn({ err: error }, 'The model gave no usable answer.'),
+  });
+}
