@@ -1,5 +1,3 @@
-import { unavailable } from '../http/problem.ts';
-
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const passing = [
   /^08/, // connection exceptions
@@ -25,6 +23,3 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
-
-/** The same error, or 503 where it says that the database is away. */
-const asProblem = (error: unknown): unknown => (isDatabaseAway(error) ? unavailable() : error);
