@@ -16,6 +16,8 @@ const config: Config = {
   rootDir,
   // Two cores: a third worker only makes PostgreSQL and the tests wait for each other.
   maxWorkers: 2,
+  // Real databases and browsers' worth of work on two busy cores; a test that hangs still ends.
+  testTimeout: 20_000,
   projects: [
     {
       displayName: 'node',
