@@ -1,7 +1,7 @@
 import { aiChatRule, type AiChatInput } from '@site/contracts';
 import { parseInput } from '../http/parseInput.ts';
 import type { Emit, Engine, Turn } from './engines/engine.ts';
-import { ENOUGH_COVERAGE, lessonSearch } from './engines/lessonSearch.ts';
+import { lessonSearch } from './engines/lessonSearch.ts';
 import { judge } from './gate/gate.ts';
 import { refuse } from './gate/refuse.ts';
 import type { Topic } from './gate/rule.ts';
@@ -18,6 +18,8 @@ export interface Tutor {
 
 // A follow-up such as "and for gold?" has too few words to be found by them alone.
 const FEW_WORDS = 2;
+// Common words of any question are in some section: without a word of the subject, nearly all must be.
+const STRAY_COVERAGE = 0.75;
 
 /** Gate, retrieval and engine in one line: what the gate refuses reaches neither of the others. */
 export function createTutor(engine: Engine = lessonSearch): Tutor {
@@ -42,7 +44,7 @@ export function judgeInContext(message: string, turns: readonly Turn[], findings
   const said = [...turns.filter(({ role }) => role === 'user').map(({ content }) => content), message];
   // An instruction may be spread over turns, each harmless alone.
   if (turns.length > 0 && judge(said.join(' ')) === 'override') return 'override';
-  const isStray = !findings.onSubject && findings.coverage < ENOUGH_COVERAGE && stemsOf(message).length > 0;
+  const isStray = !findings.onSubject && findings.coverage < STRAY_COVERAGE && stemsOf(message).length > 0;
   return isStray ? 'off_topic' : null;
 }
 

@@ -1,6 +1,6 @@
 import { levels } from '@site/curriculum';
 import { lessons as allLessons, type Lesson, type Section, type Term } from '@site/curriculum/lessons';
-import { tokenize } from './words.ts';
+import { stemsInOrder, stemsOf } from './words.ts';
 import type { EducationLevel } from '@site/contracts';
 
 /** The section that a lesson's example counts as. */
@@ -44,19 +44,26 @@ function passagesOfLesson(lesson: Lesson): Passage[] {
   }));
 }
 
-// A term belongs to the section that speaks of it most, a mention in the heading counting for five.
-function homeOf({ term }: Term, sections: readonly Section[]): Section | undefined {
-  const mentions = ({ id, title, paragraphs }: Section) =>
-    id === WORKED_EXAMPLE ? 0 : 5 * count(term, title) + count(term, paragraphs.join(' '));
+// A term belongs to the section that speaks of it most; where none names it, to the one most like its definition.
+function homeOf({ term, definition }: Term, sections: readonly Section[]): Section | undefined {
+  const likeness = ({ id, title, paragraphs }: Section) => {
+    if (id === WORKED_EXAMPLE) return 0;
+    const text = paragraphs.join(' ');
+    return 5 * mentions(term, title) + mentions(term, text) + sharedShare(definition, `${title} ${text}`);
+  };
   return sections.reduce(
-    (best, section) => (mentions(section) > mentions(best) ? section : best),
+    (best, section) => (likeness(section) > likeness(best) ? section : best),
     sections[0]!,
   );
 }
 
-function count(term: string, text: string): number {
-  const wanted = new Set(tokenize(term));
-  const said = ` ${tokenize(text).join(' ')} `;
-  const whole = said.split(` ${[...wanted].join(' ')} `).length - 1;
-  return 3 * whole + tokenize(text).filter(word => wanted.has(word)).length / wanted.size;
+function mentions(term: string, text: string): number {
+  const said = ` ${stemsInOrder(text).join(' ')} `;
+  return said.split(` ${stemsInOrder(term).join(' ')} `).length - 1;
+}
+
+function sharedShare(definition: string, text: string): number {
+  const wanted = stemsOf(`${definition}`);
+  const said = new Set(stemsOf(text));
+  return wanted.filter(word => said.has(word)).length / Math.max(1, wanted.length);
 }

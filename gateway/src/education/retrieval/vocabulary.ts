@@ -83,4 +83,9 @@ export const subjectWords =
   'indicator average rsi macd atr strategy backtest drawdown portfolio position hedge etf halving mining stablecoin ' +
   'yield inflation dollar fed payroll liquidity slippage swap commission journal plan expectancy sharpe kelly ' +
   'correlation profit signal forex currency coin blockchain wallet fibonacci bollinger ichimoku elliott stock share ' +
-  'bond invest investor investing demo account money ethereum silver oil';
+  'bond invest investor investing demo account money ethereum silver oil ' +
+  'greed fear emotion discipline overconfidence overtrading bull bear bullish bearish hawkish dovish alert pump dump ' +
+  'diversification economy recession tax scam fraud fee cost scalping swing arbitrage quote bid ask gap session loan ' +
+  'equity balance deposit withdrawal regulation token whale defi ounce loser winner pattern manipulation spoofing ' +
+  'short long sell buy hold news release beginner begin premium strike kyc frontrunning front-running run hedge ' +
+  'size money win lose streak mistake habit emotions patience routine level zone high low figure';

@@ -12,7 +12,7 @@ export const override: Rule = {
     /\b(ignore|disregard|forget) (everything|anything|all|whatever|what) (above|before|prior|previous|you|i|said|that|was|were|has|have|came)/,
     /\b(ignore|disregard|forget) (the|all|any) (above|previous|preceding|prior|instructions|prompt|system)/,
     new RegExp(
-      `\\b(system|hidden|initial|original|secret|developer|internal|base|underlying|confidential|pre.?) ?${ORDERS}`,
+      `\\b(system|hidden|initial|original|secret|developer|internal|base|underlying|confidential) ?${ORDERS}`,
     ),
     new RegExp(
       `\\b(reveal|show|print|repeat|output|tell|display|leak|share|what|whats|give|list|summari[sz]e|translate|write|copy|quote|recite|dump|return|encode|describe|expose|paste|disclose|spell)\\b.{0,40}\\byour (\\w+ )?${ORDERS}`,

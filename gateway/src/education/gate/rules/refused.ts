@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 const ASSET =
   '(gold|bitcoins?|btc|xau\\w*|eth(ereum)?|crypto\\w*|silver|oil|solana|sol|doge(coin)?|xrp|altcoins?|stocks?|shares|nvidia|tesla|coins?|prices?|(the |this )?market|the dollar|miners?)';
 const ACT =
-  '(buy|sell|hold|hodl|short|long|go long|go short|invest|enter|exit|close|add (to|more)|get (in|out|back in)|take profits?|cash out|dump|bail|average down|double down|go all.?in|all.?in|put|move (my|all|everything)|sit out|jump in|load up|scale (in|out)|keep (my|holding)|wait for|trade (gold|bitcoin|btc|today|now|this|it)|use \\d+x|roll my|liquidate|switch|swap my|convert|copy (this|his|your))';
+  '(buy|sell|hold|hodl|short|long|go long|go short|invest|enter|exit|close|add (to|more)|get (in|out|back in)|take profits?|cash out|dump|bail|average down|double down|go all.?in|all.?in|put (my|all|money|some|half|everything|\\$?\\d)|move (my|all|everything) (money|savings|pension|cash|funds|into|to)|sit out|jump in|load up|scale (in|out)|keep (my|holding)|wait for|trade (gold|bitcoin|btc|today|now|this|it)|use \\d+x|roll my|liquidate|switch|swap my|convert|copy (this|his|your))';
 const SOON =
   '(now|today|tonight|tomorrow|this (week|month|year|afternoon|morning|summer|quarter|cycle)|next (week|month|year|summer|quarter|cycle|few)|soon|by (christmas|new year|december|friday|monday|summer|20\\d\\d|the end)|in 20\\d\\d|end of (the |this )?(day|week|month|year)|20(2[6-9]|3\\d))';
 
@@ -73,7 +73,7 @@ export const advice: Rule = {
     /\b(portfolio|allocation|plan) for (me|my (age|situation|retirement|pension|family))\b|\bi am \d\d (years old )?.{0,60}\b(invest|allocate|gold|bitcoin)/,
     /\b(design|build|make|create|write|choose) (me )?(a |my |an )(\w+ )?(portfolio|allocation)\b/,
     /\b(is|are) my (stop|position|trade|lot|leverage|entry|portfolio|target|size)\b.{0,40}\b(ok|okay|good|right|safe|too|correct|fine|wrong)\b/,
-    /\bdo i (buy|sell|hold|close|exit|short|go long|go short|keep|invest|get out|cut)\b/,
+    /(?<!\b(how|when|where|why) )\bdo i (buy|sell|hold|close|exit|short|go long|go short|keep|invest|get out|cut)\b/,
     /\b(can|could|may) i (safely |still )?(buy|sell|short|invest in|go long|go short|hold)\b.{0,20}\b(now|today|here|this week|safely|without worry|before it)\b/,
     /\bmanage my (money|account|portfolio|trades?|position)\b|\b(trade|invest) (for me|on my behalf|my money)\b/,
     /\b(gold|bitcoin|btc) or (gold|bitcoin|btc|stocks|cash|silver|property|bonds|ethereum|eth)\b.{0,40}\b(for me|for my|now|today|which|better|should|buy|invest|money|savings)\b|\b(which|better|invest|buy|choose|pick)\b.{0,30}\b(gold|bitcoin|btc) or (gold|bitcoin|btc|stocks|cash|silver|property|bonds|ethereum|eth)\b/,
@@ -156,7 +156,7 @@ export const signals: Rule = {
     /\bwhat (are|is) the (key |best |important )?(levels?|entry|setups?|trade) (to watch |to trade |for )?(on |for |in )?(gold|bitcoin|btc|xau\w*)? ?(today|now|tomorrow|this week|tonight)\b/,
   ],
   unless:
-    /\b(what (is|are|makes|does)|how do|why|define|explain) (a |an |the )?(trading |trade )?(signals?|setups?|entr(y|ies)|alerts?)\b(?!.{0,40}\b(now|today|tonight|tomorrow|this week|currently)\b)/,
+    /\b(what (is|are|makes|does)|how do|why|define|explain) (a |an )?(trading |trade |the live )?(signals?|setups?|entr(y|ies)|alerts?|calls?|ideas?|tips?|price consists?)\b(?!.{0,40}\b(now|today|tonight|tomorrow|this week|currently)\b)/,
 };
 
 export const guarantee: Rule = {
@@ -175,11 +175,11 @@ export const guarantee: Rule = {
     /\bcan (i|you|we) (definitely |surely |really |consistently )*(make|earn|win|expect) (\$?\d[\d,]*|a lot|big|consistent|steady|\d+%)/,
   ],
   unless:
-    /\b(scams?|sign of|red flags?|suspicious|warning|bogus|claims?|dishonest|too good)\b|\b(stop.?loss|stops?|limit|orders?|fill\w*|execution|backtest\w*|kelly|win rate|diversif\w+|value at risk|hedge|hedging|option|put)\b.{0,40}\bguarantee|\bguarantee\w*\b.{0,30}\b(fill|execution|price|to be filled|exit at)|\brisk.?free rate|\bwhy (is|are|does|do|can|cant)\b.{0,30}\b(not|no|never|nobody|guarantee|risk)/,
+    /\b(scams?|sign of|red flags?|suspicious|warning|bogus|claims?|dishonest|too good)\b|\b(stop.?loss|stops?|limit|orders?|fill\w*|execution|backtest\w*|kelly|win rate|diversif\w+|value at risk|hedge|hedging|option|put)\b.{0,40}\b(guarantee|promise)|\bguarantee\w*\b.{0,30}\b(fill|execution|price|to be filled|exit at)|\brisk.?free rate|\bwhy (is|are|does|do|can|cant)\b.{0,30}\b(not|no|never|nobody|guarantee|risk)|\b(are|is) (any|profits?|returns?|there)\b.{0,20}\b(ever|such a thing)\b/,
 };
 
 const OFFER =
-  '(vip( membership)?|memberships?|premium|your (signals|service|services|channel|course|courses|company|programme|program|group|coaching|offer|subscription|lessons|strategy|team)|(ounce|once) (&|and|n) block|(the|this) (company|course|programme|program|subscription|group|bonus|service|\\$?600|promo\\w*)|account management|mindset coaching|signal provision|trade management|(the )?expert level|enrol\\w*|this (site|website))';
+  '(vip( membership)?|memberships?|premium (membership|plan|channel|group|service|signals|tier)|your (signals|service|services|channel|course|courses|company|programme|program|group|coaching|offer|subscription|lessons|strategy|team)|(ounce|once) (&|and|n) block|(the|this) (company|course|programme|program|subscription|group|bonus|service|\\$?600|promo\\w*)|account management|mindset coaching|signal provision|trade management|(the )?expert level|enrol\\w*|this (site|website))';
 export const vip: Rule = {
   topic: 'vip',
   when: [
@@ -187,7 +187,7 @@ export const vip: Rule = {
       `\\b${OFFER}\\b.{0,50}\\b(worth|good|legit|better|pay off|pays? off|profit\\w*|scam|win rate|get me|make me|recommend\\w*|value|trust\\w*|waste|too expensive|overpriced|the money|the price|reviews?|for me|help me (win|earn|profit)|beat|earn|cheaper|regret)`,
     ),
     rule(
-      `\\b(worth|should (i|we)|would you|recommend|legit|trust|buy|join\\w*|pay for|upgrade|subscribe|sign up|enroll?|is|does|convince|why should i|do i need|talk me|get)\\b.{0,30}\\b(vip|premium|membership|ounce (&|and) block|your (signals|service|services|course|company|channel|group|subscription|coaching)|the (\\$?600|bonus|promo\\w*|offer)|expert level|this course|account management|mindset coaching)\\b`,
+      `\\b(worth|should (i|we)|would you|recommend|legit|trust|buy|join\\w*|pay for|upgrade|subscribe|sign up|enroll?|convince|why should i|do i need|talk me)\\b.{0,30}\\b(vip|premium membership|membership|ounce (&|and) block|your (signals|service|services|course|company|channel|group|subscription|coaching)|the (\\$?600|bonus|promo\\w*|offer)|expert level|this course|account management|mindset coaching)\\b`,
     ),
     /\b(should|shall) (i|we) (join|subscribe|upgrade|sign up|enrol+|pay|deposit|claim|purchase|become a member|get the)\b/,
     /\b(is|are) (the |your )?(\$ ?149|\$ ?49|\$ ?5|600|bonus)\b.{0,30}\b(worth|good|fair|legit|scam|real)\b/,
@@ -211,7 +211,7 @@ export const illegal: Rule = {
     /\b(buy|sell|get|use) (a )?(stolen|hacked|verified kyc|fake)\b|\buse (my|a) (friend|brother|sister|mother|someone|dead)\w*s? (id|identity|account|name|passport)\b/,
   ],
   unless:
-    /\b(spot|detect|recogni[sz]e|protect|illegal|why (is|are|do|does|would)|identify|report (a |to )|prevent|notice|see through|warning|signs?|defend|safe from|what (is|are|does|do) (a |an |the )?(spoofing|pump|wash|front|insider|ponzi|stop|market|layering|signal)|avoid (being|a |signal|getting|falling|scams?|hack|stop|fake)|tell (if|whether|a fake)|avoid (fake|scam|phish))/,
+    /\b(spot|detect|recogni[sz]e|protect|illegal|why (is|are|do|does|would)|identify|report (a |to )|prevent|notice|see through|warning|signs?|defend|safe from|what (is|are|does|do|makes) (a |an |the )?(spoofing|pump|wash|front|insider|ponzi|stop|market|layering|signal|manipulat|launder|rug|money)|avoid (being|a |signal|getting|falling|scams?|hack|stop|fake)|tell (if|whether|a fake)|avoid (fake|scam|phish))/,
 };
 
 export const offTopic: Rule = {
