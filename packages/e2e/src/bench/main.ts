@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { CONDITIONS, measureLoad, median, type Load } from './measure.ts';
-import { memberState } from './memberState.ts';
+import { memberState } from '../support/memberState.ts';
 
 // Usage: BASE_URL=… SINGLE_URL=… node main.ts   (npm run bench starts both sites and sets them)
 // The two sites take turns in every round, so that a noisy machine is noisy for both.

@@ -18,6 +18,7 @@ const PORTS = [
   'GATEWAY_PORT',
   'IDP_PORT',
   'POSTGRES_PORT',
+  'METRICS_PORT',
 ];
 
 /**

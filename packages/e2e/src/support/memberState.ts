@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { newMember, signInAtProvider } from '../support/member.ts';
+import { newMember, signInAtProvider } from './member.ts';
 
 /** Logs a new member in and returns the cookies, for contexts that start as a member with a cold cache. */
 export async function memberState(browser: Browser, siteUrl: string) {
