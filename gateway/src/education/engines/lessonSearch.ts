@@ -32,7 +32,8 @@ function quote({ message, findings: { hits } }: Question): AiChatReply {
   return { response, outcome: 'answer', engine: 'lessons', citations: citationsOf(sources) };
 }
 
-function nothingFits({ findings: { hits } }: Question): AiChatReply {
+/** Says that no section answers, and offers the closest. */
+export function nothingFits({ findings: { hits } }: Question): AiChatReply {
   const closest = hits.slice(0, CLOSEST);
   const list = closest.map(({ passage }, index) => `[${index + 1}] ${passage.section} (${passage.title})`);
   const response =

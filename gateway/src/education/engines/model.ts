@@ -1,10 +1,10 @@
-import { cite } from '../reply.ts';
+import { cite, type AiChatReply } from '../reply.ts';
 import type { Breaker } from './breaker.ts';
 import { isPassing, pauseAskedFor, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';
-import { ENOUGH_COVERAGE, lessonSearch } from './lessonSearch.ts';
+import { ENOUGH_COVERAGE, lessonSearch, nothingFits } from './lessonSearch.ts';
 import { promptFor } from './prompt.ts';
-import { createScreened, UnfitError } from './screened.ts';
+import { createScreened, NotInLessonsError, UnfitError } from './screened.ts';
 import { citedNumbers } from './screen.ts';
 
 export const modelLimits: EndpointLimits = { totalMs: 15_000, firstTokenMs: 7_000, stallMs: 6_000 };
@@ -41,6 +41,10 @@ export function createModelEngine({
       return reply;
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof NotInLessonsError) {
+        breaker.succeeded();
+        return withText(nothingFits(question), emit);
+      }
       onFailure?.(error);
       if (error instanceof UnfitError) breaker.succeeded();
       else breaker.failed(pauseAskedFor(error));
@@ -92,7 +96,10 @@ async function answerOnce(attempt: Attempt, complete: Complete, limits: Endpoint
 
 async function instead(question: Question, reason: string, signal: AbortSignal, emit: Emit = () => {}) {
   const reply = await lessonSearch(question, () => {}, signal);
-  const response = `${reason}\n\n${reply.response}`;
-  emit(response);
-  return { ...reply, response };
+  return withText({ ...reply, response: `${reason}\n\n${reply.response}` }, emit);
+}
+
+function withText(reply: AiChatReply, emit: Emit): AiChatReply {
+  emit(reply.response);
+  return reply;
 }

@@ -1,8 +1,12 @@
 import type { Emit } from './engine.ts';
+import { NOT_IN_LESSONS } from './prompt.ts';
 import { citedNumbers, isFit } from './screen.ts';
 
 /** The model wrote what may not be shown. */
 export class UnfitError extends Error {}
+
+/** The model found no answer in the sections. */
+export class NotInLessonsError extends Error {}
 
 const OUTPUT_MAX = 4000;
 // A sentence is over once the next one begins, so that its citations, which may follow the full stop, are with it.
@@ -32,6 +36,7 @@ export function createScreened(passages: number, emit: Emit) {
     },
     /** @returns the whole text. */
     end: (): string => {
+      if (!shown && pending.trim() === NOT_IN_LESSONS) throw new NotInLessonsError('Not in the lessons.');
       if (pending.trim()) show(pending.trimEnd());
       if (citedNumbers(shown).length === 0) throw new UnfitError('The model cited nothing.');
       return shown.trim();

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { measure, type Half } from './measure.ts';
+import { measure, seenMissed, type Half } from './measure.ts';
 
 // Usage: node gateway/dist/education/evaluation/evaluate.js [--missed]; --missed names the tuning half's misses.
 const table = (half: Half) =>
@@ -15,4 +15,5 @@ console.table(table('held out'));
 console.table(table('tuning'));
 if (process.argv.includes('--missed')) {
   for (const { name, missed } of measure('tuning')) console.log(name, missed);
+  console.log('First near misses refused', seenMissed());
 }

@@ -88,4 +88,5 @@ export const subjectWords =
   'diversification economy recession tax scam fraud fee cost scalping swing arbitrage quote bid ask gap session loan ' +
   'equity balance deposit withdrawal regulation token whale defi ounce loser winner pattern manipulation spoofing ' +
   'short long sell buy hold news release beginner begin premium strike kyc frontrunning front-running run hedge ' +
-  'size money win lose streak mistake habit emotions patience routine level zone high low figure';
+  'size money win lose streak mistake habit emotions patience routine level zone high low figure forecast prediction guarantee guaranteed promise return ' +
+  'key outage internet gain scammer regulator customer emotional hacker report record setup trigger entry exit rule';

@@ -24,7 +24,7 @@ export const override: Rule = {
     /(^|\b(you|now|please|to|must|should|will|and|can you|could you|lets|just|then) )(act|behave|respond|answer|speak|reply|role.?play|pose|talk|operate|function)( like)? (as|like|being|that|though) (if|a|an|my|though|the|dan|someone|you|evil|no)\b/,
     /\b(pretend|imagine|suppose|assume)\b.{0,15}\b(you|youre|to be|there are no|that (the )?rules)\b/,
     /\brole.?play\b|\bin character\b|\bstay in role\b|\bpersona\b|\balter ego\b|\bopposite day\b/,
-    /\bfrom (now on|this point|here on)\b|\bnew (instructions?|rules?|persona|role|task|system|directives?|polic(y|ies))\b/,
+    /\bfrom (now on|this point|here on)\b|\bnew (instructions?|persona|directives?)\b|\b(your|follow|obey) (these |my |the )?new (rules?|role|task|polic(y|ies)|system)\b|\bnew (rules?|role|task|system|polic(y|ies)) ?[:=]/,
     /\bjail ?br(eak|oken)|\b(dan|developer|god|debug|admin|maintenance|root|sudo|test|unrestricted|training) mode\b|\bdo anything now\b|\bdan\b.{0,20}\b(can|will|has|do)\b/,
     /\b(unrestricted|unfiltered|uncensored|unshackled)\b|\bno (rules|restrictions|filters|guardrails|limits apply|disclaimers?)\b|\bwithout (any |your |the )*(restrictions?|filters?|rules|limitations?|guardrails|disclaimers?|refus\w+|censorship)\b/,
     /(^|[\n\s>#[(*"])(system|assistant|developer)\s?(message|note|override|update|prompt)?\s?[:>\]}]/,

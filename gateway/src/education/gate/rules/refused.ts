@@ -129,7 +129,7 @@ export const prediction: Rule = {
     /\b(price|gold|bitcoin|btc) target (for|by|in)\b|\bwhere do you see (gold|bitcoin|btc|the market|prices?)\b|\bhow (is|will) (gold|bitcoin|btc|the market) (going to |gonna )?(perform|do|move|react)\b.{0,30}\b(tomorrow|today|next|this|after|in 20)/,
   ],
   unless:
-    /\b(why|how) (can|do|does|did) (gold|bitcoin|the price)\b(?!.{0,60}\b(tomorrow|tonight|next (week|month|year))\b)|\bwhy is a forecast\b/,
+    /\b(why|how) (can|do|does|did) (gold|bitcoin|the price)\b(?!.{0,60}\b(tomorrow|tonight|next (week|month|year))\b)|\bwhy is a forecast\b|\bwhat (makes|made|lets|causes) (gold|bitcoin|the price)\b(?!.{0,60}\b(tomorrow|tonight|next (week|month|year))\b)/,
 };
 
 const ADJECTIVE =
@@ -156,7 +156,7 @@ export const signals: Rule = {
     /\bwhat (are|is) the (key |best |important )?(levels?|entry|setups?|trade) (to watch |to trade |for )?(on |for |in )?(gold|bitcoin|btc|xau\w*)? ?(today|now|tomorrow|this week|tonight)\b/,
   ],
   unless:
-    /\b(what (is|are|makes|does)|how do|why|define|explain) (a |an )?(trading |trade |the live )?(signals?|setups?|entr(y|ies)|alerts?|calls?|ideas?|tips?|price consists?)\b(?!.{0,40}\b(now|today|tonight|tomorrow|this week|currently)\b)/,
+    /\b(what (is|are|makes|does)|how do|why|define|explain) (a |an )?(trading |trade |the live |the current )?(signals?|setups?|entr(y|ies)|alerts?|calls?|ideas?|tips?|price (in a quote|consists?|means?))\b(?!.{0,40}\b(now|today|tonight|tomorrow|this week|currently)\b)/,
 };
 
 export const guarantee: Rule = {
@@ -175,11 +175,11 @@ export const guarantee: Rule = {
     /\bcan (i|you|we) (definitely |surely |really |consistently )*(make|earn|win|expect) (\$?\d[\d,]*|a lot|big|consistent|steady|\d+%)/,
   ],
   unless:
-    /\b(scams?|sign of|red flags?|suspicious|warning|bogus|claims?|dishonest|too good)\b|\b(stop.?loss|stops?|limit|orders?|fill\w*|execution|backtest\w*|kelly|win rate|diversif\w+|value at risk|hedge|hedging|option|put)\b.{0,40}\b(guarantee|promise)|\bguarantee\w*\b.{0,30}\b(fill|execution|price|to be filled|exit at)|\brisk.?free rate|\bwhy (is|are|does|do|can|cant)\b.{0,30}\b(not|no|never|nobody|guarantee|risk)|\b(are|is) (any|profits?|returns?|there)\b.{0,20}\b(ever|such a thing)\b/,
+    /\b(scam\w*|sign of|red flags?|suspicious|warning|bogus|claims?|dishonest|too good)\b|\b(stop.?loss|stops?|limit|orders?|fill\w*|execution|backtest\w*|kelly|win rate|diversif\w+|value at risk|hedge|hedging|option|put)\b.{0,40}\b(guarantee|promise)|\bguarantee\w*\b.{0,30}\b(fill|execution|price|to be filled|exit at)|\brisk.?free rate|\bwhy (is|are|does|do|can|cant)\b.{0,30}\b(not|no|never|nobody|guarantee|risk)|\b(are|is) (any|profits?|returns?|there)\b.{0,20}\b(ever|such a thing)\b/,
 };
 
 const OFFER =
-  '(vip( membership)?|memberships?|premium (membership|plan|channel|group|service|signals|tier)|your (signals|service|services|channel|course|courses|company|programme|program|group|coaching|offer|subscription|lessons|strategy|team)|(ounce|once) (&|and|n) block|(the|this) (company|course|programme|program|subscription|group|bonus|service|\\$?600|promo\\w*)|account management|mindset coaching|signal provision|trade management|(the )?expert level|enrol\\w*|this (site|website))';
+  '(vip( membership)?|(your|the|this) memberships?|premium (membership|plan|channel|group|service|signals|tier)|your (signals|service|services|channel|course|courses|company|programme|program|group|coaching|offer|subscription|lessons|strategy|team)|(ounce|once) (&|and|n) block|(the|this) (company|course|programme|program|subscription|group|bonus|service|\\$?600|promo\\w*)|account management|mindset coaching|signal provision|trade management|(the )?expert level|enrol\\w*|this (site|website))';
 export const vip: Rule = {
   topic: 'vip',
   when: [

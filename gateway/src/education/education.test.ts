@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { aMember } from '../testing/factories.ts';
+import { says, stallsAfter, startFakeOpenAi, wait, type FakeOpenAi } from '../testing/fakeOpenAi.ts';
+import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
+import { graphql, post } from '../testing/requests.ts';
+
+let gateway: TestGateway;
+let withModel: TestGateway;
+let fake: FakeOpenAi;
+let cookie: string;
+beforeAll(async () => {
+  fake = await startFakeOpenAi();
+  gateway = await startGateway();
+  withModel = await startGatewayOn(gateway.env.DATABASE_URL, {
+    OPENAI_BASE_URL: fake.baseURL,
+    SESSION_SECRET: gateway.env.SESSION_SECRET,
+  });
+  ({ cookie } = await aMember(gateway));
+}, 30_000);
+afterAll(async () => {
+  await withModel.stop();
+  await gateway.stop();
+  await fake.stop();
+});
+beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+
+const PATH = '/api/ai-chat';
+const QUESTION = { message: 'What is a stop-loss?', level: 'beginner' };
+const ASK = `mutation Ask($input: AiChatInput!) {
+  askTutor(input: $input) { response outcome engine citations { number level module title section } }
+}`;
+const LESSON = `query Lesson($level: EducationLevel!, $module: Int!) {
+  lesson(level: $level, module: $module) { title sections { id paragraphs } terms { term } checks { question choices answer } }
+}`;
+
+/** Reads a stream of server-sent events to its end. */
+async function stream(of: TestGateway, body: unknown) {
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', cookie };
+  const response = await fetch(of.url + PATH, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await response.text();
+  const events = [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, name, data]) => ({
+    name,
+    data: JSON.parse(data!) as Record<string, unknown>,
+  }));
+  return { status: response.status, type: response.headers.get('content-type'), events };
+}
+
+describe('POST /api/ai-chat and askTutor', () => {
+  test('both doors give a member the same answer', async () => {
+    const rest = await post(gateway, PATH, QUESTION, { cookie });
+    expect(rest.status).toBe(200);
+    expect(rest.body).toEqual({
+      response: expect.stringContaining('[1]'),
+      outcome: 'answer',
+      engine: 'lessons',
+      citations: expect.arrayContaining([
+        {
+          number: 1,
+          level: 'beginner',
+          module: 2,
+          title: 'Risk First: Position Size and Stop-Losses',
+          section: 'What a stop-loss is and where to place it',
+        },
+      ]),
+    });
+    const graph = await graphql(gateway, ASK, { input: QUESTION }, { cookie });
+    expect(graph.body).toEqual({ data: { askTutor: rest.body } });
+  });
+
+  test('visitors get 401', async () => {
+    expect((await post(gateway, PATH, QUESTION)).status).toBe(401);
+    const { body } = await graphql(gateway, ASK, { input: QUESTION });
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  });
+
+  test.each([
+    [{ level: 'beginner' }, 'message', 'Required'],
+    [{ message: '  ', level: 'beginner' }, 'message', 'Required'],
+    [{ message: 'm'.repeat(2001), level: 'beginner' }, 'message', 'At most 2000 characters'],
+    [{ message: 'Hi' }, 'level', 'Required'],
+    [{ ...QUESTION, history: Array(7).fill({ role: 'user', content: 'x' }) }, 'history', 'At most 6 turns'],
+  ])('refuses %j', async (input, path, message) => {
+    const { status, body } = await post(gateway, PATH, input, { cookie });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path, message }] });
+  });
+
+  test('refuses and helps in outcomes of their own', async () => {
+    const outcome = async (message: string) =>
+      (await post(gateway, PATH, { ...QUESTION, message }, { cookie })).body as { outcome: string };
+    expect(await outcome('Should I buy gold?')).toMatchObject({ outcome: 'refusal', engine: 'lessons' });
+    expect(await outcome('I lost all my savings')).toMatchObject({ outcome: 'support', citations: [] });
+    expect(await outcome('Explain Elliott waves in trading')).toMatchObject({ outcome: 'not_found' });
+  });
+
+  test('twenty questions a minute, through both doors together', async () => {
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await post(gateway, PATH, QUESTION, { cookie })).status).toBe(200);
+      expect((await graphql(gateway, ASK, { input: QUESTION }, { cookie })).status).toBe(200);
+    }
+    const { status, headers } = await post(gateway, PATH, QUESTION, { cookie });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await aMember(gateway);
+    expect((await post(gateway, PATH, QUESTION, { cookie: other.cookie })).status).toBe(200);
+  });
+
+  test('another method is 405', async () => {
+    const response = await fetch(gateway.url + PATH);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('the stream', () => {
+  test('ends with the whole reply', async () => {
+    const { status, type, events } = await stream(gateway, QUESTION);
+    expect([status, type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(events.map(({ name }) => name)).toEqual(['delta', 'done']);
+    expect(events[0]!.data['text']).toBe(events[1]!.data['response']);
+  });
+
+  test('shows a model’s sentences as they come', async () => {
+    fake.behave(says('A stop closes a position [1]. It limits a loss [1].'));
+    const { events } = await stream(withModel, QUESTION);
+    expect(events.map(({ name }) => name)).toEqual(['delta', 'delta', 'done']);
+    expect(events.at(-1)!.data).toMatchObject({ engine: 'model', outcome: 'answer' });
+  });
+
+  test('invalid input is a plain problem', async () => {
+    expect((await stream(gateway, { level: 'beginner' })).status).toBe(400);
+  });
+
+  test('a reader who leaves ends the request upstream', async () => {
+    fake.behave(stallsAfter('A stop closes a position [1]. And'));
+    const leave = new AbortController();
+    const headers = { 'content-type': 'application/json', accept: 'text/event-stream', cookie };
+    const body = JSON.stringify(QUESTION);
+    const response = await fetch(withModel.url + PATH, {
+      method: 'POST',
+      headers,
+      body,
+      signal: leave.signal,
+    });
+    await response.body!.getReader().read();
+    leave.abort();
+    for (let waited = 0; fake.aborted() === 0 && waited < 40; waited += 1) await wait(25);
+    expect(fake.aborted()).toBe(1);
+  });
+});
+
+describe('lesson', () => {
+  const lesson = (module: number, as: { cookie?: string } = { cookie }) =>
+    graphql(gateway, LESSON, { level: 'beginner', module }, as);
+
+  test('members read unlocked modules', async () => {
+    const { body } = await lesson(2);
+    expect(body).toMatchObject({ data: { lesson: { title: 'Risk First: Position Size and Stop-Losses' } } });
+  });
+
+  test('a locked one is refused, an unknown one is null, a visitor gets nothing', async () => {
+    expect((await lesson(3)).body).toMatchObject({
+      data: { lesson: null },
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    });
+    expect((await lesson(9)).body).toEqual({ data: { lesson: null } });
+    expect((await lesson(1, {})).body).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    });
+  });
+});
