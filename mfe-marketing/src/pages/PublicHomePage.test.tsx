@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { fakeGraphql, renderRemote } from '@site/platform/testing';
+// The page loads it by itself; here it is at hand, so that no test waits for a file.
+import '../components/promo/PromoDialog.tsx';
 import { createRoutes } from '../routes.tsx';
 
 const member = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };

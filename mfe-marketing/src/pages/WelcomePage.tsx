@@ -1,13 +1,22 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Container, Eyebrow, Figure, from, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { highlights } from '../claims.ts';
 import { Joined } from '../components/welcome/Joined.tsx';
-import { JoinForm } from '../components/welcome/JoinForm.tsx';
 import { SlideControls } from '../components/welcome/SlideControls.tsx';
 import { SLIDE_DURATIONS } from '../components/welcome/slides.ts';
 import { Slideshow } from '../components/welcome/Slideshow.tsx';
 import { useSlideshow } from '../components/welcome/useSlideshow.ts';
+
+// The form brings its rules and their library: what no other page of this microfrontend needs.
+const JoinForm = lazy(() =>
+  import('../components/welcome/JoinForm.tsx').then(module => ({ default: module.JoinForm })),
+);
+
+/** As high as the form, so that nothing moves when it arrives. */
+const FormPlace = styled.div`
+  min-height: 152px;
+`;
 
 // Dark in either scheme: the pictures behind the text are.
 const Screen = styled.section`
@@ -83,7 +92,11 @@ export function WelcomePage({ notify, config: { brandName } }: Pick<RemoteDeps, 
           {joined ? (
             <Joined email={joined} />
           ) : (
-            <JoinForm brandName={brandName} notify={notify} onJoined={setJoined} />
+            <FormPlace>
+              <Suspense>
+                <JoinForm brandName={brandName} notify={notify} onJoined={setJoined} />
+              </Suspense>
+            </FormPlace>
           )}
           <TextLink as={Link} to="/home">
             Skip for now

@@ -55,6 +55,33 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('the open menu of a phone has no violation', async ({ page, member }) => {
+  expect(member.firstName).toBe('Ada');
+  await page.setViewportSize(sizes.phone);
+  await visit(page, '/services');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page);
+});
+
+test('a section that is unavailable has no violation', async ({ page, member }) => {
+  expect(member.firstName).toBe('Ada');
+  await page.route(/remoteEntry/, route => route.abort());
+  await page.goto('/education');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a keyboard alone chooses and pauses slides', async ({ page }) => {
+  await visit(page, '/welcome');
+  await page.getByRole('button', { name: 'Slide 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Slide 3' })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: /play/i })).toBeFocused();
+});
+
 test('no page scrolls sideways at 320 px, nor with text twice as large', async ({ page, member }) => {
   test.setTimeout(90_000);
   expect(member.firstName).toBe('Ada');
