@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { lighthouseScores } from './lighthouse.ts';
 import { CONDITIONS, measureLoad, median, type Load } from './measure.ts';
 import { memberState } from '../support/memberState.ts';
 
@@ -63,6 +64,17 @@ for (const { path, member } of pages) {
     console.log([path, 'ratio', ...columns.map(key => ratio(ours[key], single[key]))].join(' | '));
 }
 await browser.close();
+
+const publicPages = ['/', '/home', '/welcome'];
+const lighthouseBrowser = { args: flags, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) };
+console.log(`\nLighthouse, mobile, medians of ${RUNS}`);
+for (const path of publicPages)
+  for (const [name, url] of Object.entries(sites)) {
+    const scores = await lighthouseScores(url + path, Number(RUNS), lighthouseBrowser);
+    console.log(
+      [path, name, ...Object.entries(scores).map(([key, score]) => `${key} ${score.toFixed(0)}`)].join(' | '),
+    );
+  }
 
 function summarise(loads: Load[]) {
   return Object.fromEntries(
