@@ -1,17 +1,16 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Container, Eyebrow, Figure, from, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { highlights } from '../claims.ts';
 import { Joined } from '../components/welcome/Joined.tsx';
 import { SlideControls } from '../components/welcome/SlideControls.tsx';
 import { SLIDE_DURATIONS } from '../components/welcome/slides.ts';
 import { Slideshow } from '../components/welcome/Slideshow.tsx';
 import { useSlideshow } from '../components/welcome/useSlideshow.ts';
+import { useLoaded } from '../useLoaded.ts';
 
-// The form brings its rules and their library: what no other page of this microfrontend needs.
-const JoinForm = lazy(() =>
-  import('../components/welcome/JoinForm.tsx').then(module => ({ default: module.JoinForm })),
-);
+// It brings the form's rules and their library: what no other page of this microfrontend needs.
+const loadForm = () => import('../components/welcome/JoinForm.tsx');
 
 /** As high as the form, so that nothing moves when it arrives. */
 const FormPlace = styled.div`
@@ -76,6 +75,7 @@ const Below = styled.div`
 /** The welcome screen: the email sign-up in front of the slideshow. */
 export function WelcomePage({ notify, config: { brandName } }: Pick<RemoteDeps, 'notify' | 'config'>) {
   const [joined, setJoined] = useState<string | null>(null);
+  const form = useLoaded(loadForm);
   const slideshow = useSlideshow(SLIDE_DURATIONS);
   return (
     <Screen aria-label="Welcome">
@@ -93,9 +93,7 @@ export function WelcomePage({ notify, config: { brandName } }: Pick<RemoteDeps, 
             <Joined email={joined} />
           ) : (
             <FormPlace>
-              <Suspense>
-                <JoinForm brandName={brandName} notify={notify} onJoined={setJoined} />
-              </Suspense>
+              {form && <form.JoinForm brandName={brandName} notify={notify} onJoined={setJoined} />}
             </FormPlace>
           )}
           <TextLink as={Link} to="/home">

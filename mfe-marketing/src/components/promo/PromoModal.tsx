@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { PromoSession } from '../../promoSession.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import { usePromoModal } from './usePromoModal.ts';
 
-// Most visitors decide before it opens: its code comes when its time has.
-const PromoDialog = lazy(() => import('./PromoDialog.tsx').then(module => ({ default: module.PromoDialog })));
+// It comes while Home is being read, long before its time; and without it Home is still Home.
+const loadDialog = () => import('./PromoDialog.tsx').catch(() => null);
 
 export interface PromoModalProps {
   session: PromoSession;
@@ -13,10 +13,7 @@ export interface PromoModalProps {
 /** Nothing, until the promotion's time has come and for as long as nobody has sent it away. */
 export function PromoModal({ session, groupUrl }: PromoModalProps) {
   const { end, close } = usePromoModal(session);
-  if (end === null) return null;
-  return (
-    <Suspense>
-      <PromoDialog end={end} groupUrl={groupUrl} onClose={close} />
-    </Suspense>
-  );
+  const dialog = useLoaded(loadDialog);
+  if (end === null || !dialog) return null;
+  return <dialog.PromoDialog end={end} groupUrl={groupUrl} onClose={close} />;
 }
