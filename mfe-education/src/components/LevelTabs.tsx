@@ -3,7 +3,8 @@ import { useSearchParams } from '@site/platform';
 import { Tab, TabList, TabPanel, Tabs } from '@site/ui';
 import { LevelPanel } from './LevelPanel.tsx';
 
-const levelIn = (search: URLSearchParams): LevelId =>
+/** The level that the address names. */
+export const levelIn = (search: URLSearchParams): LevelId =>
   levels.find(level => level.id === search.get('level'))?.id ?? 'beginner';
 
 /** The three levels; the address names the chosen one, so that it can be linked. */

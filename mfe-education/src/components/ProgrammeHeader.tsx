@@ -1,15 +1,20 @@
 import { useId, useRef, useState } from 'react';
 import { formatHours, levels, totalMinutes } from '@site/curriculum';
-import { Link } from '@site/platform';
+import { Link, useSearchParams, type RemoteDeps } from '@site/platform';
 import { Button, ButtonLink, Figure, Heading, Lead, Row, Split, Stack } from '@site/ui';
+import { levelIn } from './LevelTabs.tsx';
 import { ProgrammeMap } from './ProgrammeMap.tsx';
-import { TutorPanel } from './TutorPanel.tsx';
+import { TutorPanel } from '../tutor/TutorPanel.tsx';
+import { useTutor } from '../tutor/useTutor.ts';
 
 const moduleCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
 const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
 
 /** The programme in one sentence and three numbers, and two ways to ask about it. */
-export function ProgrammeHeader() {
+export function ProgrammeHeader({ notify }: Pick<RemoteDeps, 'notify'>) {
+  const [search] = useSearchParams();
+  const level = levelIn(search);
+  const chat = useTutor(level, notify);
   const [tutorOpen, setTutorOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const tutorId = useId();
@@ -51,7 +56,7 @@ export function ProgrammeHeader() {
         </Stack>
         <ProgrammeMap />
       </Split>
-      {tutorOpen && <TutorPanel id={tutorId} onClose={closeTutor} />}
+      {tutorOpen && <TutorPanel id={tutorId} chat={chat} level={level} onClose={closeTutor} />}
     </Stack>
   );
 }

@@ -1,0 +1,115 @@
+import X from 'lucide-react/icons/x';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { levels, type LevelId } from '@site/curriculum';
+import { styled } from '@site/platform';
+import {
+  Button,
+  Card,
+  Field,
+  Heading,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+  TextArea,
+  VisuallyHidden,
+} from '@site/ui';
+import { TutorLog } from './TutorLog.tsx';
+import type { TutorChat } from './useTutor.ts';
+
+const Close = styled(IconButton)`
+  margin: -8px -8px 0 0;
+`;
+
+const starters: Record<LevelId, string[]> = {
+  beginner: ['What is a stop-loss?', 'What moves the price of gold?'],
+  intermediate: ['What is a moving average?', 'How is position size worked out?'],
+  expert: ['What is a futures contract?', 'What does a trading journal record?'],
+};
+
+interface Props {
+  id: string;
+  chat: TutorChat;
+  level: LevelId;
+  onClose(): void;
+}
+
+/** The conversation with the tutor, and the box to ask in. */
+export function TutorPanel({ id, chat, level, onClose }: Props) {
+  const pending = chat.asked !== null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void chat.send();
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter also ends the composition of a character.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void chat.send();
+  }
+
+  return (
+    <Card as="section" id={id} aria-labelledby={`${id}-heading`}>
+      <Stack $gap={16}>
+        <Row $justify="space-between" $align="start">
+          <Heading level={2} size={25} id={`${id}-heading`}>
+            AI Tutor
+          </Heading>
+          <Close aria-label="Close" onClick={onClose}>
+            <X size={20} aria-hidden />
+          </Close>
+        </Row>
+        <TutorLog chat={chat} level={levels.find(one => one.id === level)!.name} />
+        {chat.turns.length === 0 && !pending && (
+          <Row $gap={8}>
+            {starters[level].map(question => (
+              <Button
+                key={question}
+                $variant="secondary"
+                $size="small"
+                onClick={() => void chat.send(question)}
+              >
+                {question}
+              </Button>
+            ))}
+          </Row>
+        )}
+        <VisuallyHidden role="status">{chat.status}</VisuallyHidden>
+        <Stack as="form" $gap={12} onSubmit={submit}>
+          <Field label="Message">
+            {control => (
+              <TextArea
+                {...control}
+                rows={2}
+                maxLength={2000}
+                value={chat.draft}
+                onChange={event => chat.setDraft(event.target.value)}
+                onKeyDown={sendOnEnter}
+              />
+            )}
+          </Field>
+          <Row $gap={12}>
+            <Button type="submit" disabled={pending || !chat.draft.trim()}>
+              Send
+            </Button>
+            {pending && (
+              <Button $variant="secondary" onClick={() => chat.stop()}>
+                Stop
+              </Button>
+            )}
+            {chat.turns.length > 0 && (
+              <Button $variant="quiet" onClick={chat.restart}>
+                New chat
+              </Button>
+            )}
+          </Row>
+        </Stack>
+        <Text $size={14} $muted>
+          Educational content only. Not financial advice.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LevelId } from '@site/curriculum';
+import { ApiError, fromBody } from '@site/platform';
+import { serverEvents } from './sse.ts';
+
+export interface Citation {
+  number: number;
+  level: LevelId;
+  module: number;
+  title: string;
+  section: string;
+}
+
+/** The gateway's answer (CONTRACT section 3). */
+export interface Reply {
+  response: string;
+  outcome: 'answer' | 'refusal' | 'support' | 'not_found';
+  engine: 'lessons' | 'model';
+  citations: Citation[];
+}
+
+export interface Question {
+  message: string;
+  level: LevelId;
+  history: { role: 'user' | 'assistant'; content: string }[];
+}
+
+/**
+ * Asks once, never again. `onText` gets each piece of the answer as it is written.
+ * @throws {ApiError} for a refused, failed or unanswered call; an abort throws too.
+ */
+export async function askTutor(
+  question: Question,
+  onText: (text: string) => void,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const streams = typeof ReadableStream !== 'undefined' && typeof TextDecoder !== 'undefined';
+  const response = await fetch('/api/ai-chat', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: streams ? 'text/event-stream' : 'application/json',
+    },
+    body: JSON.stringify(question),
+    signal,
+  }).catch(() => {
+    throw ApiError.unreachable();
+  });
+  if (!response.ok) throw fromBody(response.status, await response.text(), response.statusText);
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+  if (!isStream || !response.body) return (await response.json()) as Reply;
+  return readReply(response.body, onText);
+}
+
+async function readReply(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<Reply> {
+  for await (const { event, data } of serverEvents(body)) {
+    if (event === 'delta') onText((JSON.parse(data) as { text: string }).text);
+    if (event === 'done') return JSON.parse(data) as Reply;
+    if (event === 'error') {
+      const { status, detail } = JSON.parse(data) as { status: number; detail: string };
+      throw new ApiError(status, detail);
+    }
+  }
+  throw ApiError.unreachable();
+}
