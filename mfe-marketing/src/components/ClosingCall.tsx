@@ -6,7 +6,7 @@ const Band = styled(Container)`
   display: grid;
   gap: 24px;
   ${from.desktop} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
     gap: 24px 80px;
   }

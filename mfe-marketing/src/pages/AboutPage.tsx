@@ -28,6 +28,7 @@ const Points = styled.dl`
     font-weight: 600;
   }
   dd {
+    margin-top: 4px;
     max-width: var(--measure);
     color: var(--muted);
   }

@@ -70,10 +70,10 @@ export function HomePage({ promotion }: HomePageProps) {
         <Container>
           <Stack $gap={40}>
             <SectionHead>
-              <div>
+              <Stack $gap={8}>
                 <Heading level={2}>Three levels, one price each</Heading>
                 <Lead>Start where you are. The first two modules of every level are open to members.</Lead>
-              </div>
+              </Stack>
               <TextLink as={Link} to="/education">
                 Explore the programme
               </TextLink>

@@ -57,10 +57,10 @@ function Catalogue() {
     <Section>
       <Container>
         <Stack $gap={40}>
-          <div>
+          <Stack $gap={8}>
             <Heading level={2}>What you can order</Heading>
             <Text $muted>Each card says what it costs and everything that it contains.</Text>
-          </div>
+          </Stack>
           {data ? (
             <ServiceGrid services={data.services} onChoose={choose} />
           ) : error ? (

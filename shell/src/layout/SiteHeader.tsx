@@ -26,11 +26,15 @@ const Row = styled(Container)`
   }
 `;
 
-const End = styled.div`
+// A member's controls end the bar at desktop width: an empty box after them would push them off the page's edge.
+const End = styled.div<{ $phoneOnly: boolean }>`
   display: flex;
   align-items: center;
   gap: 8px;
   margin-left: auto;
+  ${from.desktop} {
+    ${({ $phoneOnly }) => $phoneOnly && 'display: none;'}
+  }
 `;
 
 const MenuButton = styled.button`
@@ -60,7 +64,7 @@ export function SiteHeader({ brandName }: { brandName: string }) {
       <Row>
         <Wordmark brandName={brandName} />
         <SiteNav id={NAV_ID} open={open} session={session} />
-        <End>
+        <End $phoneOnly={session.status !== 'visitor'}>
           {session.status === 'visitor' && <LoginLink />}
           <MenuButton type="button" ref={button} aria-expanded={open} aria-controls={NAV_ID} onClick={toggle}>
             {open ? <X size={20} /> : <Menu size={20} />}

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { from, Heading, Text } from '@site/ui';
+import { from, Heading, Stack, Text } from '@site/ui';
 import { offers } from '../../offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
@@ -54,12 +54,12 @@ export function OfferMatrix() {
       {offers.map(({ icon, title, text }) => (
         <Cell key={title}>
           <ServiceIcon name={icon} />
-          <div>
+          <Stack $gap={8}>
             <Heading level={3} size={20} face="text">
               {title}
             </Heading>
             <Text $muted>{text}</Text>
-          </div>
+          </Stack>
         </Cell>
       ))}
     </Matrix>
