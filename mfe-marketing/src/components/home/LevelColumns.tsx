@@ -31,6 +31,7 @@ const Column = styled.li`
 const Topics = styled.ul`
   display: grid;
   gap: 8px;
+  align-content: start;
   li {
     position: relative;
     padding-left: 24px;
