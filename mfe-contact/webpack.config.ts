@@ -4,6 +4,6 @@ export default remote({
   dir: import.meta.dirname,
   name: 'contact',
   owner: 'contact team',
-  contractVersion: 1,
+  contractVersion: 2,
   routes: ['/contact'],
 });

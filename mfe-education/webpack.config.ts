@@ -4,6 +4,6 @@ export default remote({
   dir: import.meta.dirname,
   name: 'education',
   owner: 'education team',
-  contractVersion: 1,
+  contractVersion: 2,
   routes: ['/education'],
 });

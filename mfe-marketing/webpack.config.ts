@@ -4,6 +4,6 @@ export default remote({
   dir: import.meta.dirname,
   name: 'marketing',
   owner: 'marketing team',
-  contractVersion: 1,
+  contractVersion: 2,
   routes: ['/', '/welcome', '/home', '/services', '/results', '/about'],
 });

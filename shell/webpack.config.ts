@@ -4,6 +4,6 @@ export default host({
   dir: import.meta.dirname,
   name: 'shell',
   owner: 'platform team',
-  contractVersion: 1,
+  contractVersion: 2,
   routes: [],
 });

@@ -34,8 +34,9 @@ async function listen(server: Server) {
 
 const file = 'entry.js';
 const code = 'export {}';
-const manifestOf = (name: string) =>
+const manifestOf = (name: string, late = {}) =>
   JSON.stringify({
+    ...late,
     name,
     version,
     contractVersion: 1,
@@ -46,21 +47,22 @@ const manifestOf = (name: string) =>
     routes: ['/services'],
   });
 
+const marketing = manifestOf('marketing', { pages: { '/services': { preload: ['page.js'], data: true } } });
+
 /** A site with a published shell and a published marketing remote. */
-async function startSite({
-  gatewayUrl = 'http://127.0.0.1:1',
-  trustProxy = '0',
-  manifest = manifestOf('marketing'),
-} = {}) {
+async function startSite({ gatewayUrl = 'http://127.0.0.1:1', trustProxy = '0', manifest = marketing } = {}) {
   const remote = await listen(createServer((_request, response) => response.end(manifest)));
   await mkdir(path.join(dir, 'shell', version), { recursive: true });
   await writeFile(path.join(dir, 'shell', version, file), code);
-  await writeFile(path.join(dir, 'shell', version, 'manifest.json'), manifestOf('shell'));
+  await writeFile(
+    path.join(dir, 'shell', version, 'manifest.json'),
+    manifestOf('shell', { data: ['data.js'] }),
+  );
   await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version }));
   const publication = {
     name: 'marketing',
     version,
-    integrity: integrityOf(Buffer.from(manifestOf('marketing'))),
+    integrity: integrityOf(Buffer.from(marketing)),
     owner: 'marketing team',
     contractVersion: 1,
     routes: ['/services'],
@@ -100,6 +102,17 @@ describe('a page', () => {
       expect(await response.text()).toContain('404 Page Not Found');
     },
   );
+
+  test('preloads the files of this page, and the data layer where it reads data', async () => {
+    const { url, remote } = await startSite();
+    const late = [`href="${remote}/${version}/page.js"`, `href="/assets/${version}/data.js"`];
+    const [services, about] = [await get(`${url}/services`, member), await get(`${url}/about`, member)];
+    const [withData, without] = [await services.text(), await about.text()];
+    for (const file of late) {
+      expect(withData).toContain(file);
+      expect(without).not.toContain(file);
+    }
+  });
 
   test('preloads a member’s remote only for somebody with a session cookie, and is then never stored', async () => {
     const { url, remote } = await startSite();

@@ -70,12 +70,12 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
 function preloads({ page, hasSession, shell, data, nonce }: PageInput) {
   const mayLoad = page && (page.access === 'public' || hasSession);
   const remote = mayLoad ? data.releases[page.remote] : undefined;
+  const needs = page && remote?.manifest?.pages[page.path];
+  const ofShell = [...shell.manifest.preload, ...(needs?.data ? shell.manifest.data : [])];
+  const ofRemote = [...(remote?.manifest?.preload ?? []), ...(needs?.preload ?? [])];
   const files = [
-    ...shell.manifest.preload.map(file => [shell.base + file, shell.manifest.integrity[file]]),
-    ...(remote?.manifest?.preload ?? []).map(file => [
-      folderOf(remote) + file,
-      remote?.manifest?.integrity[file],
-    ]),
+    ...ofShell.map(file => [shell.base + file, shell.manifest.integrity[file]]),
+    ...ofRemote.map(file => [folderOf(remote) + file, remote?.manifest?.integrity[file]]),
   ];
   // A preload does not read the import map: without its own hash the file would be fetched twice.
   return files

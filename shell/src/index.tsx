@@ -1,36 +1,34 @@
 import './validation.ts';
 import '@site/media/files/fonts/fonts.css';
 import '@site/ui/global.css';
-import { ApolloProvider, createApolloClient, type RemoteDeps } from '@site/platform';
+import { askWhoIsThere, openSession, type RemoteDeps } from '@site/platform';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { focusHeading } from './layout/usePageChange.ts';
+import { createLateClient } from './lateClient.ts';
 import { PAGE_DATA_ID, type PageData } from './pageData.ts';
 import { createRemotes } from './remotes.ts';
 import { createSiteRouter } from './routes.tsx';
-import { askWhoIsThere } from './session.ts';
 import type { RemoteName } from './siteMap.ts';
 import { notify } from './toast/toastStore.ts';
 
-const { config, releases } = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
-const client = createApolloClient();
+const { config, releases, user } = JSON.parse(
+  document.getElementById(PAGE_DATA_ID)?.textContent ?? '',
+) as PageData;
 const remotes = createRemotes(releases);
-const deps: RemoteDeps = { client, notify, config };
+const deps: RemoteDeps = { client: createLateClient(), notify, config };
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-// Every part of the page waits for this answer: ask before anything is drawn.
-void askWhoIsThere(client);
+// Every part of the page waits for this answer: where the page came without it, ask before anything is drawn.
+openSession({ user });
+void askWhoIsThere();
 
 const openSite = () => createSiteRouter({ deps, remotes, retry });
 let router = openSite();
 let draws = 0;
 
 function draw() {
-  root.render(
-    <ApolloProvider client={client}>
-      <RouterProvider key={draws} router={router} />
-    </ApolloProvider>,
-  );
+  root.render(<RouterProvider key={draws} router={router} />);
 }
 
 /** A router cannot forget a route, so a microfrontend that is loaded afresh gets a new one. */

@@ -1,4 +1,5 @@
 import type { Manifest } from '@site/federation/manifest';
+import type { CurrentUser } from '@site/platform';
 import type { SiteConfig } from '@site/platform/siteConfig';
 
 /** The release of a microfrontend that this page was served with. */
@@ -17,6 +18,8 @@ export interface ServedRelease {
 export interface PageData {
   config: SiteConfig;
   releases: Partial<Record<string, ServedRelease>>;
+  /** Who asked for the page, null for a visitor; absent when nobody could say in time. */
+  user?: CurrentUser | null;
 }
 
 export const PAGE_DATA_ID = 'page-data';

@@ -1,4 +1,12 @@
-import { Outlet, useLocation, useSession, type RemoteDeps, type RemoteRoute } from '@site/platform';
+import {
+  askWhoIsThere,
+  Outlet,
+  useLocation,
+  useSession,
+  type RemoteDeps,
+  type RemoteRoute,
+  type RouteObject,
+} from '@site/platform';
 import { createBrowserRouter } from 'react-router-dom';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -7,7 +15,6 @@ import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import { RetrySection } from './pages/RetrySection.tsx';
 import { SignInGate } from './pages/SignInGate.tsx';
 import type { Remotes } from './remotes.ts';
-import { askWhoIsThere } from './session.ts';
 import { findPage, type RemoteName, type SitePage } from './siteMap.ts';
 
 export interface SiteParts {
@@ -54,16 +61,22 @@ export function createSiteRouter(parts: SiteParts) {
 
 /** The remote's route for a page, or null: for a visitor at a member's page, and when the remote cannot be had. */
 async function pageRoute(page: SitePage, { deps, remotes, retry }: SiteParts) {
-  if (page.access === 'member' && (await askWhoIsThere(deps.client)) === null) return null;
+  if (page.access === 'member' && (await askWhoIsThere()) === null) return null;
   const route = await remotes
     .load(page.remote)
     .then(remote => remote.createRoutes(deps).find(({ path }) => path === page.path))
+    .then(route => route && whole(route))
     .catch(() => undefined);
   return route ? guarded(route, page, retry) : null;
 }
 
+/** A late part is awaited here: React Router would keep one that failed, a route that is not there can be tried again. */
+async function whole({ lazy, ...route }: RemoteRoute): Promise<RouteObject> {
+  return lazy ? { ...route, ...(await lazy()) } : route;
+}
+
 /** What a page throws while it is drawn costs that page only. */
-function guarded(route: RemoteRoute, page: SitePage, retry: SiteParts['retry']) {
+function guarded(route: RouteObject, page: SitePage, retry: SiteParts['retry']) {
   const errorElement = <RetrySection retry={() => retry(page.remote)} />;
   return { id: `page:${page.path}`, errorElement, children: [route] };
 }

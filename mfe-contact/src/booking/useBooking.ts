@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { toApiError, useMutation, type ApiError } from '@site/platform';
+import { toApiError, type ApiError } from '@site/platform';
+import { useMutation } from '@site/platform/data';
 import type { ConsultationInput } from '@site/contracts';
 import { graphql } from '../gql/gql.ts';
 import { createAttemptKeys } from './attemptKeys.ts';

@@ -1,4 +1,5 @@
-import { styled, useQuery, type RemoteDeps } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
+import { ApolloProvider, useQuery } from '@site/platform/data';
 import { Card, Container, from, Heading, Lead, Section, Stack } from '@site/ui';
 import { ConsultationForm } from '../components/ConsultationForm.tsx';
 import { OwnConsultations } from '../components/OwnConsultations.tsx';
@@ -38,8 +39,17 @@ const Rail = styled.div`
   min-width: 0;
 `;
 
+/** `/contact`, with its data. */
+export const contactRoute = async ({ client, ...deps }: RemoteDeps) => ({
+  element: (
+    <ApolloProvider client={await client()}>
+      <ContactPage {...deps} />
+    </ApolloProvider>
+  ),
+});
+
 /** Three ways to reach the business, and what the member has booked. */
-export function ContactPage({ notify, config }: Pick<RemoteDeps, 'notify' | 'config'>) {
+function ContactPage({ notify, config }: Pick<RemoteDeps, 'notify' | 'config'>) {
   const { data, error, refetch } = useQuery(CONSULTATIONS);
   const reload = () => void refetch();
   return (

@@ -1,4 +1,4 @@
-import { displayName, Link, styled, useSession } from '@site/platform';
+import { displayName, Link, styled, useSession, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
   Container,
@@ -38,13 +38,13 @@ const SectionHead = styled.div`
   gap: 12px 32px;
 `;
 
-export interface HomePageProps {
+export interface HomePageProps extends Pick<RemoteDeps, 'client'> {
   /** Absent where the promotion is switched off, and for members. */
   promotion?: ReactNode;
 }
 
 /** The home screen, at `/home` for everyone and at `/` for members. */
-export function HomePage({ promotion }: HomePageProps) {
+export function HomePage({ client, promotion }: HomePageProps) {
   return (
     <>
       {promotion}
@@ -62,7 +62,7 @@ export function HomePage({ promotion }: HomePageProps) {
                 View All Services
               </TextLink>
             </SectionHead>
-            <ServicesPreview />
+            <ServicesPreview client={client} />
           </Stack>
         </Container>
       </Section>

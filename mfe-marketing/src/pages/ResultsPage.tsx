@@ -1,10 +1,11 @@
-import { Link, styled } from '@site/platform';
+import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Alert, ButtonLink, Container, Figure, from, Heading, Section, Split, Stack, Text } from '@site/ui';
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
 import { ClosingCall } from '../components/ClosingCall.tsx';
 import { PageIntro } from '../components/PageIntro.tsx';
 import { Charts } from '../components/results/Charts.tsx';
 import { Testimonials } from '../components/results/Testimonials.tsx';
+import { withData } from '../components/withData.tsx';
 
 const Tiles = styled.dl<{ $columns: number }>`
   display: grid;
@@ -54,8 +55,13 @@ function Claims({
   );
 }
 
+/** `/results`, with its data. */
+export const resultsRoute = async (client: RemoteDeps['client']) => ({
+  element: await withData(client, <ResultsPage />),
+});
+
 /** Figures, charts, achievements and voices, each with what it does not show. */
-export function ResultsPage() {
+function ResultsPage() {
   return (
     <>
       <PageIntro title="Results">

@@ -1,10 +1,12 @@
-import { Link, useNavigate, useQuery } from '@site/platform';
+import { Link, useNavigate, type RemoteDeps } from '@site/platform';
+import { useQuery } from '@site/platform/data';
 import { ButtonLink, Container, Heading, Section, Stack, Text, VisuallyHidden } from '@site/ui';
 import { ClosingCall } from '../components/ClosingCall.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { OfferMatrix } from '../components/services/OfferMatrix.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../components/services/ServiceGrid.tsx';
 import { PageIntro } from '../components/PageIntro.tsx';
+import { withData } from '../components/withData.tsx';
 import { graphql } from '../gql/gql.ts';
 
 export const SERVICES = graphql(`
@@ -19,7 +21,12 @@ const VIP = 'vip-membership';
 /** Where the button of a card leads (specification, section 2). */
 const contactHref = (serviceId: string) => (serviceId === VIP ? '/contact?service=vip' : '/contact');
 
-export function ServicesPage() {
+/** `/services`, with its data. */
+export const servicesRoute = async (client: RemoteDeps['client']) => ({
+  element: await withData(client, <ServicesPage />),
+});
+
+function ServicesPage() {
   return (
     <>
       <PageIntro title="Services">
@@ -64,7 +71,7 @@ function Catalogue() {
           {data ? (
             <ServiceGrid services={data.services} onChoose={choose} />
           ) : error ? (
-            <LoadFailure what="The services" error={error} onRetry={() => refetch()} />
+            <LoadFailure what="The services" error={error} onRetry={() => void refetch().catch(() => {})} />
           ) : (
             <ServiceSkeletons />
           )}

@@ -73,7 +73,7 @@ const Below = styled.div`
 `;
 
 /** The welcome screen: the email sign-up in front of the slideshow. */
-export function WelcomePage({ notify, config: { brandName } }: Pick<RemoteDeps, 'notify' | 'config'>) {
+export function WelcomePage({ client, notify, config: { brandName } }: RemoteDeps) {
   const [joined, setJoined] = useState<string | null>(null);
   const form = useLoaded(loadForm);
   const slideshow = useSlideshow(SLIDE_DURATIONS);
@@ -93,7 +93,9 @@ export function WelcomePage({ notify, config: { brandName } }: Pick<RemoteDeps, 
             <Joined email={joined} />
           ) : (
             <FormPlace>
-              {form && <form.JoinForm brandName={brandName} notify={notify} onJoined={setJoined} />}
+              {form && (
+                <form.JoinForm client={client} brandName={brandName} notify={notify} onJoined={setJoined} />
+              )}
             </FormPlace>
           )}
           <TextLink as={Link} to="/home">

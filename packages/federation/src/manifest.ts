@@ -19,6 +19,12 @@ export const manifestSchema = z.strictObject({
   entry: file,
   /** What a page of this build needs at once, the entry included. */
   preload: z.array(file),
+  /** What one page needs beyond that at once, by its path; `data`: the shell's data layer as well. */
+  pages: z
+    .record(z.string().startsWith('/'), z.strictObject({ preload: z.array(file), data: z.boolean() }))
+    .default({}),
+  /** The shell's late files with the data layer that it shares. */
+  data: z.array(file).default([]),
   /** sha384 of every file of the build. */
   integrity: z.record(file, integritySchema),
   routes: z.array(z.string().startsWith('/')),

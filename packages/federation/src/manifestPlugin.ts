@@ -1,9 +1,13 @@
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 /** What the build's owner says about it; the rest is read off the build. */
 export type BuildFacts = Pick<Manifest, 'name' | 'owner' | 'contractVersion' | 'routes'>;
+
+/** The shared module that only some pages need: the shell has it in a late chunk. */
+export const DATA_LAYER = '@site/platform/data';
+const DATA_LAYER_FILE = /[\\/]platform[\\/]src[\\/]data[\\/]index\.ts$/;
 
 /** Writes manifest.json beside the files; its version is that of the folder. */
 export class ManifestPlugin {
@@ -34,6 +38,8 @@ export class ManifestPlugin {
       ...this.#facts,
       version: this.#version,
       ...entryFiles(compilation, files),
+      pages: pageFiles(compilation, this.#facts.routes),
+      data: dataFiles(compilation),
       integrity: Object.fromEntries(
         files.map(file => [file, integrityOf(compilation.getAsset(file)!.source.buffer())]),
       ),
@@ -42,9 +48,38 @@ export class ManifestPlugin {
   }
 }
 
+const scripts = (files: Iterable<string>) => [...new Set(files)].filter(file => file.endsWith('.js'));
+
 function entryFiles(compilation: Compilation, files: string[]) {
   const entry = files.find(file => /^(remoteEntry|main)\..*js$/.test(file));
   if (!entry) throw new Error('The build has no entry');
   const page = compilation.namedChunkGroups.get('routes')?.getFiles() ?? [];
-  return { entry, preload: [...new Set([entry, ...page])].filter(file => file.endsWith('.js')) };
+  return { entry, preload: scripts([entry, ...page]) };
 }
+
+/** A chunk that bears the name of a page (`page-services` for `/services`) is what that page loads at once. */
+function pageFiles(compilation: Compilation, routes: string[]) {
+  const pages = routes.flatMap(route => {
+    const group = compilation.namedChunkGroups.get(`page-${route.slice(1)}`);
+    if (!group) return [];
+    const data = group.chunks.some(chunk => has(compilation, chunk, isDataLayerUse));
+    return [[route, { preload: scripts(group.getFiles()), data }] as const];
+  });
+  return Object.fromEntries(pages);
+}
+
+function dataFiles(compilation: Compilation) {
+  const late = [...compilation.chunks].filter(
+    chunk => !chunk.canBeInitial() && has(compilation, chunk, isDataLayer),
+  );
+  const groups = late.flatMap(chunk => [...chunk.groupsIterable]);
+  return scripts(groups.flatMap(group => group.getFiles()));
+}
+
+const has = ({ chunkGraph }: Compilation, chunk: Chunk, test: (module: Module) => boolean) =>
+  [...chunkGraph.getChunkModulesIterable(chunk)].some(test);
+
+/** The name holds for a module that others were concatenated into, too. */
+const isDataLayer = (module: Module) => DATA_LAYER_FILE.test(module.nameForCondition() ?? '');
+const isDataLayerUse = (module: Module) =>
+  module.type === 'consume-shared-module' && module.identifier().includes(DATA_LAYER);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type * as enhanced from '@module-federation/enhanced/webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FixedRuntimeIdPlugin } from './fixedRuntimeId.ts';
-import { ManifestPlugin, type BuildFacts } from './manifestPlugin.ts';
+import { DATA_LAYER, ManifestPlugin, type BuildFacts } from './manifestPlugin.ts';
 import { projectRoot, readPackage, type BuildMode } from './workspace.ts';
 
 const require = createRequire(import.meta.url);
@@ -93,11 +93,13 @@ export function browserBuild(
   };
 }
 
+/** What all bundles share, by the package that gives it its version. The shell has all of it at once but the late ones. */
 const SHARED = {
-  react: 'react',
-  'react/jsx-runtime': 'react',
-  'react-dom': 'react-dom',
-  '@site/platform': '@site/platform',
+  react: { from: 'react', late: false },
+  'react/jsx-runtime': { from: 'react', late: false },
+  'react-dom': { from: 'react-dom', late: false },
+  '@site/platform': { from: '@site/platform', late: false },
+  [DATA_LAYER]: { from: '@site/platform', late: true },
 };
 
 const installedVersion = (name: string) =>
@@ -106,12 +108,12 @@ const installedVersion = (name: string) =>
     : readPackage(path.dirname(require.resolve(`${name}/package.json`))).version;
 
 function shared(role: Role) {
-  const place = role === 'host' ? { eager: true } : { import: false as const };
   return Object.fromEntries(
-    Object.entries(SHARED).map(([request, name]) => [
-      request,
-      { singleton: true, strictVersion: true, requiredVersion: `^${installedVersion(name)}`, ...place },
-    ]),
+    Object.entries(SHARED).map(([request, { from, late }]) => {
+      const requiredVersion = `^${installedVersion(from)}`;
+      const place = role === 'host' ? { eager: !late } : { import: false as const };
+      return [request, { singleton: true, strictVersion: true, requiredVersion, ...place }];
+    }),
   );
 }
 

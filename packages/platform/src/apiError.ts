@@ -1,5 +1,3 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-
 export interface FieldError {
   path: string;
   message: string;
@@ -29,26 +27,9 @@ export class ApiError extends Error {
   }
 }
 
-interface ErrorExtensions {
-  http?: { status?: number };
-  errors?: FieldError[];
-}
-
-/** The site's error for whatever Apollo's links throw or deliver. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error);
-  if (ServerError.is(error)) return fromBody(error.statusCode, error.bodyText, error.response.statusText);
-  if (ServerParseError.is(error))
-    return fromBody(error.statusCode, error.bodyText, error.response.statusText);
-  return ApiError.unreachable();
-}
-
-function fromGraphQL({ errors }: CombinedGraphQLErrors) {
-  const first = errors[0];
-  const extensions = (first?.extensions ?? {}) as ErrorExtensions;
-  return new ApiError(extensions.http?.status ?? 500, first?.message ?? '', extensions.errors ?? []);
-}
+/** The site's error for whatever a call threw: clients throw nothing else, so all the rest got no answer. */
+export const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : ApiError.unreachable();
 
 /** The text of a failed HTTP answer: problem+json's `detail`, else the body as it is, else the status text. */
 export function fromBody(status: number, body: string, statusText: string) {

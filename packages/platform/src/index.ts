@@ -1,5 +1,5 @@
-// The one shared module of all bundles: only what pages use is re-exported, so the libraries behind it stay
-// tree-shaken in the shell, the only bundle that contains them. A new export here is a release of the platform.
+// What every page uses, shared by all bundles: only that is re-exported, so the libraries behind it stay tree-shaken in
+// the shell, the only bundle that contains them. A new export here is a release of the platform.
 export {
   Link,
   NavLink,
@@ -11,13 +11,18 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
-export { ApolloProvider, useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 export type { ApolloClient } from '@apollo/client';
 export { createGlobalStyle, css, keyframes, styled, ThemeProvider } from 'styled-components';
 
 export { ApiError, fromBody, toApiError, type FieldError } from './apiError.ts';
-export { createApolloClient, type On401 } from './apolloClient.ts';
-export { CURRENT_USER, displayName, useSession, type CurrentUser, type Session } from './session.ts';
+export {
+  askWhoIsThere,
+  displayName,
+  openSession,
+  useSession,
+  type CurrentUser,
+  type Session,
+} from './session.ts';
 export type { SiteConfig } from './siteConfig.ts';
 export {
   CONTRACT_VERSION,

@@ -1,8 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { ApolloProvider } from '@apollo/client/react';
-import { createApolloClient } from './apolloClient.ts';
-import { displayName, useSession } from './session.ts';
+import { askWhoIsThere, displayName, openSession, useSession } from './session.ts';
 
 const user = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
 
@@ -11,14 +9,18 @@ function Status() {
   return <p>{session.status === 'member' ? displayName(session.user) : session.status}</p>;
 }
 
-const renderWith = (answer: () => Response) => {
-  const fetch = jest.fn<typeof globalThis.fetch>(async () => answer());
+const draw = () =>
   render(
-    <ApolloProvider client={createApolloClient({ uri: 'http://site.test/graphql', fetch })}>
+    <>
       <Status />
       <Status />
-    </ApolloProvider>,
+    </>,
   );
+
+const renderWith = (answer: () => Response | Promise<Response>) => {
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => answer());
+  openSession({ fetch });
+  draw();
   return fetch;
 };
 
@@ -30,10 +32,27 @@ describe('the login state', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is a visitor when the call fails, and does not ask again', async () => {
-    const fetch = renderWith(() => new Response('down', { status: 503 }));
+  it.each([
+    ['the gateway fails', () => new Response('down', { status: 503 })],
+    ['it answers with an error', () => Response.json({ errors: [{ message: 'No.' }], data: null })],
+    ['nothing answers', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('is a visitor when %s, and does not ask again', async (_, answer) => {
+    const fetch = renderWith(answer);
     expect(await screen.findAllByText('visitor')).toHaveLength(2);
+    expect(await askWhoIsThere()).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [user, 'Ada'],
+    [null, 'visitor'],
+  ])('stands from the first render when the page came with it: %#', async (inlined, shown) => {
+    const fetch = jest.fn<typeof globalThis.fetch>();
+    openSession({ user: inlined, fetch });
+    draw();
+    expect(screen.getAllByText(shown)).toHaveLength(2);
+    expect(await askWhoIsThere()).toBe(inlined);
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApolloProvider, createApolloClient } from '@site/platform';
+import { openSession } from '@site/platform';
 import { fakeGraphql } from '@site/platform/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -11,14 +11,10 @@ const ada = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 
 
 function renderHeader(currentUser: object | null, at = '/results') {
   const { fetch } = fakeGraphql({ CurrentUser: () => ({ currentUser }) });
-  const client = createApolloClient({ uri: 'http://site.test/graphql', fetch });
+  openSession({ fetch });
   const element = <SiteHeader brandName="Ounce & Block" />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  render(
-    <ApolloProvider client={client}>
-      <RouterProvider router={router} />
-    </ApolloProvider>,
-  );
+  render(<RouterProvider router={router} />);
 }
 
 // jsdom draws the phone's bar, in which the closed menu hides the links.

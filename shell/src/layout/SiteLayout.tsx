@@ -1,7 +1,7 @@
 import { Outlet, styled, type SiteConfig } from '@site/platform';
 import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
-import { Toasts } from '../toast/Toasts.tsx';
+import { LateToasts } from '../toast/LateToasts.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { usePageChange } from './usePageChange.ts';
@@ -30,7 +30,7 @@ export function SiteLayout({ config, children }: { config: SiteConfig; children?
         {children ?? <Outlet />}
       </Main>
       <SiteFooter config={config} />
-      <Toasts />
+      <LateToasts />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -1,4 +1,5 @@
-import { styled, useQuery } from '@site/platform';
+import { styled } from '@site/platform';
+import { useQuery } from '@site/platform/data';
 import { Card, Grid, Stars, Text } from '@site/ui';
 import { graphql } from '../../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../../gql/graphql.ts';
@@ -77,7 +78,10 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
 /** What people say, or how far its loading got. */
 export function Testimonials() {
   const { data, error, refetch } = useQuery(TESTIMONIALS);
-  if (error && !data) return <LoadFailure what="The testimonials" error={error} onRetry={() => refetch()} />;
+  if (error && !data)
+    return (
+      <LoadFailure what="The testimonials" error={error} onRetry={() => void refetch().catch(() => {})} />
+    );
   if (!data) return <Text role="status">Loading testimonials...</Text>;
   return (
     <Grid $tablet={2} $desktop={3}>

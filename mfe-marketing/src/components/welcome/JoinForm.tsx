@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSignupRule, type EmailSignupInput } from '@site/contracts';
-import { ApiError, useMutation, type RemoteDeps } from '@site/platform';
+import { ApiError, type RemoteDeps } from '@site/platform';
 import { Button, Field, Stack, TextInput } from '@site/ui';
 import { useForm } from 'react-hook-form';
 import { graphql } from '../../gql/gql.ts';
@@ -16,24 +16,27 @@ const SIGN_UP = graphql(`
 const FALLBACK = 'Failed to sign up. Please try again.';
 const messageOf = (error: unknown) => (error instanceof ApiError && error.message) || FALLBACK;
 
-export interface JoinFormProps extends Pick<RemoteDeps, 'notify'> {
+export interface JoinFormProps extends Pick<RemoteDeps, 'client' | 'notify'> {
   brandName: string;
   /** Called once the address is stored. */
   onJoined: (email: string) => void;
 }
 
 /** Email in, toast out. A failure keeps what was typed. */
-export function JoinForm({ brandName, notify, onJoined }: JoinFormProps) {
+export function JoinForm({ client, brandName, notify, onJoined }: JoinFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<EmailSignupInput>({
     resolver: zodResolver(emailSignupRule),
     defaultValues: { email: '' },
   });
-  const [signUp] = useMutation(SIGN_UP);
   const { errors, isSubmitting } = formState;
+
+  // Whoever is in the form will send it: what sends it comes while they type.
+  const warmUp = () => void client().catch(() => {});
 
   const join = handleSubmit(async input => {
     try {
-      await signUp({ variables: { input } });
+      const apollo = await client();
+      await apollo.mutate({ mutation: SIGN_UP, variables: { input } });
       notify({
         title: `Welcome to ${brandName}!`,
         description: "You're now part of our exclusive trading community.",
@@ -47,7 +50,7 @@ export function JoinForm({ brandName, notify, onJoined }: JoinFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={event => void join(event)}>
+    <form noValidate onFocus={warmUp} onSubmit={event => void join(event)}>
       <Stack>
         <Field label="Email" error={errors.email?.message}>
           {control => (

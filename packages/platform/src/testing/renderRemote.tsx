@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createApolloClient } from '../apolloClient.ts';
+import { createApolloClient } from '../data/apolloClient.ts';
 import type { RemoteModule, ToastMessage } from '../remoteModule.ts';
+import { openSession } from '../session.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 
 // Taken before a test stops the clock.
@@ -27,11 +28,12 @@ export async function renderRemote(
   { at, fetch }: { at: string; fetch: typeof globalThis.fetch },
 ) {
   const client = createApolloClient({ uri: 'http://site.test/graphql', fetch });
+  openSession({ fetch });
   const notify = jest.fn<(message: ToastMessage) => void>();
   const elsewhere = { id: 'elsewhere', path: '*', element: <p>Elsewhere</p> };
-  const router = createMemoryRouter([...createRoutes({ client, notify, config }), elsewhere], {
-    initialEntries: [at],
-  });
+  const children = [...createRoutes({ client: async () => client, notify, config }), elsewhere];
+  const routes = [{ children, hydrateFallbackElement: <></> }];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(<RouterProvider router={router} />);
   await act(() => new Promise(resolve => realTimeout(resolve)));
   return { ...view, notify, router, client };

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
-import { catchError, map, of, throwError } from 'rxjs';
-import { toApiError } from './apiError.ts';
-import { DiscardingCache } from './discardingCache.ts';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { catchError, map, of, throwError } from 'rxjs';
+import { fromApollo } from './apolloErrors.ts';
+import { DiscardingCache } from './discardingCache.ts';
 
 /** What a read does when the session has ended: fail (the default), or answer nothing. */
 export type On401 = 'throw' | 'empty';
@@ -19,11 +19,11 @@ const SESSION_OVER = 401;
 const errorLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map(result => {
-      if (result.errors?.length) throw toApiError(new CombinedGraphQLErrors(result, result.errors));
+      if (result.errors?.length) throw fromApollo(new CombinedGraphQLErrors(result, result.errors));
       return result;
     }),
     catchError((cause: unknown) => {
-      const error = toApiError(cause);
+      const error = fromApollo(cause);
       const empty = error.status === SESSION_OVER && operation.getContext().on401 === 'empty';
       return empty ? of({ data: null }) : throwError(() => error);
     }),

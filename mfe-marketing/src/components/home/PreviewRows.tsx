@@ -1,0 +1,68 @@
+import { styled } from '@site/platform';
+import { Figure, from, Skeleton, VisuallyHidden } from '@site/ui';
+
+/** How many services Home shows (specification, section 9). */
+export const SHOWN = 3;
+
+export const PreviewList = styled.ol`
+  border-bottom: 1px solid var(--line);
+`;
+
+export const PreviewRow = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr);
+  gap: 8px 0;
+  min-height: 168px;
+  padding-block: 32px;
+  border-top: 1px solid var(--line);
+  ${from.desktop} {
+    grid-template-columns: 96px minmax(0, 4fr) minmax(0, 5fr) 200px;
+    gap: 0 32px;
+    min-height: 136px;
+  }
+`;
+
+export const Words = styled.div`
+  grid-column: 2;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  align-content: start;
+  gap: 12px;
+  ${from.desktop} {
+    grid-column: auto;
+  }
+`;
+
+export const Price = styled.div`
+  grid-column: 2;
+  ${from.desktop} {
+    grid-column: auto;
+    text-align: right;
+  }
+`;
+
+export const Number = styled(Figure)`
+  padding-top: 6px;
+  color: var(--muted);
+`;
+
+export const numberOf = (index: number) => String(index + 1).padStart(2, '0');
+
+/** What stands there until the services come: nothing moves when they do. */
+export function PreviewSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading services…</VisuallyHidden>
+      <PreviewList aria-hidden="true">
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <PreviewRow key={index}>
+            <Number>{numberOf(index)}</Number>
+            <Skeleton $width="60%" $height={32} />
+            <Skeleton $height={72} />
+          </PreviewRow>
+        ))}
+      </PreviewList>
+    </>
+  );
+}
