@@ -1,4 +1,5 @@
 import { host } from '@site/federation/webpack';
+import { siteMap } from './src/siteMap.ts';
 
 export default host({
   dir: import.meta.dirname,
@@ -6,4 +7,5 @@ export default host({
   owner: 'platform team',
   contractVersion: 2,
   routes: [],
+  pages: Object.fromEntries(siteMap.map(({ path, remote }) => [path, remote])),
 });

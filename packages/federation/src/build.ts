@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compile } from './compile.ts';
 import { precompress } from './compress.ts';
 import { buildVersion } from './inputs.ts';
-import { isKnown, publish } from './publish.ts';
+import { isKnown, publish, type Publication } from './publish.ts';
 import {
   draftDir,
   readIntact,
@@ -45,32 +45,39 @@ export async function buildAndPublish({
   const version = buildVersion(app, mode);
   const place = releaseDir(storeDir, app, version);
   const present = await readIntact(place);
-  if (!present) await build(app, version, mode, storeDir, log);
+  if (!present) {
+    const started = performance.now();
+    await withDraft({ app, version, mode, storeDir }, draft => storeRelease(draft, place));
+    log(`${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
   const stored = present ?? (await readIntact(place));
   if (!stored) throw new Error(`${app} ${version} did not arrive in ${storeDir}`);
   await putInFront(app, storeDir, stored);
   return { version, built: !present };
 }
 
-async function build(
-  app: AppName,
-  version: string,
-  mode: BuildMode,
-  storeDir: string,
-  log: (line: string) => void,
-) {
-  const started = performance.now();
+export interface DraftRequest {
+  app: AppName;
+  version: string;
+  mode: BuildMode;
+  storeDir: string;
+}
+
+/** Builds an app into a folder that no host serves, hands it to `use`, and takes away what `use` left of it. */
+export async function withDraft<T>(
+  { app, version, mode, storeDir }: DraftRequest,
+  use: (draft: string) => Promise<T>,
+): Promise<T> {
   const draft = draftDir(storeDir);
   await mkdir(draft, { recursive: true });
   try {
     const definition = await loadDefinition(app);
     await compile(definition.configuration({ mode, version, outDir: draft }));
     if (mode === 'production') await precompress(draft);
-    await storeRelease(draft, releaseDir(storeDir, app, version));
+    return await use(draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  log(`${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 async function loadDefinition(app: AppName) {
@@ -78,16 +85,31 @@ async function loadDefinition(app: AppName) {
   return ((await import(file)) as { default: AppBuild }).default;
 }
 
-async function putInFront(app: AppName, storeDir: string, { manifest, integrity }: StoredManifest) {
-  const { version } = manifest;
+async function putInFront(app: AppName, storeDir: string, stored: StoredManifest) {
+  const { version } = stored.manifest;
   if (app === 'shell') return setCurrentShell(storeDir, version);
-  const marker = path.join(storeDir, app, '.last-built');
-  const last = await readFile(marker, 'utf8').catch(() => null);
-  const publication = { ...manifest, integrity, publishedAt: new Date() };
+  const last = await lastBuilt(storeDir, app);
+  const publication = publicationOf(stored);
   await changeRegistry(folderStore(storeDir), registry =>
-    last === version && isKnown(registry, app, version)
-      ? registry
-      : publish(registry, { ...publication, name: app }),
+    last === version && isKnown(registry, app, version) ? registry : publish(registry, publication),
   );
-  if (last !== version) await replaceFile(marker, version);
+  if (last !== version) await setLastBuilt(storeDir, app, version);
 }
+
+const marker = (storeDir: string, app: AppName) => path.join(storeDir, app, '.last-built');
+
+/** The version that a build put in front last: unchanged sources never undo a canary or a rollback. */
+const lastBuilt = (storeDir: string, app: AppName) =>
+  readFile(marker(storeDir, app), 'utf8').catch(() => null);
+
+/** Remembers that these sources had their turn in front of visitors. */
+export const setLastBuilt = (storeDir: string, app: AppName, version: string) =>
+  replaceFile(marker(storeDir, app), version);
+
+/** What the registry is told of a stored build. */
+export const publicationOf = ({ manifest, integrity }: StoredManifest): Publication => ({
+  ...manifest,
+  integrity,
+  files: manifest.integrity,
+  publishedAt: new Date(),
+});

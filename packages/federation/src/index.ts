@@ -1,4 +1,5 @@
 export { versionFolders } from './assets.ts';
+export { BUCKETS, chooseRelease, isSplit } from './chooseRelease.ts';
 export { integrityOf } from './integrity.ts';
 export { manifestSchema, MANIFEST_FILE, type Manifest } from './manifest.ts';
 export { activate, isKnown, publish } from './publish.ts';

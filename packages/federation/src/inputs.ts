@@ -27,9 +27,13 @@ function inputFiles(app: AppName) {
   const dir = appDir(app);
   const own = ['src', 'package.json', 'webpack.config.ts'].map(name => path.join(dir, name));
   const packages = [...workspaceDependencies(dir)];
-  const definition = ['webpack.ts', 'manifestPlugin.ts', 'fixedRuntimeId.ts', 'compress.ts'].map(name =>
-    path.join(import.meta.dirname, name),
-  );
+  const definition = [
+    'webpack.ts',
+    'manifestPlugin.ts',
+    'gate/contractOf.ts',
+    'fixedRuntimeId.ts',
+    'compress.ts',
+  ].map(name => path.join(import.meta.dirname, name));
   const lock = path.join(projectRoot, 'pnpm-lock.yaml');
   return [...own, ...packages, ...definition, lock].flatMap(filesUnder).sort();
 }

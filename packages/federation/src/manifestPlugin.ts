@@ -1,4 +1,6 @@
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
+import { CONTRACT_FILE } from './gate/contractFile.ts';
+import { contractOf, type ContractTerms } from './gate/contractOf.ts';
 import { integrityOf } from './integrity.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 
@@ -9,27 +11,45 @@ export type BuildFacts = Pick<Manifest, 'name' | 'owner' | 'contractVersion' | '
 export const DATA_LAYER = '@site/platform/data';
 const DATA_LAYER_FILE = /[\\/]platform[\\/]src[\\/]data[\\/]index\.ts$/;
 
-/** Writes manifest.json beside the files; its version is that of the folder. */
+/** Where an app lies, and what its contract says beside what can be read off the build. */
+export interface ContractSource {
+  dir: string;
+  terms: ContractTerms;
+}
+
+/** Writes contract.json and manifest.json beside the files; the version is that of the folder. */
 export class ManifestPlugin {
   readonly #facts: BuildFacts;
   readonly #version: string;
+  readonly #contract: ContractSource | undefined;
 
-  constructor(facts: BuildFacts, version: string) {
+  /** @param contract left out by a build that is never released */
+  constructor(facts: BuildFacts, version: string, contract?: ContractSource) {
     this.#facts = facts;
     this.#version = version;
+    this.#contract = contract;
   }
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', compilation => {
       // After the stage that puts the real content hashes into the names.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
-        if (compilation.errors.length === 0) this.#emit(compilation);
+      compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        await this.#emitContract(compilation);
+        this.#emitManifest(compilation);
       });
     });
   }
 
-  #emit(compilation: Compilation) {
+  async #emitContract(compilation: Compilation) {
+    if (!this.#contract) return;
+    const { dir, terms } = this.#contract;
+    const text = JSON.stringify(await contractOf(compilation, dir, terms), null, 1);
+    compilation.emitAsset(CONTRACT_FILE, new webpack.sources.RawSource(text));
+  }
+
+  #emitManifest(compilation: Compilation) {
     const files = compilation
       .getAssets()
       .map(asset => asset.name)

@@ -7,35 +7,61 @@ export interface Publication {
   owner: string;
   contractVersion: number;
   routes: string[];
+  /** What a page needs at once, and the hash of every file of the build, as its manifest lists them. */
+  preload: string[];
+  files: Record<string, string>;
   publishedAt: Date;
 }
 
-const off = { traffic: 0, default: false };
-const on = { traffic: 100, default: true };
+const EVERYBODY = 100;
 
 /** Whether the registry has ever seen this version. */
 export const isKnown = (registry: Registry, name: string, version: string) =>
   registry.microFrontends[name]?.some(release => release.metadata.version === version) ?? false;
 
 /** Puts one known version in front of every visitor; the others stay listed, without traffic. */
-export function activate(registry: Registry, name: string, version: string): Registry {
+export const activate = (registry: Registry, name: string, version: string): Registry =>
+  setTraffic(registry, name, version, EVERYBODY);
+
+/**
+ * Gives one known version `percent` of the visitors, and the default version the rest. With 100 it becomes the
+ * default; with 0 it is published and served to nobody. At most two versions share the visitors: a second canary
+ * takes the place of the first.
+ * @throws when the version was never published, or when nothing else could take the rest
+ */
+export function setTraffic(registry: Registry, name: string, version: string, percent: number): Registry {
   if (!isKnown(registry, name, version)) throw new Error(`${name} has no release ${version}`);
+  const standing = defaultRelease(registry, name)?.metadata.version;
+  if (percent < EVERYBODY && standing === version)
+    throw new Error(`${version} is the default of ${name}: give traffic to another version, or roll back`);
+  if (percent < EVERYBODY && standing === undefined)
+    throw new Error(`The first release of ${name} goes to every visitor`);
+  const shareOf = (release: Release) => {
+    if (release.metadata.version === version) return percent;
+    return release.metadata.version === standing ? EVERYBODY - percent : 0;
+  };
+  const inFront = percent === EVERYBODY ? version : standing;
   const releases = (registry.microFrontends[name] ?? []).map(release => ({
     ...release,
-    deployment: release.metadata.version === version ? on : off,
+    deployment: { traffic: shareOf(release), default: release.metadata.version === inFront },
   }));
   return withReleases(registry, name, releases);
 }
 
 /**
- * Adds a release and puts it in front of every visitor. A version that is already listed is activated as it is:
- * its files are immutable, so there is nothing to change.
+ * Adds a release and gives it `percent` of the visitors. A version that is already listed stays as it is:
+ * its files are immutable, so there is nothing to change but the traffic.
+ * @throws when a first release is to have less than all visitors
  */
-export function publish(registry: Registry, publication: Publication): Registry {
+export function publish(registry: Registry, publication: Publication, percent = EVERYBODY): Registry {
   const { name, version } = publication;
-  if (isKnown(registry, name, version)) return activate(registry, name, version);
-  const added = [...(registry.microFrontends[name] ?? []), releaseOf(registry, publication)];
-  return activate(withReleases(registry, name, added), name, version);
+  const known = isKnown(registry, name, version) ? registry : withRelease(registry, publication);
+  return setTraffic(known, name, version, percent);
+}
+
+function withRelease(registry: Registry, publication: Publication) {
+  const before = registry.microFrontends[publication.name] ?? [];
+  return withReleases(registry, publication.name, [...before, releaseOf(registry, publication)]);
 }
 
 function releaseOf(registry: Registry, publication: Publication): Release {
@@ -45,11 +71,13 @@ function releaseOf(registry: Registry, publication: Publication): Release {
     // What worked until now stands in when the new one does not.
     fallbackUrl: defaultRelease(registry, publication.name)?.url ?? url,
     metadata: { version: publication.version, integrity: publication.integrity },
-    deployment: off,
+    deployment: { traffic: 0, default: false },
     extras: {
       owner: publication.owner,
       contractVersion: publication.contractVersion,
       routes: publication.routes,
+      preload: publication.preload,
+      integrity: publication.files,
       publishedAt: publication.publishedAt.toISOString(),
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { activate, publish, type Publication } from './publish.ts';
+import { activate, publish, setTraffic } from './publish.ts';
 import {
   defaultRelease,
   emptyRegistry,
@@ -7,21 +7,10 @@ import {
   servedRegistrySchema,
   withOrigins,
 } from './registry.ts';
+import { aPublication } from './testing/builds.ts';
 
-const integrity = `sha384-${'A'.repeat(64)}`;
-
-const publication = (version: string, rest: Partial<Publication> = {}): Publication => ({
-  name: 'education',
-  version,
-  integrity,
-  owner: 'education team',
-  contractVersion: 1,
-  routes: ['/education'],
-  publishedAt: new Date('2026-11-21T00:00:00Z'),
-  ...rest,
-});
-
-const twoReleases = () => publish(publish(emptyRegistry(), publication('1.0.0-aa')), publication('1.0.0-bb'));
+const twoReleases = () =>
+  publish(publish(emptyRegistry(), aPublication('1.0.0-aa')), aPublication('1.0.0-bb'));
 
 describe('publishing', () => {
   test('a release takes over every visitor, and the one before stands in when it breaks', () => {
@@ -38,6 +27,25 @@ describe('publishing', () => {
     const back = activate(twoReleases(), 'education', '1.0.0-aa');
     expect(defaultRelease(back, 'education')?.metadata.version).toBe('1.0.0-aa');
     expect(back.microFrontends['education']).toHaveLength(2);
+  });
+
+  test('a canary shares the visitors with the default, and takes them all at 100', () => {
+    const shares = (registry: ReturnType<typeof twoReleases>) =>
+      registry.microFrontends['education']?.map(
+        ({ deployment }) => `${deployment.traffic}${deployment.default ? ' default' : ''}`,
+      );
+    const canary = publish(twoReleases(), aPublication('1.0.0-cc'), 10);
+    expect(storedRegistrySchema.parse(canary)).toEqual(canary);
+    expect(shares(canary)).toEqual(['0', '90 default', '10']);
+    expect(shares(setTraffic(canary, 'education', '1.0.0-cc', 60))).toEqual(['0', '40 default', '60']);
+    expect(shares(setTraffic(canary, 'education', '1.0.0-cc', 0))).toEqual(['0', '100 default', '0']);
+    expect(shares(setTraffic(canary, 'education', '1.0.0-cc', 100))).toEqual(['0', '0', '100 default']);
+    expect(shares(setTraffic(canary, 'education', '1.0.0-aa', 5))).toEqual(['5', '95 default', '0']);
+  });
+
+  test('less than everybody needs another version that takes the rest', () => {
+    expect(() => publish(emptyRegistry(), aPublication('1.0.0-aa'), 10)).toThrow('every visitor');
+    expect(() => setTraffic(twoReleases(), 'education', '1.0.0-bb', 10)).toThrow('is the default');
   });
 
   test('a version that was never published cannot be activated', () => {

@@ -22,6 +22,9 @@ const releaseSchema = (address: z.ZodType<string>) =>
       owner: z.string().min(1),
       contractVersion: z.int().min(1),
       routes: z.array(z.string().startsWith('/')).min(1),
+      // A document of an earlier version lacks these two.
+      preload: z.array(z.string()).default([]),
+      integrity: z.record(z.string(), integritySchema).default({}),
       publishedAt: z.iso.datetime(),
     }),
   });
@@ -56,7 +59,7 @@ export type Release = Registry['microFrontends'][string][number];
 
 export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, microFrontends: {} });
 
-/** The release that a visitor gets, or undefined for a microfrontend that was never published. */
+/** The release that visitors outside of a canary get, or undefined for a microfrontend that was never published. */
 export const defaultRelease = (registry: Registry, name: string): Release | undefined =>
   registry.microFrontends[name]?.find(release => release.deployment.default);
 

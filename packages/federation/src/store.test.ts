@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -6,6 +6,7 @@ import { integrityOf } from './integrity.ts';
 import { publish } from './publish.ts';
 import { emptyRegistry } from './registry.ts';
 import { readIntact, storeRelease } from './releases.ts';
+import { aPublication } from './testing/builds.ts';
 import { changeRegistry, folderStore, StaleRegistryError } from './store.ts';
 
 let dir: string;
@@ -14,36 +15,42 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-const publication = (version: string) => ({
-  name: 'education',
-  version,
-  integrity: `sha384-${'A'.repeat(64)}`,
-  owner: 'education team',
-  contractVersion: 1,
-  routes: ['/education'],
-  publishedAt: new Date(),
-});
-
 describe('the registry in a folder', () => {
   test('of a hundred publishers at once none is lost', async () => {
     const versions = Array.from({ length: 100 }, (_, index) => `1.0.${index}`);
     await Promise.all(
       versions.map(version =>
-        changeRegistry(folderStore(dir), registry => publish(registry, publication(version))),
+        changeRegistry(folderStore(dir), registry => publish(registry, aPublication(version))),
       ),
     );
     const { registry } = await folderStore(dir).read();
     expect(registry.microFrontends['education']?.map(({ metadata }) => metadata.version).sort()).toEqual(
       versions.sort(),
     );
-    expect(await readdir(dir)).toEqual(['registry.json']);
+    expect((await readdir(dir)).sort()).toEqual(['registry.history.jsonl', 'registry.json']);
   }, 40_000);
 
   test('a write on top of somebody else’s is refused', async () => {
     const store = folderStore(dir);
     const { etag } = await store.read();
-    await store.write(publish(emptyRegistry(), publication('1.0.0')), etag);
+    await store.write(publish(emptyRegistry(), aPublication('1.0.0')), etag);
     await expect(store.write(emptyRegistry(), etag)).rejects.toThrow(StaleRegistryError);
+  });
+
+  test('keeps every change, and knows those of a writer that died before it wrote', async () => {
+    const store = folderStore(dir);
+    for (const version of ['1.0.0', '1.1.0'])
+      await changeRegistry(store, registry => publish(registry, aPublication(version)));
+    const orphan = {
+      at: new Date().toISOString(),
+      from: (await store.read()).etag,
+      to: 'never',
+      defaults: {},
+    };
+    await appendFile(path.join(dir, 'registry.history.jsonl'), `\n${JSON.stringify(orphan)}\n{"at":"20`);
+    await changeRegistry(store, registry => publish(registry, aPublication('1.2.0')));
+    const versions = (await store.history()).map(({ defaults }) => defaults['education']);
+    expect(versions).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   });
 
   test('a lock that a dead publisher left does not hold the next one up', async () => {
@@ -51,8 +58,8 @@ describe('the registry in a folder', () => {
     await writeFile(lock, '');
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(lock, longAgo, longAgo);
-    await changeRegistry(folderStore(dir), registry => publish(registry, publication('1.0.0')));
-    expect(await readdir(dir)).toEqual(['registry.json']);
+    await changeRegistry(folderStore(dir), registry => publish(registry, aPublication('1.0.0')));
+    expect((await readdir(dir)).sort()).toEqual(['registry.history.jsonl', 'registry.json']);
   });
 
   test('a document that breaks the schema is neither written nor read', async () => {

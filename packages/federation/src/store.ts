@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chainTo, changeSchema, defaultsOf, type Change } from './history.ts';
 import { emptyRegistry, storedRegistrySchema, type Registry } from './registry.ts';
 
 export const REGISTRY_FILE = 'registry.json';
+const HISTORY_FILE = 'registry.history.jsonl';
 const LOCK_FILE = 'registry.lock';
 /** A writer holds the lock for milliseconds; one this old belongs to a process that died. */
 const STALE_LOCK_MS = 10_000;
@@ -26,6 +28,8 @@ export interface RegistryStore {
   read(): Promise<StoredRegistry>;
   /** Refused with StaleRegistryError when the stored document is no longer the one that `etag` names. */
   write(registry: Registry, etag: string | null): Promise<void>;
+  /** Every change that led to the present document, oldest first; nothing is ever taken out of it. */
+  history(): Promise<Change[]>;
 }
 
 const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -33,6 +37,7 @@ const etagOf = (text: string) => createHash('sha256').update(text).digest('base6
 /** The registry as a file in a folder, replaced by rename so that a reader never sees half of it. */
 export function folderStore(dir: string): RegistryStore {
   const file = path.join(dir, REGISTRY_FILE);
+  const historyFile = path.join(dir, HISTORY_FILE);
 
   async function read(): Promise<StoredRegistry> {
     const text = await readFile(file, 'utf8').catch(ignoreMissing);
@@ -46,11 +51,36 @@ export function folderStore(dir: string): RegistryStore {
       const current = await readFile(file, 'utf8').catch(ignoreMissing);
       if ((current === null ? null : etagOf(current)) !== etag)
         throw new StaleRegistryError('The registry has changed');
+      if (text === current) return;
+      // Said before it is done: a line whose document never came is no link of the chain.
+      // It begins with a line break, so that one which a dying writer left unfinished spoils only itself.
+      await appendFile(historyFile, `\n${JSON.stringify(changeTo(registry, etag, etagOf(text)))}\n`);
       await replaceFile(file, text);
     });
   }
 
-  return { read, write };
+  async function history() {
+    const [{ etag }, text] = await Promise.all([read(), readFile(historyFile, 'utf8').catch(ignoreMissing)]);
+    return chainTo(etag, (text ?? '').split('\n').flatMap(asChange));
+  }
+
+  return { read, write, history };
+}
+
+const changeTo = (registry: Registry, from: string | null, to: string): Change => ({
+  at: new Date().toISOString(),
+  from,
+  to,
+  defaults: defaultsOf(registry),
+});
+
+/** An empty or unfinished line says nothing. */
+function asChange(line: string): Change[] {
+  try {
+    return [changeSchema.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
 }
 
 /** Reads, changes and writes until no other writer came between: of many publishers none is lost. */
@@ -70,10 +100,16 @@ export async function changeRegistry(store: RegistryStore, change: (registry: Re
   }
 }
 
-/** Writes a whole file or nothing. */
+/** Writes a whole file or nothing, also when the machine loses its power between the two. */
 export async function replaceFile(file: string, text: string) {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, text);
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
   await rename(draft, file);
 }
 

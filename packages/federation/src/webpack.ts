@@ -24,6 +24,8 @@ export interface AppBuild {
 }
 
 export interface AppDefinition extends BuildFacts {
+  /** The pages of the site, each with the microfrontend that owns it; the shell knows them. */
+  pages?: Readonly<Record<string, string>>;
   /** The app's folder. */
   dir: string;
 }
@@ -36,7 +38,7 @@ export const remote = (definition: AppDefinition): AppBuild => app(definition, '
 
 type Role = 'host' | 'remote';
 
-function app({ dir, ...facts }: AppDefinition, role: Role): AppBuild {
+function app({ dir, pages = {}, ...facts }: AppDefinition, role: Role): AppBuild {
   return {
     facts,
     configuration: options => ({
@@ -45,7 +47,7 @@ function app({ dir, ...facts }: AppDefinition, role: Role): AppBuild {
       plugins: [
         federation(facts.name, role),
         new FixedRuntimeIdPlugin(),
-        new ManifestPlugin(facts, options.version),
+        new ManifestPlugin(facts, options.version, { dir, terms: { ...sharedTerms(role), pages } }),
       ],
     }),
   };
@@ -115,6 +117,17 @@ function shared(role: Role) {
       return [request, { singleton: true, strictVersion: true, requiredVersion, ...place }];
     }),
   );
+}
+
+/** What a remote asks the shell for, and what the shell brings. */
+function sharedTerms(role: Role) {
+  const versions = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(SHARED).map(([request, { from }]) => [request, prefix + installedVersion(from)]),
+    );
+  return role === 'host'
+    ? { requires: {}, provides: versions('') }
+    : { requires: versions('^'), provides: {} };
 }
 
 function federation(name: string, role: Role) {

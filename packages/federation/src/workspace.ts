@@ -13,6 +13,8 @@ export const appFolders = {
 } as const;
 
 export type AppName = keyof typeof appFolders;
+/** A part that is published by itself, without the shell. */
+export type RemoteName = Exclude<AppName, 'shell'>;
 export type BuildMode = 'production' | 'development';
 
 export const appDir = (app: AppName) => path.join(projectRoot, appFolders[app]);

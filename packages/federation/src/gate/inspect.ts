@@ -1,0 +1,69 @@
+import { buildSchema, GraphQLError, parse, validate } from 'graphql';
+import { satisfies } from 'semver';
+import type { Candidate, Live } from './facts.ts';
+
+type Check = (candidate: Candidate, live: Live) => string[];
+
+/** The contract gate: everything that speaks against a release, a sentence each; empty when it may go out. */
+export const inspect: Check = (candidate, live) => checks.flatMap(check => check(candidate, live));
+
+const exposesRoutes: Check = ({ contract }) =>
+  contract.exposes.includes('./routes') ? [] : ['It does not expose ./routes.'];
+
+const speaksTheShellsVersion: Check = ({ manifest }, { shell }) => {
+  if (!shell) return ['No shell is published in this store: nobody could say what it accepts.'];
+  if (manifest.contractVersion === shell.contractVersion) return [];
+  return [
+    `Its contract version is ${manifest.contractVersion}; the live shell accepts ${shell.contractVersion}.`,
+  ];
+};
+
+const ownsItsPages: Check = ({ name, manifest }, { shell }) => {
+  if (!shell) return [];
+  const { pages } = shell.contract;
+  const foreign = manifest.routes.filter(route => pages[route] !== name);
+  const missing = Object.keys(pages).filter(page => pages[page] === name && !manifest.routes.includes(page));
+  return [
+    ...foreign.map(
+      route => `${route} is ${pages[route] ? `a page of ${pages[route]}` : 'no page of the site'}.`,
+    ),
+    ...missing.map(page => `${page}, a page of ${name}, is missing.`),
+  ];
+};
+
+const asksWhatTheGatewayAnswers: Check = ({ contract }, { schema }) => {
+  const known = buildSchema(schema);
+  return contract.operations.flatMap(operation => {
+    try {
+      return validate(known, parse(operation)).map(
+        ({ message }) => `The gateway refuses an operation: ${message}`,
+      );
+    } catch (error) {
+      if (error instanceof GraphQLError) return [`An operation cannot be read: ${error.message}`];
+      throw error;
+    }
+  });
+};
+
+const sharesWhatTheShellBrings: Check = ({ contract }, { shell }) =>
+  Object.entries(contract.requires).flatMap(([name, range]) => {
+    const version = shell?.contract.provides[name];
+    if (!shell || (version && satisfies(version, range))) return [];
+    return [`It needs ${name} ${range}; the shell brings ${version ?? 'none'}.`];
+  });
+
+const isWithinItsBudget: Check = ({ firstVisitBytes }, { budgetBytes }) =>
+  firstVisitBytes <= budgetBytes
+    ? []
+    : [`A first visit fetches ${kB(firstVisitBytes)} of its own code; its budget is ${kB(budgetBytes)}.`];
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const checks: Check[] = [
+  exposesRoutes,
+  speaksTheShellsVersion,
+  ownsItsPages,
+  asksWhatTheGatewayAnswers,
+  sharesWhatTheShellBrings,
+  isWithinItsBudget,
+];

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTRACT_FILE, type ContractFile } from '../gate/contractFile.ts';
+import { integrityOf } from '../integrity.ts';
+import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
+import type { Publication } from '../publish.ts';
+import { setCurrentShell } from '../releases.ts';
+
+/** What the registry is told of a build of education. */
+export const aPublication = (version: string, rest: Partial<Publication> = {}): Publication => ({
+  name: 'education',
+  version,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  owner: 'education team',
+  contractVersion: 1,
+  routes: ['/education'],
+  preload: ['entry.js'],
+  files: {},
+  publishedAt: new Date('2026-11-21T00:00:00Z'),
+  ...rest,
+});
+
+export const aContract = (rest: Partial<ContractFile> = {}): ContractFile => ({
+  exposes: ['./routes'],
+  operations: [],
+  requires: { react: '^19.3.1' },
+  provides: {},
+  pages: {},
+  ...rest,
+});
+
+export const shellContract = aContract({
+  exposes: [],
+  requires: {},
+  provides: { react: '19.3.1', '@site/platform': '1.0.0' },
+  pages: { '/': 'marketing', '/education': 'education', '/contact': 'contact' },
+});
+
+/** Writes a whole build, as webpack leaves it, to a folder. */
+export async function writeBuild(dir: string, rest: Partial<Manifest> = {}, contract = aContract()) {
+  const entry = `export const version = '${rest.version ?? ''}';`;
+  const terms = JSON.stringify(contract);
+  const manifest: Manifest = {
+    name: 'education',
+    version: path.basename(dir),
+    contractVersion: 1,
+    owner: 'education team',
+    entry: 'entry.js',
+    preload: ['entry.js'],
+    integrity: {
+      'entry.js': integrityOf(Buffer.from(entry)),
+      [CONTRACT_FILE]: integrityOf(Buffer.from(terms)),
+    },
+    routes: ['/education'],
+    pages: {},
+    data: [],
+    ...rest,
+  };
+  await mkdir(dir, { recursive: true });
+  await writeFile(path.join(dir, 'entry.js'), entry);
+  await writeFile(path.join(dir, CONTRACT_FILE), terms);
+  await writeFile(path.join(dir, MANIFEST_FILE), JSON.stringify(manifest));
+}
+
+/** Writes a shell and puts it in front. */
+export async function writeShell(storeDir: string) {
+  const facts = { name: 'shell', owner: 'platform team', routes: [] };
+  await writeBuild(path.join(storeDir, 'shell/1.0.0'), facts, shellContract);
+  await setCurrentShell(storeDir, '1.0.0');
+}
