@@ -20,8 +20,8 @@ afterEach(() => rm(storeDir, { recursive: true }));
 const name = 'education' as const;
 const folder = (version: string) => releaseDir(storeDir, name, version);
 
-async function published(version: string) {
-  await writeBuild(folder(version));
+async function published(version: string, contractVersion = 1) {
+  await writeBuild(folder(version), { contractVersion });
   const stored = await readIntact(folder(version));
   await changeRegistry(folderStore(storeDir), registry => publish(registry, publicationOf(stored!)));
 }
@@ -63,6 +63,13 @@ test('a dry run checks and changes nothing', async () => {
   await release({ name, storeDir, traffic: 100, published: '1.1.0', dryRun: true, report });
   expect(said).toEqual(['build', 'check', 'switch']);
   expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a rollback never leads to a release that the live shell cannot load', async () => {
+  await published('0.9.0', 3);
+  await published('1.0.0');
+  await expect(rollback({ name, storeDir })).rejects.toThrow('0.9.0 has contract version 3; the live shell');
+  expect(await shares()).toEqual({ '1.0.0': 100, '0.9.0': 0 });
 });
 
 test('files that are not whole any more are not put in front', async () => {

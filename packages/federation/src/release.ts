@@ -2,8 +2,8 @@ import { setLastBuilt, publicationOf, withDraft } from './build.ts';
 import { inspect } from './gate/inspect.ts';
 import { readCandidate, readLive } from './gate/facts.ts';
 import { buildVersion } from './inputs.ts';
-import { publish, setTraffic, isKnown } from './publish.ts';
-import { defaultRelease, type Registry } from './registry.ts';
+import { publish, setTraffic } from './publish.ts';
+import { defaultRelease, type Registry, type Release } from './registry.ts';
 import { readIntact, releaseDir, storeRelease, type StoredManifest } from './releases.ts';
 import { previousDefault } from './history.ts';
 import { changeRegistry, folderStore, type RegistryStore } from './store.ts';
@@ -121,11 +121,22 @@ export async function rollback({ name, storeDir, version }: RollbackRequest): Pr
   const target = version ?? (canary ? standing : await formerDefault(store, registry, name));
   const to = typeof target === 'string' ? target : target?.metadata.version;
   if (!to) throw new RefusedError(`${name} has no release before ${standing.metadata.version}.`);
-  if (!isKnown(registry, name, to)) throw new RefusedError(`${name} has no release ${to}.`);
+  const known = registry.microFrontends[name]?.find(({ metadata }) => metadata.version === to);
+  if (!known) throw new RefusedError(`${name} has no release ${to}.`);
+  await requireContract(storeDir, name, known);
   if (!(await readIntact(releaseDir(storeDir, name, to))))
     throw new RefusedError(`The files of ${name} ${to} are not complete any more.`);
   await changeOwn(store, name, current => setTraffic(current, name, to, 100));
   return { version: to, from: (canary ?? standing).metadata.version };
+}
+
+/** A page that is broken today is better than one that no shell can load. */
+async function requireContract(storeDir: string, name: RemoteName, { metadata, extras }: Release) {
+  const { shell } = await readLive(storeDir, name);
+  if (!shell || shell.contractVersion === extras.contractVersion) return;
+  throw new RefusedError(
+    `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell accepts ${shell.contractVersion}.`,
+  );
 }
 
 async function formerDefault(store: RegistryStore, registry: Registry, name: string) {

@@ -48,6 +48,6 @@ function report(error: unknown): number {
 /** What a person reads of a failure: a complaint's message as it stands, else the stack. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const speaksForItself = error instanceof Complaint || error.name === 'PartFailure';
+  const speaksForItself = error instanceof Complaint || ['PartFailure', 'RefusedError'].includes(error.name);
   return speaksForItself ? error.message : (error.stack ?? error.message);
 }
