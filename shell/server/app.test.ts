@@ -8,6 +8,7 @@ import { emptyRegistry, folderStore, integrityOf, publish } from '@site/federati
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
+import type { PageInput } from './page.ts';
 import { createReleases } from './registry.ts';
 
 const log = pino({ level: 'silent' });
@@ -50,7 +51,12 @@ const manifestOf = (name: string, late = {}) =>
 const marketing = manifestOf('marketing', { pages: { '/services': { preload: ['page.js'], data: true } } });
 
 /** A site with a published shell and a published marketing remote. */
-async function startSite({ gatewayUrl = 'http://127.0.0.1:1', trustProxy = '0', manifest = marketing } = {}) {
+async function startSite({
+  gatewayUrl = 'http://127.0.0.1:1',
+  trustProxy = '0',
+  manifest = marketing,
+  sessionPatienceMs = 5000,
+} = {}) {
   const remote = await listen(createServer((_request, response) => response.end(manifest)));
   await mkdir(path.join(dir, 'shell', version), { recursive: true });
   await writeFile(path.join(dir, 'shell', version, file), code);
@@ -76,13 +82,14 @@ async function startSite({ gatewayUrl = 'http://127.0.0.1:1', trustProxy = '0', 
     TRUST_PROXY: trustProxy,
   });
   const releases = createReleases({ releasesDir: dir, origins: env.origins, log });
-  const url = await listen(createServer(createApp({ env, releases, log })));
+  const url = await listen(createServer(createApp({ env, releases, log, sessionPatienceMs })));
   return { url, remote };
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'manual' });
 const member = { cookie: 'other=1; ounce.sid=s%3Aabc' };
+const ada = { id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
 
 describe('a page', () => {
   test('carries its own title, description and address', async () => {
@@ -163,8 +170,8 @@ describe('a page', () => {
   });
 
   test('is never broken by what the settings say', async () => {
-    const { composePage } = await import('./page.ts');
-    const html = composePage({
+    const { composeBody, composeHead } = await import('./page.ts');
+    const input: PageInput = {
       page: null,
       pathname: '/x',
       publicUrl: 'http://localhost',
@@ -176,9 +183,89 @@ describe('a page', () => {
         releases: {},
       },
       devReload: false,
-    });
+    };
+    const html = composeHead(input) + composeBody(input, { ...ada, firstName: '</script><script>alert(2)' });
     expect(html).not.toContain('<script>alert');
   });
+});
+
+/** A gateway that knows one member; `hold` keeps its answers back until it is called. */
+async function gatewayOf(currentUser: object | null) {
+  const seen: IncomingMessage[] = [];
+  let release = () => {};
+  let held = Promise.resolve();
+  const server = createServer((request, response) => {
+    seen.push(request);
+    void held.then(() => response.end(JSON.stringify({ data: { currentUser } })));
+  });
+  const hold = () => void (held = new Promise(resolve => (release = resolve)));
+  return { seen, hold, release: () => release(), gatewayUrl: await listen(server) };
+}
+
+const pageData = (html: string) =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { user?: unknown };
+
+describe('who is there', () => {
+  test('stands in the page; the gateway gets the session and the request’s name alone', async () => {
+    const { seen, gatewayUrl } = await gatewayOf(ada);
+    const { url } = await startSite({ gatewayUrl });
+    const response = await get(`${url}/services`, { ...member, 'x-forwarded-for': '6.6.6.6' });
+    expect(pageData(await response.text()).user).toEqual(ada);
+    expect(seen).toHaveLength(1);
+    const { headers } = seen[0]!;
+    expect(headers.cookie).toBe('ounce.sid=s%3Aabc');
+    expect(headers['x-request-id']).toBe(response.headers.get('x-request-id'));
+    expect(headers['x-forwarded-for']).toBeUndefined();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('is a visitor without a session cookie, and nobody is asked', async () => {
+    const { seen, gatewayUrl } = await gatewayOf(ada);
+    const { url } = await startSite({ gatewayUrl });
+    expect(pageData(await (await get(url)).text()).user).toBeNull();
+    expect(seen).toHaveLength(0);
+  });
+
+  test('is found out while the head is already on its way', async () => {
+    const gateway = await gatewayOf(ada);
+    const { url } = await startSite(gateway);
+    gateway.hold();
+    const { body } = await get(`${url}/services`, member);
+    const decoder = new TextDecoder();
+    let html = '';
+    for await (const chunk of body!) {
+      html += decoder.decode(chunk as Uint8Array, { stream: true });
+      if (html.includes('</head>')) gateway.release();
+    }
+    expect(pageData(html).user).toEqual(ada);
+  });
+
+  test('a session that is no member’s gets nothing of a member’s page', async () => {
+    const { gatewayUrl } = await gatewayOf(null);
+    const { url, remote } = await startSite({ gatewayUrl });
+    const html = await (await get(`${url}/services`, member)).text();
+    expect(pageData(html).user).toBeNull();
+    expect(html).not.toContain(`href="${remote}`);
+    expect(html).not.toContain('data.js"');
+  });
+
+  test.each([
+    ['is slow', async () => ({ ...(await slowGateway()), sessionPatienceMs: 50 })],
+    ['is down', async () => ({ gatewayUrl: 'http://127.0.0.1:1' })],
+    ['answers nonsense', async () => gatewayOf({ id: 7 })],
+  ])('stays open when the gateway %s: the browser asks', async (_, gateway) => {
+    const { url, remote } = await startSite(await gateway());
+    const html = await (await get(`${url}/services`, member)).text();
+    expect(pageData(html)).not.toHaveProperty('user');
+    expect(html).toContain(`href="${remote}`);
+    expect(html).toContain('</html>');
+  });
+
+  async function slowGateway() {
+    const gateway = await gatewayOf(ada);
+    gateway.hold();
+    return gateway;
+  }
 });
 
 describe('the registry and the files', () => {

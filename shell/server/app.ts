@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { versionFolders } from '@site/federation';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { findPage } from '../src/siteMap.ts';
-import { sendCompressed } from './compress.ts';
+import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './discovery.ts';
 import type { Env } from './env.ts';
 import { nonceOf, pageHeaders } from './headers.ts';
-import { composePage } from './page.ts';
+import { composeBody, composeHead, type PageInput } from './page.ts';
 import { passToGateway } from './proxy.ts';
 import type { Releases } from './registry.ts';
 import { announceReleases } from './reload.ts';
 import { giveRequestId, requestIdOf } from './requestId.ts';
+import { createWhoIsThere, sessionOf, type WhoIsThere } from './whoIsThere.ts';
 
 export interface AppParts {
   env: Env;
   releases: Releases;
   log: Logger;
+  /** How long a page may wait to know who asks for it; for tests. */
+  sessionPatienceMs?: number;
 }
 
 /** A request to the shell host, step by step. */
-export function createApp({ env, releases, log }: AppParts): Express {
+export function createApp({ env, releases, log, sessionPatienceMs }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -39,7 +42,7 @@ export function createApp({ env, releases, log }: AppParts): Express {
   app.use(discovery(env.publicUrl), icons());
   app.use(withoutTrailingSlash);
   app.use(...pageHeaders(env));
-  app.use(sendPage(env, releases));
+  app.use(sendPage(env, releases, createWhoIsThere(env.gatewayUrl, log, sessionPatienceMs)));
   app.use(answerErrors(log));
   return app;
 }
@@ -92,39 +95,47 @@ const withoutTrailingSlash: RequestHandler = (request, response, next) => {
   response.redirect(308, page.path + query);
 };
 
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?ounce\.sid=/;
-
 const sendPage =
-  (env: Env, releases: Releases): RequestHandler =>
+  (env: Env, releases: Releases, whoIsThere: WhoIsThere): RequestHandler =>
   async (request, response) => {
+    const session = sessionOf(request.get('cookie'));
+    const user = session === null ? null : whoIsThere(session, requestIdOf(response));
     const [shell, current] = await Promise.all([releases.shell(), releases.current()]);
-    if (!shell) {
-      response
-        .status(503)
-        .set('Retry-After', '5')
-        .type('text')
-        .send('The site is being prepared. Please try again in a moment.');
-      return;
-    }
+    if (!shell) return beingPrepared(response);
     const page = findPage(request.path) ?? null;
-    const hasSession = sessionCookie.test(request.get('cookie') ?? '');
-    const html = composePage({
+    const input: PageInput = {
       page,
       pathname: request.path,
       publicUrl: env.publicUrl,
       nonce: nonceOf(response),
-      hasSession,
+      hasSession: session !== null,
       shell,
       data: { config: env.config, releases: current },
       devReload: env.devReload,
-    });
+    };
     response
       .status(page ? 200 : 404)
-      .set('Cache-Control', hasSession ? 'no-store' : 'no-cache')
+      .set('Cache-Control', session === null ? 'no-cache' : 'no-store')
       .type('html');
     response.vary('Cookie');
-    await sendCompressed(request, response, html);
+    const head = composeHead(input);
+    if (user === null) return sendCompressed(request, response, head + composeBody(input, null));
+    // The browser fetches what the head names while the gateway is still being asked.
+    await sendInTwoParts(
+      request,
+      response,
+      head,
+      user.then(known => composeBody(input, known)),
+    );
   };
+
+function beingPrepared(response: Response) {
+  response
+    .status(503)
+    .set('Retry-After', '5')
+    .type('text')
+    .send('The site is being prepared. Please try again in a moment.');
+}
 
 const answerErrors =
   (log: Logger): ErrorRequestHandler =>

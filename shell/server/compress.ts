@@ -1,5 +1,6 @@
+import { PassThrough, pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
 const brotli = promisify(brotliCompress);
@@ -9,12 +10,38 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** Sends a text in the best encoding that the client takes. */
 export async function sendCompressed(request: Request, response: Response, text: string) {
-  const encoding = request.acceptsEncodings(['br', 'gzip']);
-  response.vary('Accept-Encoding');
+  const encoding = agreeOnEncoding(request, response);
   const bytes = Buffer.from(text);
-  if (encoding) response.setHeader('Content-Encoding', encoding);
   const body =
     encoding === 'br' ? await brotli(bytes, { params }) : encoding === 'gzip' ? await gzipped(bytes) : bytes;
   response.setHeader('Content-Length', body.length);
   response.end(body);
+}
+
+/** The same for a text that comes in two parts: the first leaves at once, `rest` when it is there. */
+export async function sendInTwoParts(
+  request: Request,
+  response: Response,
+  first: string,
+  rest: Promise<string>,
+) {
+  const encoder = encoders[agreeOnEncoding(request, response) || 'identity']();
+  // A client that leaves early ends both; there is nobody to tell.
+  pipeline(encoder, response, () => {});
+  encoder.write(first);
+  if ('flush' in encoder) encoder.flush();
+  encoder.end(await rest);
+}
+
+const encoders = {
+  br: () => createBrotliCompress({ params }),
+  gzip: () => createGzip(),
+  identity: () => new PassThrough(),
+};
+
+function agreeOnEncoding(request: Request, response: Response) {
+  const encoding = request.acceptsEncodings(['br', 'gzip']) as 'br' | 'gzip' | false;
+  response.vary('Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  return encoding;
 }

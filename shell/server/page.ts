@@ -10,17 +10,19 @@ export interface PageInput {
   pathname: string;
   publicUrl: string;
   nonce: string;
-  /** Only somebody who may be a member gets a member's page preloaded. */
+  /** A session cookie came along: only then may somebody be a member. */
   hasSession: boolean;
   shell: ShellRelease;
   data: PageData;
   devReload: boolean;
 }
 
-/** index.html as one request needs it: complete head, hashes, preloads, and the data that the browser part starts with. */
-export function composePage(input: PageInput): string {
-  const { nonce, shell, data } = input;
-  const entry = shell.base + shell.manifest.entry;
+/**
+ * index.html up to its body, as one request needs it: complete head, hashes, preloads. It goes out before anybody
+ * knows who is there, so it names nothing of a member's page.
+ */
+export function composeHead(input: PageInput): string {
+  const { nonce, shell, data, page } = input;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,14 +32,27 @@ ${describe(input)}
 <meta property="csp-nonce" nonce="${nonce}">
 <script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
 ${fontPreloads(shell)}
-${preloads(input)}
+${preloads(nonce, [...shellFiles(shell), ...(page?.access === 'public' ? pageFiles(input) : [])])}
 <style nonce="${nonce}">${shell.css}</style>
 </head>
-<body>
+`;
+}
+
+/**
+ * The rest of index.html: the data that the browser part starts with.
+ * @param user who is there, null for a visitor, undefined when the browser has to ask itself
+ */
+export function composeBody(input: PageInput, user: PageData['user']): string {
+  const { nonce, shell, page, hasSession } = input;
+  const entry = shell.manifest.entry;
+  const data: PageData = { ...input.data, ...(user !== undefined && { user }) };
+  const mayBeMember = hasSession && user !== null;
+  return `<body>
 <div id="root"></div>
+${preloads(nonce, page?.access === 'member' && mayBeMember ? pageFiles(input) : [])}
 <noscript><p>${escape(data.config.brandName)} needs JavaScript to show this page.</p></noscript>
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
-<script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[shell.manifest.entry]}" src="${entry}"></script>${input.devReload ? reloadScript(nonce) : ''}
+<script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? reloadScript(nonce) : ''}
 </body>
 </html>
 `;
@@ -66,25 +81,33 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
   ].join('\n');
 }
 
-/** Files of the shell and of the page's remote, fetched side by side instead of one after the other. */
-function preloads({ page, hasSession, shell, data, nonce }: PageInput) {
-  const mayLoad = page && (page.access === 'public' || hasSession);
-  const remote = mayLoad ? data.releases[page.remote] : undefined;
-  const needs = page && remote?.manifest?.pages[page.path];
-  const ofShell = [...shell.manifest.preload, ...(needs?.data ? shell.manifest.data : [])];
-  const ofRemote = [...(remote?.manifest?.preload ?? []), ...(needs?.preload ?? [])];
-  const files = [
-    ...ofShell.map(file => [shell.base + file, shell.manifest.integrity[file]]),
-    ...ofRemote.map(file => [folderOf(remote) + file, remote?.manifest?.integrity[file]]),
+/** An address and its hash: a preload does not read the import map, without a hash the file would be fetched twice. */
+type Preload = readonly [url: string, hash: string | undefined];
+
+const shellFiles = ({ base, manifest }: ShellRelease, files = manifest.preload): Preload[] =>
+  files.map(file => [base + file, manifest.integrity[file]]);
+
+/** What the page's own remote needs at once, and the shell's data layer where the page reads data. */
+function pageFiles({ page, shell, data }: PageInput): Preload[] {
+  const remote = page ? data.releases[page.remote] : undefined;
+  const manifest = remote?.manifest;
+  if (!page || !manifest) return [];
+  const needs = manifest.pages[page.path];
+  const files = [...manifest.preload, ...(needs?.preload ?? [])];
+  return [
+    ...files.map(file => [folderOf(remote) + file, manifest.integrity[file]] as const),
+    ...(needs?.data ? shellFiles(shell, shell.manifest.data) : []),
   ];
-  // A preload does not read the import map: without its own hash the file would be fetched twice.
-  return files
+}
+
+/** Fetched side by side instead of one after the other. */
+const preloads = (nonce: string, files: Preload[]) =>
+  files
     .map(
       ([url, hash]) =>
         `<link rel="modulepreload" nonce="${nonce}" crossorigin integrity="${hash}" href="${url}">`,
     )
     .join('\n');
-}
 
 /** The two faces of the first screen; without this they would wait for the style sheet's first use of them. */
 const fontPreloads = ({ base, manifest }: ShellRelease) =>

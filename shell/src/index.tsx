@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { focusHeading } from './layout/usePageChange.ts';
 import { createLateClient } from './lateClient.ts';
 import { PAGE_DATA_ID, type PageData } from './pageData.ts';
+import { prolongSession } from './prolongSession.ts';
 import { createRemotes } from './remotes.ts';
 import { createSiteRouter } from './routes.tsx';
 import type { RemoteName } from './siteMap.ts';
@@ -22,6 +23,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 // Every part of the page waits for this answer: where the page came without it, ask before anything is drawn.
 openSession({ user });
 void askWhoIsThere();
+if (user) window.addEventListener('load', keepLoggedIn, { once: true });
 
 const openSite = () => createSiteRouter({ deps, remotes, retry });
 let router = openSite();
@@ -48,6 +50,14 @@ function focusWhenOpen() {
     stopListening();
     setTimeout(focusHeading);
   });
+}
+
+function keepLoggedIn() {
+  try {
+    prolongSession(localStorage);
+  } catch {
+    // Storage is blocked: the calls of members' pages prolong the session, too.
+  }
 }
 
 draw();

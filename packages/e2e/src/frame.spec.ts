@@ -1,4 +1,3 @@
-import { answerOperation, data } from './support/graphql.ts';
 import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/member.ts';
 
@@ -13,22 +12,6 @@ test.describe('the navigation bar', () => {
     for (const name of ['Services', 'Education', 'Results', 'About', 'Logout'])
       await expect(banner.getByRole('link', { name })).toHaveCount(0);
   });
-
-  for (const [names, shown] of [
-    [{ firstName: 'Grace', email: 'g@example.com' }, 'Grace'],
-    [{ firstName: null, email: 'g@example.com' }, 'g@example.com'],
-    [{ firstName: null, email: null }, 'User'],
-  ] as const)
-    test(`calls a member ${shown}`, async ({ page }) => {
-      const currentUser = { __typename: 'User', id: '1', lastName: null, ...names };
-      await answerOperation(page, 'currentUser', data({ currentUser }));
-      await page.goto('/home');
-      await expect(page.getByRole('banner').getByText(shown, { exact: true })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Logout' })).toHaveAttribute(
-        'href',
-        '/api/logout',
-      );
-    });
 
   test('folds into a menu on a phone, which Escape closes', async ({ page, member }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@site/platform';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+/** How long a page waits for the answer, in ms; the browser asks again by itself. */
+export const PATIENCE_MS = 150;
+
+const QUERY = 'query CurrentUser { currentUser { id email firstName lastName } }';
+
+const text = z.string().nullable();
+const answerSchema = z.object({
+  data: z.object({
+    currentUser: z.object({ id: z.string(), email: text, firstName: text, lastName: text }).nullable(),
+  }),
+});
+
+const sessionCookie = /(?:^|;\s*)((?:__Host-)?ounce\.sid=[^;]*)/;
+
+/** The session cookie of a request's Cookie header, or null: then nobody can be logged in. */
+export const sessionOf = (cookies: string | undefined) => sessionCookie.exec(cookies ?? '')?.[1] ?? null;
+
+/** Resolves to the member, to null for a visitor, or to undefined when nobody could say in time; never rejects. */
+export type WhoIsThere = (session: string, requestId: string) => Promise<CurrentUser | null | undefined>;
+
+/** Asks the gateway whose session this is. It gets the session and the request's name, nothing else of the browser. */
+export const createWhoIsThere =
+  (gatewayUrl: string, log: Pick<Logger, 'warn'>, patienceMs = PATIENCE_MS): WhoIsThere =>
+  async (session, requestId) => {
+    try {
+      const response = await fetch(`${gatewayUrl}/graphql`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie: session, 'X-Request-Id': requestId },
+        body: JSON.stringify({ operationName: 'CurrentUser', query: QUERY }),
+        signal: AbortSignal.timeout(patienceMs),
+        redirect: 'error',
+      });
+      return answerSchema.parse(await response.json()).data.currentUser;
+    } catch (error) {
+      log.warn({ err: error as unknown, requestId }, 'page sent without knowing who is there');
+      return undefined;
+    }
+  };
