@@ -72,6 +72,8 @@ async function startSite({
     owner: 'marketing team',
     contractVersion: 1,
     routes: ['/services'],
+    preload: [file],
+    files: {},
     publishedAt: new Date(),
   };
   await folderStore(dir).write(publish(emptyRegistry(), publication), null);
