@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { startMigration, type BackgroundMigration } from './database/backgroundMigration.ts';
+import { watchConnections } from './database/connectionWatch.ts';
 import { createOrm } from './database/orm.ts';
 import { createPool } from './database/pool.ts';
 import { createTutorFromEnv } from './education/tutorFromEnv.ts';
@@ -36,8 +37,11 @@ export interface Dependencies {
 
 /** Makes everything that outlives a request. Neither the database nor the login provider needs to be there yet. */
 export function createDependencies(env: Env, log: Logger): Dependencies {
-  const orm = createOrm(env.DATABASE_URL);
-  const pool = createPool(env.DATABASE_URL, error =>
+  const connections = watchConnections(() =>
+    log.warn('An answer of the database is overdue: idle connections are replaced.'),
+  );
+  const orm = createOrm(env.DATABASE_URL, connections);
+  const pool = createPool(env.DATABASE_URL, connections, error =>
     log.warn({ err: error }, 'A database connection broke.'),
   );
   const store = new SessionStore(pool, log);

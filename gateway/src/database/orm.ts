@@ -1,6 +1,6 @@
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { Service } from '../catalogue/service.entity.ts';
 import { Testimonial } from '../catalogue/testimonial.entity.ts';
 import { Consultation } from '../consultations/consultation.entity.ts';
@@ -8,10 +8,15 @@ import { Identity } from '../identity/identity.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { BookingNotice } from '../notices/bookingNotice.entity.ts';
 import { EmailSignup } from '../signups/emailSignup.entity.ts';
+import { watchConnections, type ConnectionWatch } from './connectionWatch.ts';
 import { migrationsInOrder } from './migrations/inOrder.ts';
 import { CONNECT_MS, poolSettings } from './pool.ts';
 
-const ormConfig = (databaseUrl: string, driverOptions: PoolConfig): Options =>
+interface DriverOptions extends PoolConfig {
+  onPoolCreated?: (pool: Pool) => void;
+}
+
+const ormConfig = (databaseUrl: string, driverOptions: DriverOptions): Options =>
   defineConfig({
     clientUrl: databaseUrl,
     entities: [User, Identity, Consultation, EmailSignup, Service, Testimonial, BookingNotice],
@@ -28,8 +33,10 @@ const ormConfig = (databaseUrl: string, driverOptions: PoolConfig): Options =>
   });
 
 /** The object-relational mapper, not yet connected; every wait for the database is bounded. */
-export const createOrm = (databaseUrl: string): MikroORM =>
-  new MikroORM(ormConfig(databaseUrl, poolSettings(databaseUrl)));
+export const createOrm = (databaseUrl: string, connections: ConnectionWatch = watchConnections()): MikroORM =>
+  new MikroORM(
+    ormConfig(databaseUrl, { ...poolSettings(databaseUrl, connections), onPoolCreated: connections.watch }),
+  );
 
 /** The mapper for migrations, whose statements may take as long as they need. */
 export const createMigrationOrm = (databaseUrl: string): MikroORM =>
