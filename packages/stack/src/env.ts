@@ -117,6 +117,60 @@ export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): S
   throw complaint(['NODE_ENV is production, and npm run dev is for development']);
 }
 
+const standalonePorts = { marketing: 3101, education: 3102, contact: 3103 };
+
+/** The settings of one microfrontend that is started alone, beside or without the site. */
+export interface StandaloneSettings {
+  host: string;
+  port: number;
+  dataDir: string;
+  gatewayUrl: string;
+  /** What the gateway knows this microfrontend's host by. */
+  hostOrigin: string;
+  /** The brand and the links that pages are given. */
+  config: object;
+}
+
+/**
+ * Reads the settings of `pnpm --filter mfe-NAME start`.
+ * @throws Complaint that names every wrong setting at once
+ */
+export function readStandaloneSettings(
+  name: keyof typeof standalonePorts,
+  inherited: NodeJS.ProcessEnv = process.env,
+): StandaloneSettings {
+  const parsed = Environment.extend({
+    PORT: port(standalonePorts[name]),
+    GATEWAY_URL: webAddress.default('http://127.0.0.1:4000'),
+    BRAND_NAME: z.string().default('Ounce & Block'),
+  }).safeParse(withoutEmpty(inherited));
+  if (!parsed.success)
+    throw complaint(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  const settings = parsed.data;
+  const hostPort = {
+    marketing: 'MARKETING_PORT',
+    education: 'EDUCATION_PORT',
+    contact: 'CONTACT_PORT',
+  } as const;
+  const placeholder = '#';
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: path.resolve(root, settings.DATA_DIR),
+    gatewayUrl: settings.GATEWAY_URL,
+    hostOrigin: `http://localhost:${settings[hostPort[name]]}`,
+    config: {
+      brandName: settings.BRAND_NAME,
+      contactEmail: 'hello@ounceandblock.example',
+      telegramGroupUrl: placeholder,
+      telegramChannelUrl: placeholder,
+      promoEnabled: true,
+      social: { telegram: placeholder, instagram: placeholder, twitter: placeholder, youtube: placeholder },
+      legal: { terms: placeholder, privacy: placeholder, risk: placeholder },
+    },
+  };
+}
+
 /** What a test run takes over from the machine: enough to find programs and folders, and no setting. */
 const NEUTRAL = [
   ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TERM', 'CI', 'NO_COLOR', 'FORCE_COLOR'],

@@ -1,0 +1,4 @@
+import { standAlone } from '@site/platform/standalone';
+import { createRoutes } from './routes.tsx';
+
+standAlone('education', { createRoutes });

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import sirv from 'sirv';
+
+export interface StandaloneServer {
+  /** What the frame is called. */
+  title: string;
+  outDir: string;
+  gatewayUrl: string;
+  /** The origin that the gateway knows this microfrontend's host by; it may write outside production. */
+  hostOrigin: string;
+  /** The site's settings, as pages get them. */
+  config: object;
+}
+
+const forGateway = /^\/(api|graphql)(\/|\?|$)/;
+
+/** Serves the files of a standalone build, passes /api and /graphql on, and answers anything else with the page. */
+export function createStandaloneServer({ gatewayUrl, hostOrigin, ...page }: StandaloneServer): Server {
+  const proxy = createProxyMiddleware({
+    target: gatewayUrl,
+    on: {
+      proxyReq(outgoing, incoming) {
+        // This server speaks for the microfrontend's host; any other origin is the gateway's to refuse.
+        if (incoming.headers.origin === `http://${incoming.headers.host}`)
+          outgoing.setHeader('Origin', hostOrigin);
+      },
+      error: (_error, _request, response) => 'writeHead' in response && sendUnavailable(response),
+    },
+  });
+  const files = sirv(page.outDir, { dev: true, extensions: [] });
+  return createServer((request, response) => {
+    if (forGateway.test(request.url ?? '')) return void proxy(request, response);
+    files(request, response, () => sendPage(response, page));
+  });
+}
+
+const UNAVAILABLE = {
+  title: 'Service Unavailable',
+  status: 503,
+  detail: 'The gateway does not answer.',
+  errors: [
+    {
+      message: 'The gateway does not answer.',
+      extensions: { code: 'SERVICE_UNAVAILABLE', http: { status: 503 } },
+    },
+  ],
+};
+
+function sendUnavailable(response: ServerResponse<IncomingMessage>) {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(503, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify(UNAVAILABLE));
+}
+
+function sendPage(response: ServerResponse, { title, config }: Pick<StandaloneServer, 'title' | 'config'>) {
+  const settings = JSON.stringify(config).replaceAll('<', '\\u003c');
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/main.css">
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="site-config">${settings}</script>
+<script type="module" src="/main.js"></script>
+</body>
+</html>
+`);
+}

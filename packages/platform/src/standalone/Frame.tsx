@@ -1,0 +1,74 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { displayName, useSession } from '../session.ts';
+import { notices } from './notices.ts';
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  align-items: center;
+  padding: 12px var(--gutter, 20px);
+  border-bottom: 1px dashed var(--border);
+  font-size: 14px;
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 16px;
+    margin-right: auto;
+  }
+`;
+
+const Notice = styled.p`
+  position: fixed;
+  right: 20px;
+  bottom: 20px;
+  max-width: 420px;
+  padding: 16px 20px;
+  border: 1px solid var(--border);
+  background: var(--raised);
+`;
+
+export interface FrameProps {
+  /** The microfrontend's name. */
+  name: string;
+  /** Its pages. */
+  paths: string[];
+  children: ReactNode;
+}
+
+/** What stands around a page where there is no shell: its neighbours, who is logged in, the last notice. */
+export function Frame({ name, paths, children }: FrameProps) {
+  const notice = useSyncExternalStore(notices.subscribe, notices.read);
+  return (
+    <>
+      <Bar>
+        <strong>{name}, alone</strong>
+        <nav aria-label="Pages">
+          {paths.map(path => (
+            <Link key={path} to={path}>
+              {path}
+            </Link>
+          ))}
+        </nav>
+        <Account />
+      </Bar>
+      <main>{children}</main>
+      <div role="status">
+        {notice && (
+          <Notice>
+            <strong>{notice.title}</strong> {notice.description}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Account() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'member') return <a href="/api/logout">Logout {displayName(session.user)}</a>;
+  return <a href={`/api/login?returnTo=${encodeURIComponent(pathname + search)}`}>Login</a>;
+}

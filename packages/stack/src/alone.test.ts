@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { findFreePorts } from './site/ports.ts';
+
+const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+const gateway = createServer(({ url, headers }, response) => {
+  seen.push({ url, headers });
+  response.setHeader('Content-Type', 'application/json').end('{"from":"the gateway"}');
+});
+const dataDir = mkdtempSync(path.join(tmpdir(), 'alone-'));
+let alone: ChildProcess;
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
+  const [port] = await findFreePorts('127.0.0.1', 1);
+  origin = `http://localhost:${port}`;
+  alone = spawn(process.execPath, [path.join(import.meta.dirname, 'alone.ts'), 'mfe-contact'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    alone.stdout?.on(
+      'data',
+      (text: Buffer) => (said += String(text)).includes(`Ready: ${origin}`) && resolve(),
+    );
+    alone.on('exit', () => reject(new Error(`ended without being ready:\n${said}`)));
+  });
+}, 90_000);
+
+afterAll(async () => {
+  const ended = new Promise(resolve => alone.on('exit', resolve));
+  alone.kill();
+  await ended;
+  gateway.closeAllConnections();
+  gateway.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a microfrontend alone serves its page with all that the shell would bring', async () => {
+  const page = await (await fetch(`${origin}/contact`)).text();
+  expect(page).toContain('<div id="root">');
+  const [script, style] = await Promise.all(
+    ['/main.js', '/main.css'].map(async file => (await fetch(origin + file)).text()),
+  );
+  expect(script).toContain('createRoot');
+  expect(style).toContain('font-face');
+});
+
+test('it speaks to the gateway as its host, and for nobody else', async () => {
+  const post = (from: string) =>
+    fetch(`${origin}/api/consultations`, { method: 'POST', headers: { Origin: from }, body: '{}' });
+  expect(await (await post(origin)).json()).toEqual({ from: 'the gateway' });
+  await post('https://evil.example');
+  const origins = seen.filter(({ url }) => url === '/api/consultations').map(({ headers }) => headers.origin);
+  expect(origins).toEqual(['http://localhost:3003', 'https://evil.example']);
+});
+
+test('without a gateway its calls fail in words', async () => {
+  gateway.closeAllConnections();
+  await new Promise(resolve => gateway.close(resolve));
+  const answer = await fetch(`${origin}/api/services`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ detail: 'The gateway does not answer.' });
+});

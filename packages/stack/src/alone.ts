@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { createStandaloneServer } from '@site/federation/standalone';
+import { watchStandalone } from '@site/federation/standalone/build';
+import { createProgress } from './command/progress.ts';
+import { runCommand } from './command/runCommand.ts';
+import { readStandaloneSettings } from './env.ts';
+import { answersOk } from './process/health.ts';
+import { readArguments } from './releases/arguments.ts';
+import { requireFreePorts } from './site/ports.ts';
+
+// pnpm --filter mfe-NAME start: one microfrontend in a bare frame, without the shell and the rest of the site.
+
+await runCommand(async atEnd => {
+  const { name } = readArguments('pnpm --filter mfe-NAME start', {}, process.argv.slice(2));
+  const settings = readStandaloneSettings(name);
+  const progress = createProgress();
+  await requireFreePorts(settings.host, [{ part: `${name} alone`, port: settings.port, variable: 'PORT' }]);
+
+  const outDir = path.join(settings.dataDir, 'standalone', name);
+  await new Promise<void>(resolve => {
+    const onBuilt = (problem: string | null) => {
+      progress.step('build', problem ?? 'built; a change is built again, reload to see it');
+      resolve();
+    };
+    atEnd(watchStandalone({ name, outDir, onBuilt }));
+  });
+
+  const { gatewayUrl, hostOrigin, config } = settings;
+  const title = `mfe-${name}, alone`;
+  const server = createStandaloneServer({ title, outDir, gatewayUrl, hostOrigin, config });
+  server.listen(settings.port, settings.host);
+  atEnd(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const gatewayIsThere = await answersOk(`${gatewayUrl}/api/health/live`);
+  progress.step(
+    'gateway',
+    gatewayIsThere ? gatewayUrl : `${gatewayUrl} does not answer: pages show their errors`,
+  );
+  progress.say(`Ready: http://localhost:${settings.port}`);
+  return new Promise<never>(() => {});
+});
