@@ -3,7 +3,8 @@ import path from 'node:path';
 import { compile } from './compile.ts';
 import { precompress } from './compress.ts';
 import { buildVersion } from './inputs.ts';
-import { isKnown, publish, type Publication } from './publish.ts';
+import { publish, type Publication } from './publish.ts';
+import { defaultRelease, type Registry } from './registry.ts';
 import {
   draftDir,
   readIntact,
@@ -91,10 +92,12 @@ async function putInFront(app: AppName, storeDir: string, stored: StoredManifest
   const last = await lastBuilt(storeDir, app);
   const publication = publicationOf(stored);
   await changeRegistry(folderStore(storeDir), registry =>
-    last === version && isKnown(registry, app, version) ? registry : publish(registry, publication),
+    last === version && isPublished(registry, app) ? registry : publish(registry, publication),
   );
   if (last !== version) await setLastBuilt(storeDir, app, version);
 }
+
+const isPublished = (registry: Registry, name: string) => defaultRelease(registry, name) !== undefined;
 
 const marker = (storeDir: string, app: AppName) => path.join(storeDir, app, '.last-built');
 

@@ -1,3 +1,4 @@
+import { RefusedError } from './refused.ts';
 import { defaultRelease, type Registry, type Release } from './registry.ts';
 
 export interface Publication {
@@ -27,15 +28,12 @@ export const activate = (registry: Registry, name: string, version: string): Reg
  * Gives one known version `percent` of the visitors, and the default version the rest. With 100 it becomes the
  * default; with 0 it is published and served to nobody. At most two versions share the visitors: a second canary
  * takes the place of the first.
- * @throws when the version was never published, or when nothing else could take the rest
+ * @throws RefusedError when the version was never published, or when nothing else could take the rest
  */
 export function setTraffic(registry: Registry, name: string, version: string, percent: number): Registry {
-  if (!isKnown(registry, name, version)) throw new Error(`${name} has no release ${version}`);
+  if (!isKnown(registry, name, version)) throw new RefusedError(`${name} has no release ${version}`);
+  refuseShare(registry, name, version, percent);
   const standing = defaultRelease(registry, name)?.metadata.version;
-  if (percent < EVERYBODY && standing === version)
-    throw new Error(`${version} is the default of ${name}: give traffic to another version, or roll back`);
-  if (percent < EVERYBODY && standing === undefined)
-    throw new Error(`The first release of ${name} goes to every visitor`);
   const shareOf = (release: Release) => {
     if (release.metadata.version === version) return percent;
     return release.metadata.version === standing ? EVERYBODY - percent : 0;
@@ -49,27 +47,50 @@ export function setTraffic(registry: Registry, name: string, version: string, pe
 }
 
 /**
+ * Says early whether a version could have this share.
+ * @throws RefusedError when nothing else could take the rest of the visitors
+ */
+export function refuseShare(registry: Registry, name: string, version: string, percent: number) {
+  if (percent === EVERYBODY) return;
+  const standing = defaultRelease(registry, name)?.metadata.version;
+  if (standing === version)
+    throw new RefusedError(
+      `${version} is the default of ${name}: give traffic to another version, or roll back`,
+    );
+  if (standing === undefined) throw new RefusedError(`The first release of ${name} goes to every visitor`);
+}
+
+/**
  * Adds a release and gives it `percent` of the visitors. A version that is already listed stays as it is:
  * its files are immutable, so there is nothing to change but the traffic.
- * @throws when a first release is to have less than all visitors
+ * @throws RefusedError when a first release is to have less than all visitors
  */
 export function publish(registry: Registry, publication: Publication, percent = EVERYBODY): Registry {
   const { name, version } = publication;
   const known = isKnown(registry, name, version) ? registry : withRelease(registry, publication);
-  return setTraffic(known, name, version, percent);
+  return setTraffic(withFallback(known, name, version), name, version, percent);
+}
+
+/** What works until now stands in when the new one does not. */
+function withFallback(registry: Registry, name: string, version: string): Registry {
+  const standing = defaultRelease(registry, name);
+  if (!standing || standing.metadata.version === version) return registry;
+  const releases = (registry.microFrontends[name] ?? []).map(release =>
+    release.metadata.version === version ? { ...release, fallbackUrl: standing.url } : release,
+  );
+  return withReleases(registry, name, releases);
 }
 
 function withRelease(registry: Registry, publication: Publication) {
   const before = registry.microFrontends[publication.name] ?? [];
-  return withReleases(registry, publication.name, [...before, releaseOf(registry, publication)]);
+  return withReleases(registry, publication.name, [...before, releaseOf(publication)]);
 }
 
-function releaseOf(registry: Registry, publication: Publication): Release {
+function releaseOf(publication: Publication): Release {
   const url = `${publication.version}/manifest.json`;
   return {
     url,
-    // What worked until now stands in when the new one does not.
-    fallbackUrl: defaultRelease(registry, publication.name)?.url ?? url,
+    fallbackUrl: url,
     metadata: { version: publication.version, integrity: publication.integrity },
     deployment: { traffic: 0, default: false },
     extras: {

@@ -23,6 +23,14 @@ describe('publishing', () => {
     });
   });
 
+  test('who stands in is told anew when an older release comes back by choice', () => {
+    const again = publish(twoReleases(), aPublication('1.0.0-aa'));
+    expect(defaultRelease(again, 'education')).toMatchObject({
+      url: '1.0.0-aa/manifest.json',
+      fallbackUrl: '1.0.0-bb/manifest.json',
+    });
+  });
+
   test('a rollback only moves the traffic: history stays', () => {
     const back = activate(twoReleases(), 'education', '1.0.0-aa');
     expect(defaultRelease(back, 'education')?.metadata.version).toBe('1.0.0-aa');
@@ -56,9 +64,9 @@ describe('publishing', () => {
 });
 
 describe('the document', () => {
-  const broken = (change: (release: ReturnType<typeof first>) => void) => {
+  const passes = (at: number, change: (release: ReturnType<typeof first>) => void) => {
     const registry = structuredClone(twoReleases());
-    change(first(registry));
+    change(registry.microFrontends['education']![at]!);
     return storedRegistrySchema.safeParse(registry).success;
   };
   const first = (registry: ReturnType<typeof twoReleases>) => registry.microFrontends['education']![0]!;
@@ -76,10 +84,20 @@ describe('the document', () => {
     ],
     ['a version twice', (release: ReturnType<typeof first>) => void (release.metadata.version = '1.0.0-bb')],
     [
+      'a fallback that is no listed release',
+      (release: ReturnType<typeof first>) => void (release.fallbackUrl = '0.9.0/manifest.json'),
+    ],
+    [
       'an unknown key',
       (release: ReturnType<typeof first>) => void Object.assign(release, { getPublicPath: 'x' }),
     ],
-  ])('%s is refused', (_what, change) => expect(broken(change)).toBe(false));
+  ])('%s is refused', (_what, change) => expect(passes(0, change)).toBe(false));
+
+  test('the last release is read as strictly as the first', () => {
+    expect(passes(1, () => {})).toBe(true);
+    expect(passes(1, release => void (release.metadata.integrity = 'sha256-AAAA'))).toBe(false);
+    expect(passes(1, release => void (release.extras.publishedAt = 'yesterday'))).toBe(false);
+  });
 
   test('it is served with absolute addresses, wherever the hosts are today', () => {
     const served = withOrigins(twoReleases(), { education: 'https://static.example' });

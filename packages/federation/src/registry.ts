@@ -41,6 +41,10 @@ const releasesSchema = (address: z.ZodType<string>) =>
     .refine(
       list => new Set(list.map(({ metadata }) => metadata.version)).size === list.length,
       'a version stands once',
+    )
+    .refine(
+      list => list.every(({ fallbackUrl }) => list.some(({ url }) => url === fallbackUrl)),
+      'a fallback is a listed release, whose integrity is known',
     );
 
 const documentSchema = (address: z.ZodType<string>) =>

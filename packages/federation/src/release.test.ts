@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { publicationOf } from './build.ts';
 import { listVersions } from './list.ts';
 import { publish } from './publish.ts';
-import { release, rollback } from './release.ts';
+import { release } from './release.ts';
+import { rollback } from './rollback.ts';
 import { readIntact, releaseDir } from './releases.ts';
 import { changeRegistry, folderStore } from './store.ts';
 import { aContract, writeBuild, writeShell } from './testing/builds.ts';
@@ -61,7 +62,7 @@ test('a dry run checks and changes nothing', async () => {
   const said: string[] = [];
   const report = (step: string) => said.push(step);
   await release({ name, storeDir, traffic: 100, published: '1.1.0', dryRun: true, report });
-  expect(said).toEqual(['build', 'check', 'switch']);
+  expect(said).toEqual(['build', 'check', 'dry run']);
   expect(await shares()).toEqual({ '1.0.0': 100 });
 });
 
@@ -78,7 +79,7 @@ test('files that are not whole any more are not put in front', async () => {
   await writeFile(path.join(folder('1.0.0'), 'entry.js'), 'evil');
   await expect(rollback({ name, storeDir })).rejects.toThrow('not complete');
   await expect(release({ name, storeDir, traffic: 5, published: '1.0.0' })).rejects.toThrow(
-    'no release 1.0.0',
+    'no whole release 1.0.0',
   );
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
 });

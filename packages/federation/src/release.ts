@@ -1,20 +1,16 @@
-import { setLastBuilt, publicationOf, withDraft } from './build.ts';
-import { inspect } from './gate/inspect.ts';
+import { publicationOf, setLastBuilt, withDraft } from './build.ts';
+import { changeOwn } from './changeOwn.ts';
 import { readCandidate, readLive } from './gate/facts.ts';
+import { inspect } from './gate/inspect.ts';
 import { buildVersion } from './inputs.ts';
-import { publish, setTraffic } from './publish.ts';
-import { defaultRelease, type Registry, type Release } from './registry.ts';
+import { publish, refuseShare } from './publish.ts';
+import { RefusedError } from './refused.ts';
+import { defaultRelease, type Registry } from './registry.ts';
 import { readIntact, releaseDir, storeRelease, type StoredManifest } from './releases.ts';
-import { previousDefault } from './history.ts';
-import { changeRegistry, folderStore, type RegistryStore } from './store.ts';
+import { folderStore } from './store.ts';
 import type { RemoteName } from './workspace.ts';
 
 export type { RemoteName } from './workspace.ts';
-
-/** A release that must not happen, or did not; the message says why and what to do. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-}
 
 export interface ReleaseRequest {
   name: RemoteName;
@@ -38,128 +34,86 @@ export interface ReleaseResult {
   before: string | undefined;
 }
 
+/** A release on its way: what was asked for, the document as it was then, and the build in its present folder. */
+interface Candidate {
+  request: ReleaseRequest;
+  registry: Registry;
+  dir: string;
+  stored: StoredManifest;
+}
+
+interface Step {
+  name: string;
+  /** Whether visitors or the store could notice; a dry run leaves it out. */
+  changes: boolean;
+  /** @returns what happened, in words */
+  run(candidate: Candidate): Promise<string>;
+}
+
+/** What happens to a build, in order. One that throws ends the release: visitors keep what they have. */
+const steps: Step[] = [
+  { name: 'check', changes: false, run: check },
+  { name: 'upload', changes: true, run: upload },
+  { name: 'switch', changes: true, run: switchTraffic },
+];
+
 /**
  * Publishes one microfrontend: build, check, upload, switch. Nothing else is built, restarted or asked.
  * @throws RefusedError when a check fails or somebody else changed the same microfrontend meanwhile
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
-  const { name, storeDir, report = () => {} } = request;
-  const store = folderStore(storeDir);
-  const before = defaultRelease((await store.read()).registry, name)?.metadata.version;
-  const stored = await candidate(request);
-  const { version } = stored.manifest;
-  if (request.dryRun) {
-    report('switch', `nothing was changed; ${version} would get ${request.traffic} % of the visitors`);
-    return { version, before };
-  }
-  const publication = publicationOf(stored);
-  await changeOwn(store, name, registry => publish(registry, publication, request.traffic));
-  await setLastBuilt(storeDir, name, buildVersion(name, 'production'));
-  report('switch', `${version} has ${request.traffic} % of the visitors`);
-  return { version, before };
+  const { name, storeDir, traffic, dryRun, report = () => {} } = request;
+  const { registry } = await folderStore(storeDir).read();
+  const version = request.published ?? request.version ?? buildVersion(name, 'production');
+  // Before the build, which takes a while.
+  refuseShare(registry, name, version, traffic);
+  await withBuild(request, version, async (dir, stored, origin) => {
+    report('build', origin);
+    const candidate = { request, registry, dir, stored };
+    for (const step of steps) if (!dryRun || !step.changes) report(step.name, await step.run(candidate));
+  });
+  if (dryRun) report('dry run', `nothing was changed; ${version} would get ${traffic} % of the visitors`);
+  return { version, before: defaultRelease(registry, name)?.metadata.version };
 }
 
-/** The build to release, in its place in the store unless this is a dry run. */
-async function candidate(request: ReleaseRequest): Promise<StoredManifest> {
-  const { name, storeDir, report = () => {} } = request;
-  const version = request.published ?? request.version ?? buildVersion(name, 'production');
+type Use = (dir: string, stored: StoredManifest, origin: string) => Promise<void>;
+
+/** Hands over the build to release: the one in the store, or a new one. */
+async function withBuild({ name, storeDir, ...request }: ReleaseRequest, version: string, use: Use) {
   const place = releaseDir(storeDir, name, version);
   // A build named after its sources is what a new one would be; one with a name of its own may not be.
   const present = request.version === undefined ? await readIntact(place) : null;
-  if (present) {
-    report('build', `${version} is in the store already`);
-    await check(place, present, request);
-    return present;
-  }
-  if (request.published !== undefined) throw new RefusedError(`${name} has no release ${version}.`);
-  return withDraft({ app: name, version, mode: 'production', storeDir }, async draft => {
-    report('build', version);
+  if (present) return use(place, present, `${version} is in the store already`);
+  if (request.published !== undefined) throw new RefusedError(`${name} has no whole release ${version}.`);
+  await withDraft({ app: name, version, mode: 'production', storeDir }, async draft => {
     const built = await readIntact(draft);
     if (!built) throw new RefusedError(`The build of ${name} is not complete.`);
-    await check(draft, built, request);
-    if (request.dryRun) return built;
-    await storeRelease(draft, place).catch((error: Error) => {
-      throw new RefusedError(`${error.message}.`);
-    });
-    report('upload', `${name}/${version}`);
-    return built;
+    await use(draft, built, version);
   });
 }
 
-async function check(dir: string, stored: StoredManifest, { name, storeDir, report }: ReleaseRequest) {
+async function check({ request: { name, storeDir }, dir, stored }: Candidate) {
   const complaints = inspect(await readCandidate(dir, stored.manifest), await readLive(storeDir, name));
   if (complaints.length > 0)
     throw new RefusedError([`${name} ${stored.manifest.version} is refused:`, ...complaints].join('\n  '));
-  report?.('check', 'contract, pages, operations, shared packages and size are right');
+  return 'contract, pages, operations, shared packages and size are right';
 }
 
-export interface RollbackRequest {
-  name: RemoteName;
-  storeDir: string;
-  /** Where to go back to; by default what stood in front before, or the end of a canary. */
-  version?: string | undefined;
-}
-
-export interface RollbackResult {
-  version: string;
-  /** What was taken back. */
-  from: string;
-}
-
-/**
- * Takes back the last release: ends a canary, or puts the former default in front again. Files stay where they are.
- * @throws RefusedError when there is nothing to go back to
- */
-export async function rollback({ name, storeDir, version }: RollbackRequest): Promise<RollbackResult> {
-  const store = folderStore(storeDir);
-  const { registry } = await store.read();
-  const standing = defaultRelease(registry, name);
-  if (!standing) throw new RefusedError(`${name} was never published.`);
-  const canary = registry.microFrontends[name]?.find(
-    ({ deployment }) => deployment.traffic > 0 && !deployment.default,
-  );
-  const target = version ?? (canary ? standing : await formerDefault(store, registry, name));
-  const to = typeof target === 'string' ? target : target?.metadata.version;
-  if (!to) throw new RefusedError(`${name} has no release before ${standing.metadata.version}.`);
-  const known = registry.microFrontends[name]?.find(({ metadata }) => metadata.version === to);
-  if (!known) throw new RefusedError(`${name} has no release ${to}.`);
-  await requireContract(storeDir, name, known);
-  if (!(await readIntact(releaseDir(storeDir, name, to))))
-    throw new RefusedError(`The files of ${name} ${to} are not complete any more.`);
-  await changeOwn(store, name, current => setTraffic(current, name, to, 100));
-  return { version: to, from: (canary ?? standing).metadata.version };
-}
-
-/** A page that is broken today is better than one that no shell can load. */
-async function requireContract(storeDir: string, name: RemoteName, { metadata, extras }: Release) {
-  const { shell } = await readLive(storeDir, name);
-  if (!shell || shell.contractVersion === extras.contractVersion) return;
-  throw new RefusedError(
-    `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell accepts ${shell.contractVersion}.`,
-  );
-}
-
-async function formerDefault(store: RegistryStore, registry: Registry, name: string) {
-  const former = previousDefault(name, await store.history());
-  if (former) return former;
-  // A store from before there was a history knows at least what stood in front when this release came.
-  const standing = defaultRelease(registry, name);
-  return registry.microFrontends[name]?.find(
-    ({ url }) => url === standing?.fallbackUrl && url !== standing.url,
-  );
-}
-
-/**
- * A change of one microfrontend is made again when somebody published another one meanwhile, and refused when it was
- * this one: who came second must look first.
- */
-async function changeOwn(store: RegistryStore, name: string, change: (registry: Registry) => Registry) {
-  let seen: string | undefined;
-  await changeRegistry(store, registry => {
-    const own = JSON.stringify(registry.microFrontends[name] ?? []);
-    if (seen !== undefined && seen !== own)
-      throw new RefusedError(`Somebody else has just changed ${name}; look at its versions and try again.`);
-    seen = own;
-    return change(registry);
+async function upload({ request: { name, storeDir }, dir, stored }: Candidate) {
+  const { version } = stored.manifest;
+  const place = releaseDir(storeDir, name, version);
+  if (dir === place) return `${name}/${version} is there already`;
+  await storeRelease(dir, place).catch((error: Error) => {
+    throw new RefusedError(`${error.message}.`);
   });
+  return `${name}/${version}`;
+}
+
+async function switchTraffic({ request, registry, stored }: Candidate) {
+  const { name, storeDir, traffic } = request;
+  const publication = publicationOf(stored);
+  await changeOwn(folderStore(storeDir), name, registry, current => publish(current, publication, traffic));
+  // These sources had their turn: a restart must not put them in front once more. Older ones never were theirs.
+  if (request.published === undefined) await setLastBuilt(storeDir, name, buildVersion(name, 'production'));
+  return `${publication.version} has ${traffic} % of the visitors`;
 }

@@ -1,33 +1,49 @@
-import { release } from '@site/federation/release';
+import { release, type ReleaseResult } from '@site/federation/release';
 import { createProgress } from './command/progress.ts';
 import { readSettings } from './env.ts';
-import { readArguments, readTraffic, readVersion } from './releases/arguments.ts';
+import { readArguments, readTraffic, readVersion, UsageError } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
+import { stepsWithTimes } from './releases/stopwatch.ts';
 
-const usage =
-  'npm run release -- NAME [--traffic PERCENT] [--version VERSION | --published VERSION] [--dry-run]';
+const shape = {
+  usage: 'npm run release -- NAME [--traffic PERCENT] [--version VERSION | --published VERSION] [--dry-run]',
+  options: {
+    traffic: { type: 'string' },
+    version: { type: 'string' },
+    published: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  },
+} as const;
 
 await runReleaseCommand(async () => {
-  const { name, values } = readArguments(
-    usage,
-    {
-      traffic: { type: 'string' },
-      version: { type: 'string' },
-      published: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-    },
-    process.argv.slice(2),
-  );
+  const { name, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
-  const { version } = await release({
+  const traffic = readTraffic(values.traffic);
+  const dryRun = values['dry-run'];
+  if (values.version !== undefined && values.published !== undefined)
+    throw new UsageError('--version builds, --published takes what is there: only one of them.');
+  const result = await release({
     name,
     storeDir: readSettings().RELEASES_DIR,
-    traffic: readTraffic(values.traffic),
+    traffic,
     version: readVersion(values.version),
     published: readVersion(values.published),
-    dryRun: values['dry-run'],
-    report: (step, text) => progress.step(step, text),
+    dryRun,
+    report: stepsWithTimes(progress),
   });
-  if (values['dry-run']) return;
-  progress.say(`Released ${name} ${version}. To take it back: npm run rollback -- ${name}`);
+  if (!dryRun) for (const line of whatNext(name, traffic, result)) progress.say(line);
 });
+
+/** How to go on, and how to take it back. */
+function whatNext(name: string, traffic: number, { version, before }: ReleaseResult): string[] {
+  const give = (share: string) => `npm run release -- ${name} --published ${version}${share}`;
+  const back = `Take it back:  npm run rollback -- ${name}`;
+  if (traffic === 0)
+    return [`Published ${name} ${version}, which nobody gets yet.`, `Try it:  ${give(' --traffic 10')}`];
+  if (traffic < 100)
+    return [`Released ${name} ${version} to ${traffic} % of the visitors.`, `To all:  ${give('')}`, back];
+  if (before === version) return [`${name} ${version} had all visitors already, or has them again.`];
+  if (before === undefined)
+    return [`Released ${name} ${version}, the first one: there is none to go back to.`];
+  return [`Released ${name} ${version}; ${before} stands in where it fails.`, back];
+}

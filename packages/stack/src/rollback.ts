@@ -1,14 +1,19 @@
-import { rollback } from '@site/federation/release';
+import { rollback } from '@site/federation/rollback';
 import { createProgress } from './command/progress.ts';
 import { readSettings } from './env.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
+import { stepsWithTimes } from './releases/stopwatch.ts';
+
+const shape = { usage: 'npm run rollback -- NAME [VERSION]', options: {}, more: true } as const;
 
 await runReleaseCommand(async () => {
-  const { name, rest } = readArguments('npm run rollback -- NAME [VERSION]', {}, process.argv.slice(2));
+  const { name, second } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
+  const report = stepsWithTimes(progress);
   const storeDir = readSettings().RELEASES_DIR;
-  const { version, from } = await rollback({ name, storeDir, version: readVersion(rest[0]) });
-  progress.step('switch', `${version} has all visitors again; ${from} has none`);
-  progress.say(`Rolled back. To undo: npm run release -- ${name} --published ${from}`);
+  const { version, from } = await rollback({ name, storeDir, version: readVersion(second) });
+  const others = from === version ? '' : `; ${from} has none`;
+  report('switch', `${version} has all visitors again${others}`);
+  if (from !== version) progress.say(`Undo it:  npm run release -- ${name} --published ${from}`);
 });

@@ -27,7 +27,7 @@ function table(rows: string[][]) {
 }
 
 await runReleaseCommand(async () => {
-  const { name } = readArguments('npm run versions -- NAME', {}, process.argv.slice(2));
+  const { name } = readArguments({ usage: 'npm run versions -- NAME', options: {} }, process.argv.slice(2));
   const lines = await listVersions(readSettings().RELEASES_DIR, name);
   console.log(lines.length > 0 ? table([HEAD, ...lines.map(row)]) : `${name} was never published.`);
 });

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { RemoteName } from '@site/federation/release';
 import { Complaint } from '../command/runCommand.ts';
+import { takenByNpm } from '../env.ts';
 
 const names: readonly RemoteName[] = ['marketing', 'education', 'contact'];
 
@@ -9,22 +10,40 @@ export class UsageError extends Complaint {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+export interface CommandShape<T extends Options> {
+  /** The one line that a wrong call is answered with. */
+  usage: string;
+  options: T;
+  /** Whether something may follow the name. */
+  more?: boolean;
+}
+
 /**
- * Reads `NAME` and the options of a release command.
- * @param usage the one line that a wrong call is answered with
- * @throws UsageError
+ * Reads `NAME` and the options of a release command; `mfe-NAME` is the same.
+ * @throws UsageError for anything unknown: a word too many could have been meant as an option
  */
-export function readArguments<const T extends Options>(usage: string, options: T, args: string[]) {
+export function readArguments<const T extends Options>(shape: CommandShape<T>, args: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [given = '', ...rest] = positionals;
+    refuseLostOptions(Object.keys(shape.options));
+    // pnpm passes the `--` on that npm takes away.
+    const own = args[0] === '--' ? args.slice(1) : args;
+    const { values, positionals } = parseArgs({ args: own, options: shape.options, allowPositionals: true });
+    const [given = '', second, ...rest] = positionals;
     const name = names.find(known => known === given.replace(/^mfe-/, ''));
     if (!name) throw new Error(given ? `There is no microfrontend "${given}".` : 'Which microfrontend?');
-    return { name, rest, values };
+    const surplus = shape.more ? rest : [second, ...rest].filter(word => word !== undefined);
+    if (surplus.length > 0) throw new Error(`"${surplus.join(' ')}" means nothing here.`);
+    return { name, second, values };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason}\nUsage: ${usage}   (NAME: ${names.join(', ')})`);
+    throw new UsageError(`${reason}\nUsage: ${shape.usage}   (NAME: ${names.join(', ')})`);
   }
+}
+
+/** Without `--` npm keeps an option for itself: a dry run would be a release. */
+function refuseLostOptions(options: string[]) {
+  const lost = takenByNpm(options).map(name => `--${name}`);
+  if (lost.length > 0) throw new Error(`npm took ${lost.join(', ')} for itself: put -- before the name.`);
 }
 
 /** A share of the visitors, in percent. @throws UsageError */

@@ -1,0 +1,24 @@
+import { RefusedError } from './refused.ts';
+import type { Registry } from './registry.ts';
+import { changeRegistry, type RegistryStore } from './store.ts';
+
+/**
+ * Changes one microfrontend as its publisher saw it when the command began. Where somebody published another one
+ * meanwhile, the change is made again on top of it; where it was this one, it is refused: who came second must look.
+ * @param seen the document that the decision rests on
+ * @throws RefusedError
+ */
+export async function changeOwn(
+  store: RegistryStore,
+  name: string,
+  seen: Registry,
+  change: (registry: Registry) => Registry,
+) {
+  await changeRegistry(store, registry => {
+    if (stateOf(registry, name) !== stateOf(seen, name))
+      throw new RefusedError(`Somebody else has just changed ${name}; look at its versions and try again.`);
+    return change(registry);
+  });
+}
+
+const stateOf = ({ microFrontends }: Registry, name: string) => JSON.stringify(microFrontends[name] ?? []);

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { takenByNpm } from '../env.ts';
+import { readArguments, readTraffic, readVersion, UsageError } from './arguments.ts';
+
+const shape = {
+  usage: 'npm run release -- NAME',
+  options: { 'dry-run': { type: 'boolean' }, traffic: { type: 'string' } },
+} as const;
+const read = (...args: string[]) => readArguments(shape, args);
+
+test('a team may write the name of its folder', () => {
+  expect(read('mfe-contact', '--traffic', '5')).toMatchObject({ name: 'contact', values: { traffic: '5' } });
+});
+
+test('the -- that pnpm passes on turns no option into a word', () => {
+  expect(read('--', 'education', '--dry-run').values['dry-run']).toBe(true);
+});
+
+test.each([[[]], [['nobody']], [['shell']], [['education', '10']], [['education', '--force']]])(
+  '%j is answered with the usage',
+  args => {
+    expect(() => read(...args)).toThrow(UsageError);
+    expect(() => read(...args)).toThrow('Usage: npm run release -- NAME');
+  },
+);
+
+test('an option that npm kept for itself is noticed', () => {
+  expect(takenByNpm(['dry-run', 'traffic'], { npm_config_dry_run: 'true' })).toEqual(['dry-run']);
+  expect(takenByNpm(['dry-run', 'traffic'], {})).toEqual([]);
+});
+
+test.each(['-1', '101', '1.5', 'all', ''])('"%s" is no share of visitors', given => {
+  expect(() => readTraffic(given)).toThrow(UsageError);
+});
+
+test('a version leads to no other folder', () => {
+  expect(() => readVersion('../contact/1.0.0')).toThrow(UsageError);
+  expect(readVersion('1.0.0-a+b')).toBe('1.0.0-a+b');
+});
