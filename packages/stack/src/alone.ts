@@ -11,7 +11,10 @@ import { requireFreePorts } from './site/ports.ts';
 // pnpm --filter mfe-NAME start: one microfrontend in a bare frame, without the shell and the rest of the site.
 
 await runCommand(async atEnd => {
-  const { name } = readArguments('pnpm --filter mfe-NAME start', {}, process.argv.slice(2));
+  const { name } = readArguments(
+    { usage: 'pnpm --filter mfe-NAME start', options: {} },
+    process.argv.slice(2),
+  );
   const settings = readStandaloneSettings(name);
   const progress = createProgress();
   await requireFreePorts(settings.host, [{ part: `${name} alone`, port: settings.port, variable: 'PORT' }]);
