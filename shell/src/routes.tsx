@@ -4,10 +4,11 @@ import {
   useLocation,
   useSession,
   type RemoteDeps,
+  type RemoteModule,
   type RemoteRoute,
   type RouteObject,
 } from '@site/platform';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type HydrationState } from 'react-router-dom';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFound } from './pages/NotFound.tsx';
@@ -24,50 +25,65 @@ export interface SiteParts {
   retry(name: RemoteName): Promise<void>;
 }
 
+/** What a router starts with, where the page is already there. */
+export interface FirstPage {
+  route?: RouteObject | undefined;
+  hydrationData?: HydrationState;
+}
+
 const PAGES = 'pages';
 
-/** The whole site: a frame, and in it a page of some remote. A route appears when its page is first opened. */
-export function createSiteRouter(parts: SiteParts) {
-  const { config } = parts.deps;
-  return createBrowserRouter(
-    [
-      {
-        id: 'frame',
-        element: <SiteLayout config={config} />,
-        errorElement: (
-          <SiteLayout config={config}>
-            <ErrorPage />
-          </SiteLayout>
-        ),
-        children: [
-          {
-            id: PAGES,
-            element: <Outlet />,
-            hydrateFallbackElement: <PageSkeleton />,
-            children: [{ path: '*', element: <PageWithoutRoute retry={parts.retry} /> }],
-          },
-        ],
-      },
-    ],
+/** The whole site: a frame, and in it a page of some remote. The same tree on a server and in a browser. */
+export function siteRoutes({ deps, retry }: Pick<SiteParts, 'deps' | 'retry'>, route?: RouteObject) {
+  const { config } = deps;
+  const elsewhere = { id: 'elsewhere', path: '*', element: <PageWithoutRoute retry={retry} /> };
+  return [
     {
-      async patchRoutesOnNavigation({ path, patch }) {
-        const page = findPage(path);
-        const route = page && (await pageRoute(page, parts));
-        if (route) patch(PAGES, [route]);
-      },
+      id: 'frame',
+      element: <SiteLayout config={config} />,
+      errorElement: (
+        <SiteLayout config={config}>
+          <ErrorPage />
+        </SiteLayout>
+      ),
+      children: [
+        {
+          id: PAGES,
+          element: <Outlet />,
+          hydrateFallbackElement: <PageSkeleton />,
+          children: route ? [route, elsewhere] : [elsewhere],
+        },
+      ],
     },
-  );
+  ] satisfies RouteObject[];
+}
+
+/** The site's router in a browser. A route appears when its page is first opened. */
+export function createSiteRouter(parts: SiteParts, { route, hydrationData }: FirstPage = {}) {
+  return createBrowserRouter(siteRoutes(parts, route), {
+    ...(hydrationData && { hydrationData }),
+    async patchRoutesOnNavigation({ path, patch }) {
+      const page = findPage(path);
+      const found = page && (await pageRoute(page, parts));
+      if (found) patch(PAGES, [found]);
+    },
+  });
 }
 
 /** The remote's route for a page, or null: for a visitor at a member's page, and when the remote cannot be had. */
-async function pageRoute(page: SitePage, { deps, remotes, retry }: SiteParts) {
+export async function pageRoute(page: SitePage, { deps, remotes, retry }: SiteParts) {
   if (page.access === 'member' && (await askWhoIsThere()) === null) return null;
   const route = await remotes
     .load(page.remote)
-    .then(remote => remote.createRoutes(deps).find(({ path }) => path === page.path))
-    .then(route => route && whole(route))
+    .then(remote => routeOf(remote, page, deps))
     .catch(() => undefined);
   return route ? guarded(route, page, retry) : null;
+}
+
+/** The route of one page, complete, or undefined for a remote that does not have it. */
+export async function routeOf({ createRoutes }: RemoteModule, page: SitePage, deps: RemoteDeps) {
+  const route = createRoutes(deps).find(({ path }) => path === page.path);
+  return route && whole(route);
 }
 
 /** A late part is awaited here: React Router would keep one that failed, a route that is not there can be tried again. */
@@ -76,7 +92,7 @@ async function whole({ lazy, ...route }: RemoteRoute): Promise<RouteObject> {
 }
 
 /** What a page throws while it is drawn costs that page only. */
-function guarded(route: RouteObject, page: SitePage, retry: SiteParts['retry']) {
+export function guarded(route: RouteObject, page: SitePage, retry: SiteParts['retry']): RouteObject {
   const errorElement = <RetrySection retry={() => retry(page.remote)} />;
   return { id: `page:${page.path}`, errorElement, children: [route] };
 }

@@ -14,6 +14,7 @@ import {
   type StoredManifest,
 } from './releases.ts';
 import { changeRegistry, folderStore, replaceFile } from './store.ts';
+import { serverBuild } from './serverBuild.ts';
 import type { AppBuild } from './webpack.ts';
 import { appDir, type AppName, type BuildMode } from './workspace.ts';
 
@@ -73,7 +74,9 @@ export async function withDraft<T>(
   await mkdir(draft, { recursive: true });
   try {
     const definition = await loadDefinition(app);
-    await compile(definition.configuration({ mode, version, outDir: draft }));
+    const options = { mode, version, outDir: draft };
+    await compile(serverBuild(appDir(app), app, definition.role, options));
+    await compile(definition.configuration(options));
     if (mode === 'production') await precompress(draft);
     return await use(draft);
   } finally {

@@ -11,6 +11,7 @@ export {
   withOrigins,
   type Registry,
   type Release,
+  type RenderedPages,
 } from './registry.ts';
 export {
   changeRegistry,
@@ -19,4 +20,12 @@ export {
   StaleRegistryError,
   type RegistryStore,
 } from './store.ts';
-export { currentShell, releaseDir } from './releases.ts';
+export { currentShell, releaseDir, shellPages } from './releases.ts';
+export { assetAddress } from './assetAddress.ts';
+export {
+  configKey,
+  findRendered,
+  readRendered,
+  type RenderedDocument,
+  type RenderedPage,
+} from './render/renderedPages.ts';

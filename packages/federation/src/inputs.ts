@@ -29,6 +29,7 @@ function inputFiles(app: AppName) {
   const packages = [...workspaceDependencies(dir)];
   const definition = [
     'webpack.ts',
+    'serverBuild.ts',
     'manifestPlugin.ts',
     'gate/contractOf.ts',
     'fixedRuntimeId.ts',

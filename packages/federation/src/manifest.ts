@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { integritySchema } from './registry.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
+/** The build for rendering on a server, one file. The dot keeps it from the hosts: browsers have no use for it. */
+export const SERVER_FILE = '.server.cjs';
 
 /** A file of the build, beside the manifest; never a path that leads out of it. */
 const file = z

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
 import { CONTRACT_FILE } from './gate/contractFile.ts';
 import { contractOf, type ContractTerms } from './gate/contractOf.ts';
 import { integrityOf } from './integrity.ts';
-import { MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { MANIFEST_FILE, SERVER_FILE, type Manifest } from './manifest.ts';
 
 /** What the build's owner says about it; the rest is read off the build. */
 export type BuildFacts = Pick<Manifest, 'name' | 'owner' | 'contractVersion' | 'routes'>;
@@ -60,12 +62,21 @@ export class ManifestPlugin {
       ...entryFiles(compilation, files),
       pages: pageFiles(compilation, this.#facts.routes),
       data: dataFiles(compilation),
-      integrity: Object.fromEntries(
-        files.map(file => [file, integrityOf(compilation.getAsset(file)!.source.buffer())]),
-      ),
+      integrity: {
+        ...Object.fromEntries(
+          files.map(file => [file, integrityOf(compilation.getAsset(file)!.source.buffer())]),
+        ),
+        ...serverHash(compilation.outputOptions.path ?? ''),
+      },
     };
     compilation.emitAsset(MANIFEST_FILE, new webpack.sources.RawSource(JSON.stringify(manifest, null, 1)));
   }
+}
+
+/** The build for servers is in its place before the browser's is made. */
+function serverHash(outDir: string) {
+  const file = path.join(outDir, SERVER_FILE);
+  return existsSync(file) ? { [SERVER_FILE]: integrityOf(readFileSync(file)) } : {};
 }
 
 const scripts = (files: Iterable<string>) => [...new Set(files)].filter(file => file.endsWith('.js'));

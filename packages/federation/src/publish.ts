@@ -1,5 +1,5 @@
 import { RefusedError } from './refused.ts';
-import { defaultRelease, type Registry, type Release } from './registry.ts';
+import { defaultRelease, type Registry, type Release, type RenderedPages } from './registry.ts';
 
 export interface Publication {
   name: string;
@@ -102,6 +102,33 @@ function releaseOf(publication: Publication): Release {
       publishedAt: publication.publishedAt.toISOString(),
     },
   };
+}
+
+/** So many pairs are remembered: enough for the shells and settings that somebody may go back to. */
+const PAIRS_KEPT = 8;
+
+/** Puts rendered pages first in a list of them, in the place of what the same pair had. */
+export const withRendered = (listed: readonly RenderedPages[] = [], pages: RenderedPages) => [
+  pages,
+  ...listed
+    .filter(({ shell, config }) => shell !== pages.shell || config !== pages.config)
+    .slice(0, PAIRS_KEPT - 1),
+];
+
+/** Lists rendered pages of a version that the registry knows; without any it stays as it is. */
+export function listRendered(
+  registry: Registry,
+  name: string,
+  version: string,
+  pages: RenderedPages | undefined,
+): Registry {
+  if (!pages) return registry;
+  const releases = (registry.microFrontends[name] ?? []).map(release =>
+    release.metadata.version === version
+      ? { ...release, extras: { ...release.extras, pages: withRendered(release.extras.pages, pages) } }
+      : release,
+  );
+  return withReleases(registry, name, releases);
 }
 
 const withReleases = (registry: Registry, name: string, releases: Release[]): Registry => ({

@@ -11,6 +11,14 @@ const storedAddress = z
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*\/manifest\.json$/, 'VERSION/manifest.json');
 const servedAddress = z.url({ protocol: /^https?$/ });
 
+/** Pages of this release that were rendered beside one version of the shell, with the site's settings of that day. */
+export const renderedPagesSchema = z.strictObject({
+  shell: version,
+  config: z.string().regex(/^[0-9a-f]{16}$/),
+  integrity: integritySchema,
+});
+export type RenderedPages = z.infer<typeof renderedPagesSchema>;
+
 const releaseSchema = (address: z.ZodType<string>) =>
   z.strictObject({
     url: address,
@@ -26,6 +34,7 @@ const releaseSchema = (address: z.ZodType<string>) =>
       preload: z.array(z.string()).default([]),
       integrity: z.record(z.string(), integritySchema).default({}),
       publishedAt: z.iso.datetime(),
+      pages: z.array(renderedPagesSchema).optional(),
     }),
   });
 

@@ -3,14 +3,17 @@ import { changeOwn } from './changeOwn.ts';
 import { readCandidate, readLive } from './gate/facts.ts';
 import { inspect } from './gate/inspect.ts';
 import { buildVersion } from './inputs.ts';
-import { publish, refuseShare } from './publish.ts';
+import { listRendered, publish, refuseShare } from './publish.ts';
 import { RefusedError } from './refused.ts';
-import { defaultRelease, type Registry } from './registry.ts';
+import { defaultRelease, type Registry, type RenderedPages } from './registry.ts';
 import { readIntact, releaseDir, storeRelease, type StoredManifest } from './releases.ts';
 import { folderStore } from './store.ts';
 import type { RemoteName } from './workspace.ts';
 
 export type { RemoteName } from './workspace.ts';
+
+/** @returns what to list of a version's rendered pages, or undefined when it has none */
+export type RenderStep = (version: string) => Promise<RenderedPages | undefined>;
 
 export interface ReleaseRequest {
   name: RemoteName;
@@ -24,6 +27,8 @@ export interface ReleaseRequest {
   published?: string | undefined;
   /** Builds and checks, and changes nothing. */
   dryRun?: boolean | undefined;
+  /** Renders the public pages of a stored version beside the live shell; undefined leaves them to browsers. */
+  render?: RenderStep;
   /** Told of each step when it is done. */
   report?: (step: string, text: string) => void;
 }
@@ -40,6 +45,7 @@ interface Candidate {
   registry: Registry;
   dir: string;
   stored: StoredManifest;
+  pages?: RenderedPages | undefined;
 }
 
 interface Step {
@@ -54,11 +60,13 @@ interface Step {
 const steps: Step[] = [
   { name: 'check', changes: false, run: check },
   { name: 'upload', changes: true, run: upload },
+  // Before the switch, so that no visitor comes between.
+  { name: 'render', changes: true, run: render },
   { name: 'switch', changes: true, run: switchTraffic },
 ];
 
 /**
- * Publishes one microfrontend: build, check, upload, switch. Nothing else is built, restarted or asked.
+ * Publishes one microfrontend: build, check, upload, render, switch. Nothing else is built, restarted or asked.
  * @throws RefusedError when a check fails or somebody else changed the same microfrontend meanwhile
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
@@ -69,7 +77,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
   refuseShare(registry, name, version, traffic);
   await withBuild(request, version, async (dir, stored, origin) => {
     report('build', origin);
-    const candidate = { request, registry, dir, stored };
+    const candidate: Candidate = { request, registry, dir, stored };
     for (const step of steps) if (!dryRun || !step.changes) report(step.name, await step.run(candidate));
   });
   if (dryRun) report('dry run', `nothing was changed; ${version} would get ${traffic} % of the visitors`);
@@ -109,10 +117,18 @@ async function upload({ request: { name, storeDir }, dir, stored }: Candidate) {
   return `${name}/${version}`;
 }
 
-async function switchTraffic({ request, registry, stored }: Candidate) {
+async function render(candidate: Candidate) {
+  const { request, stored } = candidate;
+  candidate.pages = await request.render?.(stored.manifest.version);
+  return candidate.pages ? 'public pages' : 'nothing: browsers draw the public pages';
+}
+
+async function switchTraffic({ request, registry, stored, pages }: Candidate) {
   const { name, storeDir, traffic } = request;
   const publication = publicationOf(stored);
-  await changeOwn(folderStore(storeDir), name, registry, current => publish(current, publication, traffic));
+  await changeOwn(folderStore(storeDir), name, registry, current =>
+    listRendered(publish(current, publication, traffic), name, publication.version, pages),
+  );
   // These sources had their turn: a restart must not put them in front once more. Older ones never were theirs.
   if (request.published === undefined) await setLastBuilt(storeDir, name, buildVersion(name, 'production'));
   return `${publication.version} has ${traffic} % of the visitors`;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { integrityOf } from './integrity.ts';
 import { MANIFEST_FILE, manifestSchema, type Manifest } from './manifest.ts';
+import { withRendered } from './publish.ts';
+import { renderedPagesSchema, type RenderedPages } from './registry.ts';
 import { replaceFile } from './store.ts';
 import type { AppName } from './workspace.ts';
 
@@ -61,13 +64,36 @@ const exists = (dir: string) =>
 
 const shellFile = (storeDir: string) => path.join(storeDir, 'shell.json');
 
-/** The shell is no microfrontend, so it stands beside the registry: the version that the host serves. */
-export async function currentShell(storeDir: string): Promise<string | null> {
+const shellSchema = z.object({
+  version: z.string(),
+  /** Rendered pages that need no remote, of this version and of earlier ones. */
+  pages: z.array(renderedPagesSchema).default([]),
+});
+
+/** The shell is no microfrontend, so it stands beside the registry. */
+async function readShell(storeDir: string) {
   const text = await readFile(shellFile(storeDir), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as { version: string }).version;
+  return text === null ? null : shellSchema.parse(JSON.parse(text));
 }
 
+/** The version of the shell that the host serves. */
+export const currentShell = async (storeDir: string): Promise<string | null> =>
+  (await readShell(storeDir))?.version ?? null;
+
+/** The rendered pages that the shell draws by itself. */
+export const shellPages = async (storeDir: string) => (await readShell(storeDir))?.pages ?? [];
+
 export async function setCurrentShell(storeDir: string, version: string) {
-  if ((await currentShell(storeDir)) !== version)
-    await replaceFile(shellFile(storeDir), JSON.stringify({ version }));
+  const shell = await readShell(storeDir);
+  if (shell?.version !== version)
+    await replaceFile(shellFile(storeDir), JSON.stringify({ pages: [], ...shell, version }));
+}
+
+export async function listShellPages(storeDir: string, pages: RenderedPages) {
+  const shell = await readShell(storeDir);
+  if (shell)
+    await replaceFile(
+      shellFile(storeDir),
+      JSON.stringify({ ...shell, pages: withRendered(shell.pages, pages) }),
+    );
 }

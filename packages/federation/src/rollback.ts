@@ -1,9 +1,10 @@
 import { changeOwn } from './changeOwn.ts';
 import { readLive } from './gate/facts.ts';
 import { previousDefault } from './history.ts';
-import { setTraffic } from './publish.ts';
+import { listRendered, setTraffic } from './publish.ts';
 import { RefusedError } from './refused.ts';
 import { defaultRelease, type Registry, type Release } from './registry.ts';
+import type { RenderStep } from './release.ts';
 import { readIntact, releaseDir } from './releases.ts';
 import { folderStore, type RegistryStore } from './store.ts';
 import type { RemoteName } from './workspace.ts';
@@ -16,6 +17,8 @@ export interface RollbackRequest {
   storeDir: string;
   /** Where to go back to; by default what stood in front before, or the end of a canary. */
   version?: string | undefined;
+  /** As for a release: since this version was live, the shell may have changed. */
+  render?: RenderStep;
 }
 
 export interface RollbackResult {
@@ -28,7 +31,12 @@ export interface RollbackResult {
  * Takes back the last release: ends a canary, or puts the former default in front again. Files stay where they are.
  * @throws RefusedError when there is nothing to go back to, or nothing that would work
  */
-export async function rollback({ name, storeDir, version }: RollbackRequest): Promise<RollbackResult> {
+export async function rollback({
+  name,
+  storeDir,
+  version,
+  render,
+}: RollbackRequest): Promise<RollbackResult> {
   const store = folderStore(storeDir);
   const { registry } = await store.read();
   const standing = defaultRelease(registry, name);
@@ -43,7 +51,10 @@ export async function rollback({ name, storeDir, version }: RollbackRequest): Pr
   await requireContract(storeDir, name, target);
   if (!(await readIntact(releaseDir(storeDir, name, to))))
     throw new RefusedError(`The files of ${name} ${to} are not complete any more.`);
-  await changeOwn(store, name, registry, current => setTraffic(current, name, to, EVERYBODY));
+  const pages = await render?.(to);
+  await changeOwn(store, name, registry, current =>
+    listRendered(setTraffic(current, name, to, EVERYBODY), name, to, pages),
+  );
   return { version: to, from: (canary ?? standing).metadata.version };
 }
 

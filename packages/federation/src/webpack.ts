@@ -21,6 +21,7 @@ export interface BuildOptions {
 export interface AppBuild {
   facts: BuildFacts;
   configuration(options: BuildOptions): Configuration;
+  role: Role;
 }
 
 export interface AppDefinition extends BuildFacts {
@@ -36,11 +37,12 @@ export const host = (definition: AppDefinition): AppBuild => app(definition, 'ho
 /** A microfrontend: exposes `./routes` and takes every shared module from the shell. */
 export const remote = (definition: AppDefinition): AppBuild => app(definition, 'remote');
 
-type Role = 'host' | 'remote';
+export type Role = 'host' | 'remote';
 
 function app({ dir, pages = {}, ...facts }: AppDefinition, role: Role): AppBuild {
   return {
     facts,
+    role,
     configuration: options => ({
       ...browserBuild(dir, facts.name, options),
       entry: role === 'host' ? { main: './src/index.tsx' } : {},
@@ -54,11 +56,8 @@ function app({ dir, pages = {}, ...facts }: AppDefinition, role: Role): AppBuild
 }
 
 /** Everything but federation: also what the single bundle of the benchmark is made with. */
-export function browserBuild(
-  dir: string,
-  name: string,
-  { mode, version, outDir }: BuildOptions,
-): Configuration {
+export function browserBuild(dir: string, name: string, options: BuildOptions): Configuration {
+  const { mode, outDir } = options;
   return {
     name,
     mode,
@@ -83,20 +82,23 @@ export function browserBuild(
     experiments: { outputModule: true, css: true },
     // Named by content, so that two checkouts at different places build the same bytes.
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(projectRoot, 'node_modules/.cache/webpack'),
-      name: `${name}-${mode}`,
-      version: version.split('-')[0] ?? version,
-      buildDependencies: { config: [import.meta.filename, path.join(projectRoot, 'pnpm-lock.yaml')] },
-    },
+    cache: cacheOf(name, options),
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...routerAlias(mode), ...runtimeAlias() } },
     module: { rules: rules(name) },
   };
 }
 
+/** Where webpack keeps what it compiled, a folder for each kind of build. */
+export const cacheOf = (name: string, { mode, version }: BuildOptions) => ({
+  type: 'filesystem' as const,
+  cacheDirectory: path.join(projectRoot, 'node_modules/.cache/webpack'),
+  name: `${name}-${mode}`,
+  version: version.split('-')[0] ?? version,
+  buildDependencies: { config: [import.meta.filename, path.join(projectRoot, 'pnpm-lock.yaml')] },
+});
+
 /** What all bundles share, by the package that gives it its version. The shell has all of it at once but the late ones. */
-const SHARED = {
+export const SHARED = {
   react: { from: 'react', late: false },
   'react/jsx-runtime': { from: 'react', late: false },
   'react-dom': { from: 'react-dom', late: false },

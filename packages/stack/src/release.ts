@@ -2,6 +2,7 @@ import { release, type ReleaseResult } from '@site/federation/release';
 import { createProgress } from './command/progress.ts';
 import { readSettings } from './env.ts';
 import { readArguments, readTraffic, readVersion, UsageError } from './releases/arguments.ts';
+import { renderPages } from './releases/render.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
@@ -18,17 +19,19 @@ const shape = {
 await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
+  const settings = readSettings();
   const traffic = readTraffic(values.traffic);
   const dryRun = values['dry-run'];
   if (values.version !== undefined && values.published !== undefined)
     throw new UsageError('--version builds, --published takes what is there: only one of them.');
   const result = await release({
     name,
-    storeDir: readSettings().RELEASES_DIR,
+    storeDir: settings.RELEASES_DIR,
     traffic,
     version: readVersion(values.version),
     published: readVersion(values.published),
     dryRun,
+    render: version => renderPages(settings, name, version),
     report: stepsWithTimes(progress),
   });
   if (!dryRun) for (const line of whatNext(name, traffic, result)) progress.say(line);

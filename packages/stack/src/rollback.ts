@@ -2,6 +2,7 @@ import { rollback } from '@site/federation/rollback';
 import { createProgress } from './command/progress.ts';
 import { readSettings } from './env.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
+import { renderPages } from './releases/render.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
@@ -11,8 +12,13 @@ await runReleaseCommand(async () => {
   const { name, second } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
   const report = stepsWithTimes(progress);
-  const storeDir = readSettings().RELEASES_DIR;
-  const { version, from } = await rollback({ name, storeDir, version: readVersion(second) });
+  const settings = readSettings();
+  const { version, from } = await rollback({
+    name,
+    storeDir: settings.RELEASES_DIR,
+    version: readVersion(second),
+    render: version => renderPages(settings, name, version),
+  });
   const others = from === version ? '' : `; ${from} has none`;
   report('switch', `${version} has all visitors again${others}`);
   if (from !== version) progress.say(`Undo it:  npm run release -- ${name} --published ${from}`);

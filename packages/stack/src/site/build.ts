@@ -11,6 +11,7 @@ export type App = (typeof apps)[number];
 
 type Mode = 'production' | 'development';
 
+const Rendered = z.array(z.object({ name: z.string(), state: z.string() }));
 const Published = z.object({ version: z.string(), built: z.boolean() });
 const BUILD_APP = path.join(import.meta.dirname, 'buildApp.ts');
 const GATEWAY_SOURCES = [
@@ -29,6 +30,26 @@ export async function buildStale(site: Site, mode: Mode): Promise<void> {
     for (let job = jobs.shift(); job; job = jobs.shift()) await job();
   };
   await Promise.all([work(), work()]);
+  await renderPages(site);
+}
+
+/** Renders the public pages of what is published and has none yet. A page that cannot be is drawn by browsers. */
+export async function renderPages({ settings, supervisor, progress }: Site): Promise<void> {
+  const { root, inherited, RELEASES_DIR, PUBLIC_URL } = settings;
+  const started = Date.now();
+  const result = await supervisor.run({
+    name: 'render',
+    args: [path.join(root, 'shell/server/renderPages.ts')],
+    cwd: path.join(root, 'shell'),
+    env: { ...inherited, RELEASES_DIR, PUBLIC_URL },
+  });
+  const parts = Rendered.parse(result);
+  const names = (state: string) => parts.filter(part => part.state === state).map(({ name }) => name);
+  if (names('failed').length > 0)
+    progress.step('render', `${names('failed').join(', ')} failed: browsers draw these pages`);
+  if (names('rendered').length > 0)
+    progress.step('render', `pages of ${names('rendered').join(', ')} in ${secondsSince(started)}`);
+  else progress.step('render', 'public pages are up to date');
 }
 
 /** Builds and publishes one app unless this very version is there already. */

@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import type { AtEnd } from '../command/runCommand.ts';
 import { describeFailure } from '../command/runCommand.ts';
 import { affectedByAll } from './affected.ts';
-import { buildApp, buildGateway } from './build.ts';
+import { buildApp, buildGateway, renderPages } from './build.ts';
 import type { Site } from './site.ts';
 
 const WATCHED = [
@@ -46,6 +46,7 @@ async function bringUpToDate(site: Site, changed: Set<string>): Promise<void> {
   changed.clear();
   try {
     for (const app of apps) await buildApp(app, site, 'development');
+    if (apps.length > 0 || shellHost) await renderPages(site);
     if (gateway) {
       await buildGateway(site);
       await restart(site, 'gateway');

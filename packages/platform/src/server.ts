@@ -1,0 +1,2 @@
+// For the shell's server build only: browsers never load it.
+export { ServerStyleSheet } from 'styled-components';

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { RenderedPages } from '@site/federation';
+import { z } from 'zod';
+import type { SiteSettings } from '../env.ts';
+
+const Listing = z.object({ shell: z.string(), config: z.string(), integrity: z.string() });
+
+/**
+ * Renders the public pages of a stored version beside the live shell, with the settings that the shell host has, so
+ * that they can be listed as it is put in front of visitors. Undefined when that does not work: browsers draw them then.
+ */
+export async function renderPages(
+  { root, inherited, RELEASES_DIR, PUBLIC_URL }: SiteSettings,
+  name: string,
+  version: string,
+): Promise<RenderedPages | undefined> {
+  const script = path.join(root, 'shell/server/renderPages.ts');
+  const child = fork(script, [name, version], {
+    env: { ...inherited, RELEASES_DIR, PUBLIC_URL },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let answer: unknown;
+  child.on('message', message => (answer = message));
+  await new Promise(resolve => child.on('close', resolve));
+  return Listing.safeParse(answer).data;
+}

@@ -1,0 +1,90 @@
+// The entry of the shell's server build. A release runs it once for each pair of shell and remote
+// (packages/federation/src/render); no host ever does.
+import * as platform from '@site/platform';
+import { openSession, type RemoteModule, type RouteObject, type SiteConfig } from '@site/platform';
+import * as data from '@site/platform/data';
+import { ServerStyleSheet } from '@site/platform/server';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from './placeholders.ts';
+import { guarded, routeOf, siteRoutes, type SiteParts } from './routes.tsx';
+import { SiteRoot } from './SiteRoot.tsx';
+import { siteMap, type SitePage } from './siteMap.ts';
+
+/** What a remote's server build takes from the shell's, by the name under which it asks. */
+export const shared: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  '@site/platform': platform,
+  '@site/platform/data': data,
+};
+
+export interface PageSource {
+  /** The remote whose public pages are rendered; null for the pages that the shell draws by itself. */
+  remote: { name: string; module: RemoteModule } | null;
+  config: SiteConfig;
+}
+
+/** Every page that a visitor can be sent before any script runs, by path; `*` is the 404 page. */
+export async function renderPages({ remote, config }: PageSource) {
+  openSession({ user: null });
+  const parts = partsFor(config);
+  const pages = remote ? publicPages(remote.name) : shellPages;
+  const rendered = pages.map(async ({ key, path, page }) => {
+    const found = remote && page && (await routeOf(remote.module, page, parts.deps));
+    if (remote && !found) throw new Error(`${remote.name} has no route for ${path}`);
+    const route = found && page ? guarded(found, page, parts.retry) : undefined;
+    return [key, await renderPage(path, siteRoutes(parts, route))] as const;
+  });
+  return Object.fromEntries(await Promise.all(rendered));
+}
+
+interface PageToRender {
+  key: string;
+  path: string;
+  page?: SitePage;
+}
+
+const publicPages = (remote: string): PageToRender[] =>
+  siteMap
+    .filter(page => page.remote === remote && page.access === 'public')
+    .map(page => ({ key: page.path, path: page.path, page }));
+
+/** The gates of members' pages and the 404 page, which has a word more to say at /learn. */
+const shellPages: PageToRender[] = [
+  ...siteMap.filter(({ access }) => access === 'member').map(({ path }) => ({ key: path, path })),
+  { key: '/learn', path: '/learn' },
+  { key: '*', path: PATH_PLACEHOLDER },
+];
+
+/** Effects never run here, so nothing is fetched, shown as a toast or tried again. */
+const partsFor = (config: SiteConfig): Pick<SiteParts, 'deps' | 'retry'> => ({
+  deps: { client: () => new Promise(() => {}), notify: () => {}, config },
+  retry: async () => {},
+});
+
+async function renderPage(path: string, routes: RouteObject[]) {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(
+    new Request(new URL(path + QUERY_PLACEHOLDER, 'http://rendering.invalid')),
+  );
+  if (context instanceof Response || context.errors) throw new Error(`${path} could not be rendered`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <SiteRoot>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SiteRoot>,
+      ),
+    );
+    return { html, styles: sheet.getStyleTags(), loaderData: context.loaderData };
+  } finally {
+    sheet.seal();
+  }
+}
