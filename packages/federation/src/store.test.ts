@@ -16,20 +16,6 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 describe('the registry in a folder', () => {
-  test('of a hundred publishers at once none is lost', async () => {
-    const versions = Array.from({ length: 100 }, (_, index) => `1.0.${index}`);
-    await Promise.all(
-      versions.map(version =>
-        changeRegistry(folderStore(dir), registry => publish(registry, aPublication(version))),
-      ),
-    );
-    const { registry } = await folderStore(dir).read();
-    expect(registry.microFrontends['education']?.map(({ metadata }) => metadata.version).sort()).toEqual(
-      versions.sort(),
-    );
-    expect((await readdir(dir)).sort()).toEqual(['registry.history.jsonl', 'registry.json']);
-  }, 40_000);
-
   test('a write on top of somebody else’s is refused', async () => {
     const store = folderStore(dir);
     const { etag } = await store.read();

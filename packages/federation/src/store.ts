@@ -1,15 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { appendFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chainTo, changeSchema, defaultsOf, type Change } from './history.ts';
+import { withLock } from './lock.ts';
 import { emptyRegistry, storedRegistrySchema, type Registry } from './registry.ts';
 
 export const REGISTRY_FILE = 'registry.json';
 const HISTORY_FILE = 'registry.history.jsonl';
-const LOCK_FILE = 'registry.lock';
-/** A writer holds the lock for milliseconds; one this old belongs to a process that died. */
-const STALE_LOCK_MS = 10_000;
 const GIVE_UP_MS = 30_000;
 
 /** The registry changed between reading and writing it. */
@@ -47,7 +45,7 @@ export function folderStore(dir: string): RegistryStore {
 
   async function write(registry: Registry, etag: string | null) {
     const text = JSON.stringify(storedRegistrySchema.parse(registry), null, 2);
-    await withLock(dir, async () => {
+    await withLock(dir, async stillMine => {
       const current = await readFile(file, 'utf8').catch(ignoreMissing);
       if ((current === null ? null : etagOf(current)) !== etag)
         throw new StaleRegistryError('The registry has changed');
@@ -55,7 +53,9 @@ export function folderStore(dir: string): RegistryStore {
       // Said before it is done: a line whose document never came is no link of the chain.
       // It begins with a line break, so that one which a dying writer left unfinished spoils only itself.
       await appendFile(historyFile, `\n${JSON.stringify(changeTo(registry, etag, etagOf(text)))}\n`);
-      await replaceFile(file, text);
+      await replaceFile(file, text, async () => {
+        if (!(await stillMine())) throw new StaleRegistryError('Another publisher took over');
+      });
     });
   }
 
@@ -100,51 +100,38 @@ export async function changeRegistry(store: RegistryStore, change: (registry: Re
   }
 }
 
-/** Writes a whole file or nothing, also when the machine loses its power between the two. */
-export async function replaceFile(file: string, text: string) {
+/**
+ * Writes a whole file or nothing, also when the machine loses its power between the two.
+ * @param beforeSwitch what must still hold when everything but the switch is done
+ */
+export async function replaceFile(file: string, text: string, beforeSwitch = async () => {}) {
   const draft = `${file}.${randomUUID()}`;
-  const handle = await open(draft, 'w');
+  try {
+    await writeThrough(draft, text);
+    await beforeSwitch();
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+}
+
+async function writeThrough(file: string, text: string) {
+  const handle = await open(file, 'w');
   try {
     await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
 }
 
-async function withLock(dir: string, work: () => Promise<void>) {
-  await mkdir(dir, { recursive: true });
-  const lock = path.join(dir, LOCK_FILE);
-  const giveUpAt = Date.now() + GIVE_UP_MS;
-  while (!(await take(lock))) {
-    if (Date.now() > giveUpAt) throw new Error(`${lock} is held by another publisher`);
-    await sleep(5 + Math.random() * 10);
-  }
-  try {
-    await work();
-  } finally {
-    await rm(lock, { force: true });
-  }
-}
-
-async function take(lock: string) {
-  const handle = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return null;
-    throw error;
-  });
-  if (handle) {
-    await handle.close();
-    return true;
-  }
-  const held = await stat(lock).catch(ignoreMissing);
-  // Only one waiter can rename it away, so a lock that was taken anew meanwhile is never removed.
-  if (held && Date.now() - held.mtimeMs > STALE_LOCK_MS) {
-    const aside = `${lock}.${randomUUID()}`;
-    await rename(lock, aside).catch(ignoreMissing);
-    await rm(aside, { force: true });
-  }
-  return false;
+/** The new name reaches the disk, too; a system that cannot open folders does without. */
+async function syncFolder(dir: string) {
+  const handle = await open(dir, 'r').catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

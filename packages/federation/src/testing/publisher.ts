@@ -1,0 +1,28 @@
+// A publisher in a process of its own: publisher.ts STORE NAME COUNT [DIE-AT]
+// With DIE-AT it is killed, as by the system, when it has written that document and not yet put it in place.
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+
+const [storeDir = '', name = '', count = '1', dieAt] = process.argv.slice(2);
+if (dieAt !== undefined) dieBeforeSwitch(Number(dieAt));
+
+const { publish } = await import('../publish.ts');
+const { changeRegistry, folderStore } = await import('../store.ts');
+const { aPublication } = await import('./builds.ts');
+
+for (let at = 1; at <= Number(count); at++)
+  await changeRegistry(folderStore(storeDir), registry =>
+    publish(registry, aPublication(`1.0.${at}`, { name })),
+  );
+
+function dieBeforeSwitch(at: number) {
+  const { rename } = fs;
+  let switches = 0;
+  fs.rename = async (from, to) => {
+    const isSwitch = path.basename(String(to)) === 'registry.json';
+    if (isSwitch && ++switches === at) process.kill(process.pid, 'SIGKILL');
+    return rename(from, to);
+  };
+  syncBuiltinESMExports();
+}
