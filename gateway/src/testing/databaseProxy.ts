@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-type Mode = 'pass' | 'refuse' | 'hang';
+type Mode = 'pass' | 'refuse' | 'hang' | 'swallow';
 
 /** Stands between a gateway and PostgreSQL, and breaks the connection in the ways in which networks do. */
 export async function startDatabaseProxy(databaseUrl: string) {
@@ -21,6 +21,9 @@ export async function startDatabaseProxy(databaseUrl: string) {
       database.destroy();
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
+    client.on('data', chunk => {
+      if (mode === 'swallow' && /commit/i.test(chunk.toString('latin1'))) database.unpipe(client);
+    });
     client.pipe(database).pipe(client);
     if (mode === 'hang') freeze(pair);
   });
@@ -40,6 +43,8 @@ export async function startDatabaseProxy(databaseUrl: string) {
       mode = 'hang';
       pairs.forEach(freeze);
     },
+    /** A commit reaches the database, and its answer gets lost. */
+    swallowCommits: () => void (mode = 'swallow'),
     /** New connections work; those that hung stay dead, as after a router lost its table. */
     heal: () => void (mode = 'pass'),
     stop: async () => {

@@ -12,8 +12,8 @@ export interface TestAccount {
 }
 
 /** A real OpenID Connect provider that signs the current account in without asking. */
-export async function startIdentityProvider(redirectTo: string) {
-  const issuer = `http://localhost:${await freePort()}`;
+export async function startIdentityProvider(redirectTo: string, port?: number) {
+  const issuer = `http://localhost:${port ?? (await freePort())}`;
   const state: { account: TestAccount } = {
     account: { sub: 'ada', email: 'ada@example.com', given_name: 'Ada' },
   };

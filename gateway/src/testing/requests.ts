@@ -1,4 +1,7 @@
-import type { TestGateway } from './gateway.ts';
+/** Whatever listens: a gateway in this process or another, or what stands in front of it. */
+interface Server {
+  url: string;
+}
 
 interface Options {
   cookie?: string;
@@ -22,12 +25,12 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /** GET of one of the gateway's paths. */
-export const get = ({ url }: TestGateway, path: string, { cookie, headers }: Options = {}): Promise<Answer> =>
+export const get = ({ url }: Server, path: string, { cookie, headers }: Options = {}): Promise<Answer> =>
   send(url + path, { headers: { ...cookieHeader(cookie), ...headers } });
 
 /** POST of a JSON body to one of the gateway's paths. */
 export const post = (
-  { url }: TestGateway,
+  { url }: Server,
   path: string,
   body: unknown,
   { cookie, headers }: Options = {},
@@ -40,7 +43,7 @@ export const post = (
 
 /** A GraphQL operation, sent as Apollo Client sends it. */
 export const graphql = (
-  gateway: TestGateway,
+  gateway: Server,
   query: string,
   variables: Record<string, unknown> = {},
   { cookie, headers }: Options = {},

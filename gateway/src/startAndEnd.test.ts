@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Pool } from 'pg';
+import { TestBrowser } from './testing/browser.ts';
+import { startDatabaseProxy } from './testing/databaseProxy.ts';
+import { aBooking, aMember } from './testing/factories.ts';
+import { startGatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
+import { startIdentityProvider } from './testing/identityProvider.ts';
+import { freePort, preparePostgres, type TestPostgres } from './testing/postgres.ts';
+import { get, graphql, post } from './testing/requests.ts';
+import { until } from './testing/until.ts';
+
+jest.setTimeout(60_000);
+const RECOVERY_MS = 5_000;
+
+// One life of one process, from a start with nothing there to its end; then that of its successor.
+let postgres: TestPostgres;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+let issuerPort: number;
+let provider: Awaited<ReturnType<typeof startIdentityProvider>> | undefined;
+let admin: Pool;
+let gateway: GatewayProcess;
+const started: GatewayProcess[] = [];
+beforeAll(async () => {
+  // The provider's reminders about production are none of this test's business.
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(console, 'info').mockReturnValue();
+  postgres = await preparePostgres();
+  proxy = await startDatabaseProxy(postgres.url);
+  admin = new Pool({ connectionString: postgres.url });
+  issuerPort = await freePort();
+  gateway = await start();
+});
+afterAll(async () => {
+  for (const each of started) await each.stop();
+  await provider?.stop();
+  await admin.end();
+  await proxy.stop();
+  await postgres.stop();
+});
+
+async function start() {
+  const each = await startGatewayProcess(proxy.url, { OIDC_ISSUER: `http://localhost:${issuerPort}` });
+  started.push(each);
+  return each;
+}
+const statusOf = async (path: string, cookie = '') =>
+  (await get(gateway, path, { cookie, headers: { accept: 'text/html' } })).status;
+const newMember = () => aMember({ deps: { pool: admin }, env: gateway.env });
+
+test('the port opens without a database, and the gateway serves soon after there is one', async () => {
+  const paths = ['/api/health/live', '/api/health/ready', '/api/services'];
+  expect(await Promise.all(paths.map(path => statusOf(path)))).toEqual([200, 503, 503]);
+  expect((await graphql(gateway, '{ services { id } }')).status).toBe(503);
+  await postgres.start();
+  expect(await until(async () => (await statusOf('/api/health/ready')) === 200)).toBeLessThan(RECOVERY_MS);
+  expect(await statusOf('/api/services')).toBe(200);
+});
+
+test('an absent login provider costs logins only, and none once it is there', async () => {
+  expect(await statusOf('/api/login')).toBe(503);
+  expect([await statusOf('/api/health/ready'), await statusOf('/api/services')]).toEqual([200, 200]);
+  provider = await startIdentityProvider(gateway.url, issuerPort);
+  expect(await until(async () => (await statusOf('/api/login')) === 302)).toBeLessThan(RECOVERY_MS);
+  const browser = new TestBrowser();
+  await browser.follow(`${gateway.url}/api/login`, address => address === `${gateway.url}/`);
+  expect(await statusOf('/api/auth/user', browser.cookie(gateway.url))).toBe(200);
+});
+
+test('kill -9 between commit and answer: the same key gets the answer of the one row', async () => {
+  const { id, cookie } = await newMember();
+  const rows = async () =>
+    (await admin.query('select id from consultations where owner_id = $1', [id])).rows as { id: string }[];
+  const book = () =>
+    post(gateway, '/api/consultations', aBooking(), { cookie, headers: { 'idempotency-key': 'one' } });
+
+  proxy.swallowCommits();
+  const unanswered = expect(book()).rejects.toThrow();
+  await until(async () => (await rows()).length === 1);
+  gateway.kill('SIGKILL');
+  expect(await gateway.ended).toBe('SIGKILL');
+  await unanswered;
+
+  proxy.heal();
+  gateway = await start();
+  await until(async () => (await statusOf('/api/health/ready')) === 200);
+  const [again, oncemore] = [await book(), await book()];
+  const [row] = await rows();
+  expect([again.status, again.body]).toEqual([201, expect.objectContaining({ ...aBooking(), id: row!.id })]);
+  expect(oncemore.body).toEqual(again.body);
+  expect(await rows()).toHaveLength(1);
+  const { rowCount } = await admin.query('select from booking_notices where consultation_id = $1', [row!.id]);
+  expect(rowCount).toBe(1);
+});
+
+test('SIGTERM: a hundred requests in flight are all answered, no new one is taken, and the exit code is 0', async () => {
+  const { cookie } = await newMember();
+  const locker = await admin.connect();
+  await locker.query('begin; lock table sessions in access exclusive mode');
+  const inFlight = Array.from({ length: 100 }, () => statusOf('/api/auth/user', cookie));
+  await until(async () => (await gateway.figure('gateway_database_waiting')) >= 80);
+  gateway.kill('SIGTERM');
+  await until(() =>
+    fetch(gateway.url + '/api/health/live').then(
+      () => false,
+      () => true,
+    ),
+  );
+  await locker.query('rollback');
+  locker.release();
+  const statuses = await Promise.all(inFlight);
+  // On a busy machine one or the other may have waited too long; an answer it has all the same.
+  expect(statuses.filter(status => status !== 200 && status !== 503)).toEqual([]);
+  expect(statuses.filter(status => status === 200).length).toBeGreaterThan(50);
+  expect(await gateway.ended).toBe(0);
+});
