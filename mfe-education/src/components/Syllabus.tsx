@@ -1,6 +1,7 @@
 import { formatHours, levels, totalMinutes, type Level } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Figure, Row, Stack, Text } from '@site/ui';
+import { useOpenModule } from '../outline/useOpenModule.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 
 const longest = Math.max(...levels.flatMap(level => level.modules.map(module => module.minutes)));
@@ -12,11 +13,20 @@ const Total = styled(Row)`
 
 /** A level's modules in order, with the time that each of them and all of them take. */
 export function Syllabus({ level }: { level: Level }) {
+  const { open, toggle, cited, key } = useOpenModule();
   return (
     <Stack $gap={0}>
       <ol>
         {level.modules.map(module => (
-          <ModuleRow key={module.number} module={module} longest={longest} />
+          <ModuleRow
+            key={module.number}
+            level={level.id}
+            module={module}
+            longest={longest}
+            open={module.number === open}
+            onToggle={() => toggle(module.number)}
+            {...(cited && { cited: { ...cited, key } })}
+          />
         ))}
       </ol>
       <Total $justify="space-between">

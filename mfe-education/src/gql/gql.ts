@@ -2,7 +2,28 @@
 import * as types from './graphql.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
-const documents = {};
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "\n  fragment Checks_lesson on Lesson {\n    checks {\n      question\n      choices\n      answer\n      explanation\n    }\n  }\n": typeof types.Checks_LessonFragmentDoc,
+    "\n  query Lesson($level: EducationLevel!, $module: Int!) {\n    lesson(level: $level, module: $module) {\n      ...LessonText_lesson\n    }\n  }\n": typeof types.LessonDocument,
+    "\n  fragment LessonText_lesson on Lesson {\n    sections {\n      id\n      title\n      paragraphs\n    }\n    example {\n      title\n      paragraphs\n    }\n    terms {\n      term\n      definition\n    }\n    ...Checks_lesson\n  }\n": typeof types.LessonText_LessonFragmentDoc,
+};
+const documents: Documents = {
+    "\n  fragment Checks_lesson on Lesson {\n    checks {\n      question\n      choices\n      answer\n      explanation\n    }\n  }\n": types.Checks_LessonFragmentDoc,
+    "\n  query Lesson($level: EducationLevel!, $module: Int!) {\n    lesson(level: $level, module: $module) {\n      ...LessonText_lesson\n    }\n  }\n": types.LessonDocument,
+    "\n  fragment LessonText_lesson on Lesson {\n    sections {\n      id\n      title\n      paragraphs\n    }\n    example {\n      title\n      paragraphs\n    }\n    terms {\n      term\n      definition\n    }\n    ...Checks_lesson\n  }\n": types.LessonText_LessonFragmentDoc,
+};
+
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  *
@@ -16,6 +37,19 @@ const documents = {};
  * Please regenerate the types.
  */
 export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Checks_lesson on Lesson {\n    checks {\n      question\n      choices\n      answer\n      explanation\n    }\n  }\n"): (typeof documents)["\n  fragment Checks_lesson on Lesson {\n    checks {\n      question\n      choices\n      answer\n      explanation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Lesson($level: EducationLevel!, $module: Int!) {\n    lesson(level: $level, module: $module) {\n      ...LessonText_lesson\n    }\n  }\n"): (typeof documents)["\n  query Lesson($level: EducationLevel!, $module: Int!) {\n    lesson(level: $level, module: $module) {\n      ...LessonText_lesson\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LessonText_lesson on Lesson {\n    sections {\n      id\n      title\n      paragraphs\n    }\n    example {\n      title\n      paragraphs\n    }\n    terms {\n      term\n      definition\n    }\n    ...Checks_lesson\n  }\n"): (typeof documents)["\n  fragment LessonText_lesson on Lesson {\n    sections {\n      id\n      title\n      paragraphs\n    }\n    example {\n      title\n      paragraphs\n    }\n    terms {\n      term\n      definition\n    }\n    ...Checks_lesson\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

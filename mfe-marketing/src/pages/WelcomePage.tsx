@@ -1,5 +1,17 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Container, Eyebrow, Figure, from, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
+import {
+  Container,
+  Eyebrow,
+  Figure,
+  from,
+  Heading,
+  Lead,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+  useLoaded,
+} from '@site/ui';
 import { useState } from 'react';
 import { highlights } from '../claims.ts';
 import { Joined } from '../components/welcome/Joined.tsx';
@@ -7,7 +19,6 @@ import { SlideControls } from '../components/welcome/SlideControls.tsx';
 import { SLIDE_DURATIONS } from '../components/welcome/slides.ts';
 import { Slideshow } from '../components/welcome/Slideshow.tsx';
 import { useSlideshow } from '../components/welcome/useSlideshow.ts';
-import { useLoaded } from '../useLoaded.ts';
 
 // It brings the form's rules and their library: what no other page of this microfrontend needs.
 const loadForm = () => import('../components/welcome/JoinForm.tsx');

@@ -4,6 +4,8 @@ import { intermediate } from './levels/intermediate.ts';
 import type { Level } from './outline.ts';
 
 export { formatHours, totalMinutes } from './duration.ts';
+export { outlineOf, type Outline } from './outlines/index.ts';
+export { starters } from './starters.ts';
 export { PRICE, type Level, type LevelId, type Module } from './outline.ts';
 
 /** The programme: three levels in the order in which they are taught. */

@@ -1,6 +1,6 @@
 import type { RemoteDeps } from '@site/platform';
+import { useAttempt } from '@site/ui';
 import { useState } from 'react';
-import { useAttempt } from '../../useLoaded.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PreviewSkeleton } from './PreviewRows.tsx';
 

@@ -1,5 +1,5 @@
+import { useLoaded } from '@site/ui';
 import type { PromoSession } from '../../promoSession.ts';
-import { useLoaded } from '../../useLoaded.ts';
 import { usePromoModal } from './usePromoModal.ts';
 
 // It comes while Home is being read, long before its time; and without it Home is still Home.

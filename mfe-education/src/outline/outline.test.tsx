@@ -1,0 +1,77 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { levels, outlineOf } from '@site/curriculum';
+import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+
+const user = userEvent.setup();
+const lesson = {
+  __typename: 'Lesson',
+  sections: [{ id: 'a', title: 'What a stop is', paragraphs: ['An order.', 'Chosen in advance.'] }],
+  example: { title: 'Worked example', paragraphs: ['5 ounces.'] },
+  terms: [{ term: 'Stop', definition: 'Where the idea is wrong.' }],
+  checks: [{ question: 'Where?', choices: ['Here', 'There'], answer: 1, explanation: 'It is wrong there.' }],
+};
+
+async function open(at: string, answer: FakeAnswer = () => ({ lesson })) {
+  const gateway = fakeGraphql({ Lesson: answer });
+  return { ...(await renderRemote({ createRoutes }, { at, fetch: gateway.fetch })), ...gateway };
+}
+const title = (level: number, module: number) => levels[level]!.modules[module - 1]!.title;
+const disclosure = (name: string) => screen.getByRole('button', { name });
+const outlineNamed = (name: string) => within(screen.getByRole('region', { name }));
+
+it('a locked module opens its sections and terms, and asks the gateway nothing', async () => {
+  const { router, callsOf } = await open('/education?from=mail');
+  const name = title(0, 4);
+  await user.click(disclosure(name));
+  expect(disclosure(name)).toHaveAttribute('aria-expanded', 'true');
+  const outline = outlineOf('beginner', 4)!;
+  for (const text of [outline.summary, ...outline.sections, ...outline.terms])
+    expect(outlineNamed(name).getByText(text)).toBeVisible();
+  expect(callsOf('Lesson')).toEqual([]);
+  expect(router.state.location.search).toBe('?from=mail&module=4');
+
+  await user.click(disclosure(name));
+  expect(screen.queryByRole('region', { name })).toBeNull();
+  expect(router.state.location.search).toBe('?from=mail');
+});
+
+it('an open module shows its lesson, also from a link; one at a time', async () => {
+  const { callsOf } = await open('/education?level=expert&module=2');
+  const name = title(2, 2);
+  expect(await screen.findByText('Chosen in advance.')).toBeVisible();
+  for (const text of ['What a stop is', 'Worked example', '5 ounces.', 'Where the idea is wrong.'])
+    expect(outlineNamed(name).getByText(text)).toBeVisible();
+  expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'expert', module: 2 }]);
+  await user.click(disclosure(title(2, 3)));
+  expect(screen.queryByRole('region', { name })).toBeNull();
+});
+
+it('a module that the programme does not have opens nothing', async () => {
+  await open('/education?module=7');
+  expect(screen.queryByRole('button', { expanded: true, name: title(0, 1) })).toBeNull();
+});
+
+it('a question says whether a choice is right, and why only when it is', async () => {
+  await open('/education?module=1');
+  const question = within(await screen.findByRole('group', { name: 'Where?' }));
+  await user.click(question.getByRole('button', { name: 'Here' }));
+  expect(question.getByRole('status')).toHaveTextContent('Not quite.');
+  expect(question.queryByText(/It is wrong there/)).toBeNull();
+  await user.click(question.getByRole('button', { name: 'There' }));
+  expect(question.getByRole('status')).toHaveTextContent('Right. It is wrong there.');
+  expect(question.getByRole('button', { pressed: true })).toHaveTextContent('There');
+});
+
+it('a lesson that did not come is asked for again on demand', async () => {
+  let down = true;
+  await open('/education?module=1', () =>
+    down ? Response.json({ detail: 'The lessons are away.' }, { status: 503 }) : { lesson },
+  );
+  expect(await screen.findByText('503: The lessons are away.')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Chosen in advance.')).toBeVisible();
+});
