@@ -21,4 +21,8 @@ export async function changeOwn(
   });
 }
 
-const stateOf = ({ microFrontends }: Registry, name: string) => JSON.stringify(microFrontends[name] ?? []);
+/** What a decision rests on. Pages rendered meanwhile are none of it. */
+const stateOf = ({ microFrontends }: Registry, name: string) =>
+  JSON.stringify(
+    microFrontends[name]?.map(({ metadata, deployment }) => [metadata.version, deployment]) ?? [],
+  );

@@ -7,6 +7,8 @@ const chain = (...versions: string[]) =>
     from: at === 0 ? null : `${at - 1}`,
     to: `${at}`,
     defaults: { education: version, contact: '1.0.0' },
+    served: {},
+    removed: {},
   }));
 
 test.each([

@@ -2,6 +2,7 @@ import { publicationOf, setLastBuilt, withDraft } from './build.ts';
 import { changeOwn } from './changeOwn.ts';
 import { readCandidate, readLive } from './gate/facts.ts';
 import { inspect } from './gate/inspect.ts';
+import { removedIntegrity } from './history.ts';
 import { buildVersion } from './inputs.ts';
 import { listRendered, publish, refuseShare } from './publish.ts';
 import { RefusedError } from './refused.ts';
@@ -107,9 +108,14 @@ async function check({ request: { name, storeDir }, dir, stored }: Candidate) {
   return 'contract, pages, operations, shared packages and size are right';
 }
 
-async function upload({ request: { name, storeDir }, dir, stored }: Candidate) {
+async function upload({ request: { name, storeDir }, registry, dir, stored }: Candidate) {
   const { version } = stored.manifest;
   const place = releaseDir(storeDir, name, version);
+  const listed = registry.microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+  const meant =
+    listed?.metadata.integrity ?? removedIntegrity(name, version, await folderStore(storeDir).history());
+  if (meant !== undefined && meant !== stored.integrity)
+    throw new RefusedError(`${version} was published with other contents before; versions never change.`);
   if (dir === place) return `${name}/${version} is there already`;
   await storeRelease(dir, place).catch((error: Error) => {
     throw new RefusedError(`${error.message}.`);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chainTo, changeSchema, defaultsOf, type Change } from './history.ts';
+import { chainTo, changeSchema, defaultsOf, removedBetween, servedOf, type Change } from './history.ts';
 import { withLock } from './lock.ts';
 import { emptyRegistry, storedRegistrySchema, type Registry } from './registry.ts';
 
@@ -39,8 +39,7 @@ export function folderStore(dir: string): RegistryStore {
 
   async function read(): Promise<StoredRegistry> {
     const text = await readFile(file, 'utf8').catch(ignoreMissing);
-    if (text === null) return { registry: emptyRegistry(), etag: null };
-    return { registry: storedRegistrySchema.parse(JSON.parse(text)), etag: etagOf(text) };
+    return { registry: parse(text), etag: text === null ? null : etagOf(text) };
   }
 
   async function write(registry: Registry, etag: string | null) {
@@ -52,7 +51,10 @@ export function folderStore(dir: string): RegistryStore {
       if (text === current) return;
       // Said before it is done: a line whose document never came is no link of the chain.
       // It begins with a line break, so that one which a dying writer left unfinished spoils only itself.
-      await appendFile(historyFile, `\n${JSON.stringify(changeTo(registry, etag, etagOf(text)))}\n`);
+      await appendFile(
+        historyFile,
+        `\n${JSON.stringify(changeTo(parse(current), registry, etag, etagOf(text)))}\n`,
+      );
       await replaceFile(file, text, async () => {
         if (!(await stillMine())) throw new StaleRegistryError('Another publisher took over');
       });
@@ -67,11 +69,16 @@ export function folderStore(dir: string): RegistryStore {
   return { read, write, history };
 }
 
-const changeTo = (registry: Registry, from: string | null, to: string): Change => ({
+const parse = (text: string | null): Registry =>
+  text === null ? emptyRegistry() : storedRegistrySchema.parse(JSON.parse(text));
+
+const changeTo = (before: Registry, after: Registry, from: string | null, to: string): Change => ({
   at: new Date().toISOString(),
   from,
   to,
-  defaults: defaultsOf(registry),
+  defaults: defaultsOf(after),
+  served: servedOf(after),
+  removed: removedBetween(before, after),
 });
 
 /** An empty or unfinished line says nothing. */

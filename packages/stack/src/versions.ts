@@ -1,8 +1,10 @@
+import { prune } from '@site/federation/prune';
 import { listVersions, type VersionLine } from '@site/federation/versions';
 import { readSettings } from './env.ts';
-import { readArguments } from './releases/arguments.ts';
+import { readArguments, readCount, UsageError } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 
+const DAYS_OF_AN_OPEN_TAB = '7';
 const HEAD = ['version', 'published', 'size', 'traffic', 'contract', 'owner'];
 
 const row = (line: VersionLine) => [
@@ -26,8 +28,24 @@ function table(rows: string[][]) {
     .join('\n');
 }
 
+const shape = {
+  usage: 'npm run versions -- NAME [--prune KEEP [--days DAYS] [--dry-run]]',
+  options: { prune: { type: 'string' }, days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+} as const;
+
 await runReleaseCommand(async () => {
-  const { name } = readArguments({ usage: 'npm run versions -- NAME', options: {} }, process.argv.slice(2));
-  const lines = await listVersions(readSettings().RELEASES_DIR, name);
+  const { name, values } = readArguments(shape, process.argv.slice(2));
+  const storeDir = readSettings().RELEASES_DIR;
+  if (values.prune !== undefined) {
+    const keep = readCount('--prune', values.prune);
+    const days = readCount('--days', values.days ?? DAYS_OF_AN_OPEN_TAB);
+    const dryRun = values['dry-run'];
+    const gone = await prune({ name, storeDir, keep, days, dryRun });
+    const verb = dryRun ? 'Would remove' : 'Removed';
+    console.log(gone.length > 0 ? `${verb} ${gone.join(', ')}.` : 'Nothing to remove.');
+  } else if (values.days !== undefined || values['dry-run']) {
+    throw new UsageError(`--days and --dry-run belong to --prune.\nUsage: ${shape.usage}`);
+  }
+  const lines = await listVersions(storeDir, name);
   console.log(lines.length > 0 ? table([HEAD, ...lines.map(row)]) : `${name} was never published.`);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { integrityOf } from '../integrity.ts';
@@ -57,6 +57,10 @@ export async function storeRendered(storeDir: string, document: RenderedDocument
   await replaceFile(fileOf(storeDir, integrity), text);
   return integrity;
 }
+
+/** Takes rendered pages out of the store: nothing lists them any more. */
+export const removeRendered = (storeDir: string, integrity: string) =>
+  rm(fileOf(storeDir, integrity), { force: true });
 
 /** @throws when the file is not there, or is not what was listed. */
 export async function readRendered(storeDir: string, integrity: string) {

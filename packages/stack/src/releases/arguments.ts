@@ -58,3 +58,9 @@ export function readVersion(given: string | undefined): string | undefined {
   if (given === undefined || /^[0-9A-Za-z][0-9A-Za-z.+-]*$/.test(given)) return given;
   throw new UsageError(`"${given}" is no version: letters, digits, dots, pluses and hyphens.`);
 }
+
+/** A whole number from 0. @throws UsageError */
+export function readCount(option: string, given: string): number {
+  if (/^\d{1,6}$/.test(given)) return Number(given);
+  throw new UsageError(`${option} is a whole number, not "${given}".`);
+}
