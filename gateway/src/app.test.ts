@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aBooking, aMember } from './testing/factories.ts';
 import { startGateway, type TestGateway } from './testing/gateway.ts';
@@ -17,6 +19,14 @@ test.each(['/api/nothing', '/api', '/api/services/1', '/elsewhere'])('%s is a 40
   expect(status).toBe(404);
   expect(headers.get('content-type')).toMatch(JSON_PROBLEM);
   expect(body).toEqual(problem(404, 'Not Found'));
+});
+
+test('says its schema, the committed one, to those who release', async () => {
+  const response = await fetch(`${gateway.url}/schema.graphql`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(
+    await readFile(path.join(import.meta.dirname, '../schema.graphql'), 'utf8'),
+  );
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { answerAsGraphql } from './graphql/answerAsGraphql.ts';
 import { createApollo } from './graphql/apollo.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { schemaRoutes } from './graphql/schema.routes.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
@@ -42,6 +43,7 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   app.use(refuseForeignWrites(env));
   app.use('/api', restRoutes(deps));
   app.use(graphqlRoutes(deps, apollo));
+  app.use(schemaRoutes());
   app.use(notFound);
   app.use('/graphql', answerAsGraphql(log));
   app.use(answerErrors(log));

@@ -1,4 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -95,4 +97,19 @@ test('two teams at once do not disturb each other; two hands on the same part do
   const listed = Object.keys(await shares());
   // Whoever came second either looked at the new state from the start or was told to look.
   expect(listed.length + refused.length).toBe(3);
+});
+
+test('operations are judged by the gateway that is live, not by the file of this checkout', async () => {
+  await published('1.0.0');
+  const operations = ['{ services { id } }'];
+  await writeBuild(folder('1.1.0'), {}, aContract({ operations }));
+  const gateway = createServer((_request, response) => response.end('type Query { testimonials: [ID!] }'));
+  await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
+  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const request = { name, storeDir, traffic: 100, published: '1.1.0', gatewayUrl };
+  await expect(release(request)).rejects.toThrow('Cannot query field "services"');
+  gateway.closeAllConnections();
+  await new Promise(resolve => gateway.close(resolve));
+  // Nobody answers there any more.
+  expect(await release(request)).toMatchObject({ version: '1.1.0' });
 });

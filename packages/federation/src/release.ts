@@ -20,6 +20,8 @@ export interface ReleaseRequest {
   name: RemoteName;
   /** The folder of all releases. */
   storeDir: string;
+  /** Where the live gateway is reached from here, for its schema. */
+  gatewayUrl?: string | undefined;
   /** How many of a hundred visitors get it, 0 to 100. */
   traffic: number;
   /** A name for this build; by default one that follows from its sources. */
@@ -101,11 +103,14 @@ async function withBuild({ name, storeDir, ...request }: ReleaseRequest, version
   });
 }
 
-async function check({ request: { name, storeDir }, dir, stored }: Candidate) {
-  const complaints = inspect(await readCandidate(dir, stored.manifest), await readLive(storeDir, name));
+async function check({ request, dir, stored }: Candidate) {
+  const live = await readLive(request);
+  const complaints = inspect(await readCandidate(dir, stored.manifest), live);
   if (complaints.length > 0)
-    throw new RefusedError([`${name} ${stored.manifest.version} is refused:`, ...complaints].join('\n  '));
-  return 'contract, pages, operations, shared packages and size are right';
+    throw new RefusedError(
+      [`${request.name} ${stored.manifest.version} is refused:`, ...complaints].join('\n  '),
+    );
+  return `contract, pages, shared packages and size are right; operations by ${live.schemaFrom}`;
 }
 
 async function upload({ request: { name, storeDir }, registry, dir, stored }: Candidate) {

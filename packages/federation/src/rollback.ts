@@ -1,5 +1,5 @@
 import { changeOwn } from './changeOwn.ts';
-import { readLive } from './gate/facts.ts';
+import { liveShell } from './gate/facts.ts';
 import { previousDefault } from './history.ts';
 import { listRendered, setTraffic } from './publish.ts';
 import { RefusedError } from './refused.ts';
@@ -60,7 +60,7 @@ export async function rollback({
 
 /** A page that is broken today is better than one that no shell can load. */
 async function requireContract(storeDir: string, name: RemoteName, { metadata, extras }: Release) {
-  const { shell } = await readLive(storeDir, name);
+  const shell = await liveShell(storeDir);
   if (!shell || shell.contractVersion === extras.contractVersion) return;
   throw new RefusedError(
     `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell accepts ${shell.contractVersion}.`,

@@ -182,7 +182,3 @@ const NEUTRAL = [
 export function testEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(NEUTRAL.filter(name => env[name]).map(name => [name, env[name]]));
 }
-
-/** Options of a command that npm kept as settings of its own, because no `--` stood before them. */
-export const takenByNpm = (options: string[], env: NodeJS.ProcessEnv = process.env): string[] =>
-  options.filter(name => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);

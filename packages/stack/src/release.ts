@@ -1,6 +1,6 @@
 import { release, type ReleaseResult } from '@site/federation/release';
 import { createProgress } from './command/progress.ts';
-import { readSettings } from './env.ts';
+import { readReleaseSettings } from './releases/env.ts';
 import { readArguments, readTraffic, readVersion, UsageError } from './releases/arguments.ts';
 import { renderPages } from './releases/render.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
@@ -19,7 +19,7 @@ const shape = {
 await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
-  const settings = readSettings();
+  const settings = readReleaseSettings();
   const traffic = readTraffic(values.traffic);
   const dryRun = values['dry-run'];
   if (values.version !== undefined && values.published !== undefined)
@@ -27,6 +27,7 @@ await runReleaseCommand(async () => {
   const result = await release({
     name,
     storeDir: settings.RELEASES_DIR,
+    gatewayUrl: settings.GATEWAY_URL,
     traffic,
     version: readVersion(values.version),
     published: readVersion(values.published),

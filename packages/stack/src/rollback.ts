@@ -1,6 +1,6 @@
 import { rollback } from '@site/federation/rollback';
 import { createProgress } from './command/progress.ts';
-import { readSettings } from './env.ts';
+import { readReleaseSettings } from './releases/env.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
 import { renderPages } from './releases/render.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
@@ -12,7 +12,7 @@ await runReleaseCommand(async () => {
   const { name, second } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
   const report = stepsWithTimes(progress);
-  const settings = readSettings();
+  const settings = readReleaseSettings();
   const { version, from } = await rollback({
     name,
     storeDir: settings.RELEASES_DIR,

@@ -1,6 +1,6 @@
 import { prune } from '@site/federation/prune';
 import { listVersions, type VersionLine } from '@site/federation/versions';
-import { readSettings } from './env.ts';
+import { readReleaseSettings } from './releases/env.ts';
 import { readArguments, readCount, UsageError } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 
@@ -35,7 +35,7 @@ const shape = {
 
 await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
-  const storeDir = readSettings().RELEASES_DIR;
+  const storeDir = readReleaseSettings().RELEASES_DIR;
   if (values.prune !== undefined) {
     const keep = readCount('--prune', values.prune);
     const days = readCount('--days', values.days ?? DAYS_OF_AN_OPEN_TAB);

@@ -20,12 +20,15 @@ export interface Candidate {
 export interface Live {
   /** Null while no shell is published, which then cannot be asked. */
   shell: { contractVersion: number; contract: ContractFile } | null;
-  /** The gateway's public schema. */
+  /** The gateway's public schema, and who said so. */
   schema: string;
+  schemaFrom: string;
   budgetBytes: number;
 }
 
 const brotli = promisify(brotliCompress);
+/** A release does not wait long for a gateway that is down. */
+const GATEWAY_MS = 3000;
 const BUDGETS = path.join(import.meta.dirname, '../../budgets.json');
 const SCHEMA = path.join(projectRoot, 'gateway/schema.graphql');
 
@@ -54,19 +57,43 @@ async function firstVisitBytes(dir: string, { preload, pages }: Manifest) {
 
 const sentBytes = async (file: string) => (await brotli(await readFile(file))).byteLength;
 
-/** Reads what is live: the shell in the store, the schema, the microfrontend's budget. */
-export async function readLive(storeDir: string, name: RemoteName): Promise<Live> {
+export interface LiveRequest {
+  /** The folder of all releases. */
+  storeDir: string;
+  name: RemoteName;
+  /** Where the live gateway is reached from here; without one, or an answer, the committed schema counts. */
+  gatewayUrl?: string | undefined;
+}
+
+/** Reads what is live: the shell in the store, the gateway's schema, the microfrontend's budget. */
+export async function readLive({ storeDir, name, gatewayUrl }: LiveRequest): Promise<Live> {
   return {
-    shell: await readShell(storeDir),
-    schema: await readFile(SCHEMA, 'utf8'),
+    shell: await liveShell(storeDir),
+    ...(await readSchema(gatewayUrl)),
     budgetBytes: (await readBudgets())[name] * 1000,
   };
+}
+
+async function readSchema(gatewayUrl: string | undefined): Promise<Pick<Live, 'schema' | 'schemaFrom'>> {
+  const committed = async () => ({
+    schema: await readFile(SCHEMA, 'utf8'),
+    schemaFrom: path.relative(projectRoot, SCHEMA),
+  });
+  if (!gatewayUrl) return committed();
+  try {
+    const answer = await fetch(`${gatewayUrl}/schema.graphql`, { signal: AbortSignal.timeout(GATEWAY_MS) });
+    if (!answer.ok) return await committed();
+    return { schema: await answer.text(), schemaFrom: gatewayUrl };
+  } catch {
+    return committed();
+  }
 }
 
 /** Kilobytes of brotli that a first visit may fetch of each microfrontend's own code. */
 const readBudgets = async () => JSON.parse(await readFile(BUDGETS, 'utf8')) as Record<RemoteName, number>;
 
-async function readShell(storeDir: string): Promise<Live['shell']> {
+/** The shell that visitors get; null while none is published. */
+export async function liveShell(storeDir: string): Promise<Live['shell']> {
   const version = await currentShell(storeDir);
   const dir = version && releaseDir(storeDir, 'shell', version);
   const stored = dir && (await readIntact(dir));

@@ -24,6 +24,7 @@ const schema = /* GraphQL */ `
 const live = (rest: Partial<Live> = {}): Live => ({
   shell: { contractVersion: 1, contract: shellContract },
   schema,
+  schemaFrom: 'a test',
   budgetBytes: 28_000,
   ...rest,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { takenByNpm } from '../env.ts';
 import { readArguments, readTraffic, readVersion, UsageError } from './arguments.ts';
+import { readReleaseSettings, takenByNpm } from './env.ts';
 
 const shape = {
   usage: 'npm run release -- NAME',
@@ -36,4 +36,14 @@ test.each(['-1', '101', '1.5', 'all', ''])('"%s" is no share of visitors', given
 test('a version leads to no other folder', () => {
   expect(() => readVersion('../contact/1.0.0')).toThrow(UsageError);
   expect(readVersion('1.0.0-a+b')).toBe('1.0.0-a+b');
+});
+
+test('a pipeline releases with an address and a folder, and without the site’s secrets', () => {
+  const settings = readReleaseSettings({
+    NODE_ENV: 'production',
+    RELEASES_DIR: '/srv/releases',
+    GATEWAY_URL: 'http://gateway:4000/',
+  });
+  expect(settings).toMatchObject({ RELEASES_DIR: '/srv/releases', GATEWAY_URL: 'http://gateway:4000' });
+  expect(() => readReleaseSettings({ PUBLIC_URL: 'example.com' })).toThrow('PUBLIC_URL must be');
 });

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { RemoteName } from '@site/federation/release';
 import { Complaint } from '../command/runCommand.ts';
-import { takenByNpm } from '../env.ts';
+import { takenByNpm } from './env.ts';
 
 const names: readonly RemoteName[] = ['marketing', 'education', 'contact'];
 

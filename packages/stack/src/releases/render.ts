@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { RenderedPages } from '@site/federation';
 import { z } from 'zod';
-import type { SiteSettings } from '../env.ts';
+import type { ReleaseSettings } from './env.ts';
 
 const Listing = z.object({ shell: z.string(), config: z.string(), integrity: z.string() });
 
@@ -11,7 +11,7 @@ const Listing = z.object({ shell: z.string(), config: z.string(), integrity: z.s
  * that they can be listed as it is put in front of visitors. Undefined when that does not work: browsers draw them then.
  */
 export async function renderPages(
-  { root, inherited, RELEASES_DIR, PUBLIC_URL }: SiteSettings,
+  { root, inherited, RELEASES_DIR, PUBLIC_URL }: ReleaseSettings,
   name: string,
   version: string,
 ): Promise<RenderedPages | undefined> {
