@@ -27,6 +27,7 @@ beforeAll(async () => {
   postgres = await preparePostgres();
   proxy = await startDatabaseProxy(postgres.url);
   admin = new Pool({ connectionString: postgres.url });
+  admin.on('error', () => {});
   issuerPort = await freePort();
   gateway = await start();
 });

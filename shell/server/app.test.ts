@@ -221,6 +221,13 @@ describe('who is there', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('is known as long as one of several gateways answers', async () => {
+    const { gatewayUrl } = await gatewayOf(ada);
+    const { url } = await startSite({ gatewayUrl: `http://127.0.0.1:1,${gatewayUrl},http://127.0.0.1:2` });
+    for (let page = 0; page < 3; page += 1)
+      expect(pageData(await (await get(`${url}/services`, member)).text()).user).toEqual(ada);
+  });
+
   test('is a visitor without a session cookie, and nobody is asked', async () => {
     const { seen, gatewayUrl } = await gatewayOf(ada);
     const { url } = await startSite({ gatewayUrl });

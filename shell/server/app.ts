@@ -7,6 +7,7 @@ import { findPage } from '../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './discovery.ts';
 import type { Env } from './env.ts';
+import { createGateways } from './gateways.ts';
 import { nonceOf, pageHeaders } from './headers.ts';
 import { composeBody, composeHead, type PageInput } from './page.ts';
 import { passToGateway } from './proxy.ts';
@@ -25,6 +26,7 @@ export interface AppParts {
 
 /** A request to the shell host, step by step. */
 export function createApp({ env, releases, log, sessionPatienceMs }: AppParts): Express {
+  const gateways = createGateways(env.gatewayUrls);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -33,7 +35,7 @@ export function createApp({ env, releases, log, sessionPatienceMs }: AppParts): 
   app.use(giveRequestId);
   app.use(logRequests(log));
   app.get('/health/live', (_request, response) => void response.type('text').send('ok'));
-  app.use(passToGateway(env.gatewayUrl, env.trustProxy, log));
+  app.use(passToGateway(gateways, env.trustProxy, log));
   app.use(onlyReads);
   app.use('/assets', versionFolders(path.join(env.releasesDir, 'shell')), notFound);
   app.get('/registry.json', sendRegistry(releases));
@@ -42,7 +44,7 @@ export function createApp({ env, releases, log, sessionPatienceMs }: AppParts): 
   app.use(discovery(env.publicUrl), icons());
   app.use(withoutTrailingSlash);
   app.use(...pageHeaders(env));
-  app.use(sendPage(env, releases, createWhoIsThere(env.gatewayUrl, log, sessionPatienceMs)));
+  app.use(sendPage(env, releases, createWhoIsThere(gateways, log, sessionPatienceMs)));
   app.use(answerErrors(log));
   return app;
 }

@@ -10,6 +10,15 @@ const address = z
   .transform(text => text.replace(/\/+$/, ''));
 const origin = address.refine(text => new URL(text).origin === text, 'must be an origin without a path');
 
+const gateways = z
+  .string()
+  .transform(text => text.split(',').map(part => part.trim()))
+  .pipe(z.array(address))
+  .refine(
+    urls => urls.length === 1 || urls.every(url => /^http:\/\/[^/]+$/.test(url)),
+    'must be http origins when there are several',
+  );
+
 /** A link of the footer: a placeholder until the business names a page of this site or an address. */
 const link = z
   .union([z.literal('#'), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ })], {
@@ -29,7 +38,8 @@ const settings = z.object({
   EDUCATION_URL: origin.optional(),
   CONTACT_URL: origin.optional(),
   PUBLIC_URL: origin.optional(),
-  GATEWAY_URL: address.default('http://127.0.0.1:4000'),
+  /** One gateway, or several with commas between them. */
+  GATEWAY_URL: gateways.default(['http://127.0.0.1:4000']),
   RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.data/releases')),
   TRUST_PROXY: z.coerce
     .number('must be a count of proxies')
@@ -80,7 +90,7 @@ function shape(env: Settings) {
     host: env.HOST,
     port: env.PORT,
     publicUrl,
-    gatewayUrl: env.GATEWAY_URL,
+    gatewayUrls: env.GATEWAY_URL,
     releasesDir: env.RELEASES_DIR,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

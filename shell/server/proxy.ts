@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
+import { GatewayAgent, type Gateways } from './gateways.ts';
 import { requestIdOf } from './requestId.ts';
 
 const UNAVAILABLE = 'The server is not available right now. Please try again in a moment.';
@@ -12,16 +13,17 @@ const SILENCE_MS = 120_000;
 const forGateway = /^\/(api|graphql)(\/|\?|$)/;
 
 /**
- * Passes /api and /graphql on to the gateway, as they came: the Host that the browser used stays, bodies and
+ * Passes /api and /graphql on to a gateway, as they came: the Host that the browser used stays, bodies and
  * answers are streamed. What proxies say about the client is said anew, so that nobody can say it for us.
  */
 export function passToGateway(
-  gatewayUrl: string,
+  gateways: Gateways,
   trustProxy: number,
   log: Pick<Logger, 'warn'>,
 ): RequestHandler {
   const proxy = createProxyMiddleware({
-    target: gatewayUrl,
+    target: gateways.urls[0]!,
+    ...(gateways.urls.length > 1 && { agent: new GatewayAgent(gateways) }),
     pathFilter: (_path, request) => forGateway.test(request.url ?? ''),
     changeOrigin: false,
     xfwd: false,

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@site/platform';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Gateways } from './gateways.ts';
 
 /** How long a page waits for the answer, in ms; the browser asks again by itself. */
 export const PATIENCE_MS = 150;
@@ -22,12 +23,12 @@ export const sessionOf = (cookies: string | undefined) => sessionCookie.exec(coo
 /** Resolves to the member, to null for a visitor, or to undefined when nobody could say in time; never rejects. */
 export type WhoIsThere = (session: string, requestId: string) => Promise<CurrentUser | null | undefined>;
 
-/** Asks the gateway whose session this is. It gets the session and the request's name, nothing else of the browser. */
+/** Asks a gateway whose session this is. It gets the session and the request's name, nothing else of the browser. */
 export const createWhoIsThere =
-  (gatewayUrl: string, log: Pick<Logger, 'warn'>, patienceMs = PATIENCE_MS): WhoIsThere =>
+  (gateways: Gateways, log: Pick<Logger, 'warn'>, patienceMs = PATIENCE_MS): WhoIsThere =>
   async (session, requestId) => {
     try {
-      const response = await fetch(`${gatewayUrl}/graphql`, {
+      const response = await askAny(gateways, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Cookie: session, 'X-Request-Id': requestId },
         body: JSON.stringify({ operationName: 'CurrentUser', query: QUERY }),
@@ -40,3 +41,18 @@ export const createWhoIsThere =
       return undefined;
     }
   };
+
+/** A read may be asked twice, so whatever goes wrong with one gateway, the next one is asked while there is time. */
+async function askAny(gateways: Gateways, init: RequestInit): Promise<Response> {
+  let failure: unknown;
+  for (const url of gateways.inTurn()) {
+    try {
+      return await fetch(`${url}/graphql`, init);
+    } catch (error) {
+      failure = error;
+      if (init.signal?.aborted) break;
+      gateways.refused(url);
+    }
+  }
+  throw failure;
+}

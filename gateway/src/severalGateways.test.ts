@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Pool } from 'pg';
+import { TestBrowser } from './testing/browser.ts';
+import { aBooking, aMember, anEmail } from './testing/factories.ts';
+import { startGatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
+import { startIdentityProvider } from './testing/identityProvider.ts';
+import { freePort, startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { startProcess, type TestProcess } from './testing/process.ts';
+import { get, graphql, post } from './testing/requests.ts';
+import { until } from './testing/until.ts';
+
+jest.setTimeout(60_000);
+
+// Two gateways on one database behind the real shell host, which hands requests to each in turn.
+let postgres: TestPostgres;
+let admin: Pool;
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
+let gateways: [GatewayProcess, GatewayProcess];
+let shell: TestProcess & { url: string };
+let releases: string;
+beforeAll(async () => {
+  // The provider's reminders about production are none of this test's business.
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(console, 'info').mockReturnValue();
+  postgres = await startPostgres();
+  admin = new Pool({ connectionString: postgres.url });
+  admin.on('error', () => {});
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  provider = await startIdentityProvider(url);
+  const start = () => startGatewayProcess(postgres.url, { PUBLIC_URL: url, OIDC_ISSUER: provider.issuer });
+  gateways = await Promise.all([start(), start()]);
+  releases = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const settings = {
+    HOST: 'localhost',
+    PORT: port,
+    RELEASES_DIR: releases,
+    GATEWAY_URL: gateways.map(each => each.url).join(','),
+  };
+  const root = path.join(import.meta.dirname, '../..');
+  shell = { url, ...(await startProcess('shell/server/main.ts', root, settings, '"listening"')) };
+  for (const each of gateways) await until(async () => (await get(each, '/api/health/ready')).status === 200);
+});
+afterAll(async () => {
+  for (const each of [shell, ...gateways]) await each.stop();
+  await provider.stop();
+  await admin.end();
+  await postgres.stop();
+  await rm(releases, { recursive: true });
+});
+
+const times = <Value>(count: number, make: () => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, make));
+/** How many requests for this route each gateway answered, once it has written of all of them. */
+async function shares(route: string, of: number) {
+  const counts = () =>
+    gateways.map(({ logged }) => logged.filter(line => line.includes(`"route":"${route}"`)).length);
+  await until(() => counts().reduce((sum, count) => sum + count) === of);
+  return counts();
+}
+const newMember = () => aMember({ deps: { pool: admin }, env: gateways[0].env });
+
+test('two gateways that meet an empty database at once make every table and row once', async () => {
+  const count = async (table: string) => (await admin.query(`select from ${table}`)).rowCount;
+  expect(await Promise.all(['services', 'testimonials'].map(count))).toEqual([8, 5]);
+  const { rows } = await admin.query(
+    'select count(*) = count(distinct name) as once from mikro_orm_migrations',
+  );
+  expect(rows).toEqual([{ once: true }]);
+});
+
+test('a login that one gateway starts is ended by the other, and its session holds for both until logout', async () => {
+  const browser = new TestBrowser();
+  await browser.follow(`${shell.url}/api/login`, address => address === `${shell.url}/`);
+  const cookie = browser.cookie(shell.url);
+  const answers = await times(10, () => get(shell, '/api/auth/user', { cookie }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await shares('/api/auth/user', 10)).toEqual([5, 5]);
+  const [login, callback] = [await shares('/api/login', 1), await shares('/api/callback', 1)];
+  expect(callback).toEqual([...login].reverse());
+  await browser.get(`${shell.url}/api/logout`);
+  for (const each of gateways) expect((await get(each, '/api/auth/user', { cookie })).status).toBe(401);
+});
+
+test('a limit counts the attempts at all gateways together', async () => {
+  const statuses = (await times(45, () => post(shell, '/api/email-signup', { email: 'nobody' }))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter(status => status === 400)).toHaveLength(40);
+  expect(statuses.filter(status => status === 429)).toHaveLength(5);
+  expect(Math.min(...(await shares('/api/email-signup', 45)))).toBe(22);
+});
+
+test('one key sent to all gateways at once makes one row and gets one answer', async () => {
+  const { id, cookie } = await newMember();
+  const headers = { 'idempotency-key': 'everywhere' };
+  const answers = await times(20, () => post(shell, '/api/consultations', aBooking(), { cookie, headers }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await shares('/api/consultations', 20)).toEqual([10, 10]);
+  const { rowCount } = await admin.query('select from consultations where owner_id = $1', [id]);
+  expect(rowCount).toBe(1);
+});
+
+test('a gateway that died costs no request that comes after', async () => {
+  const { cookie } = await newMember();
+  await admin.query('truncate rate_limits');
+  gateways[0].kill('SIGKILL');
+  await gateways[0].ended;
+  const answers = await Promise.all([
+    times(10, () => get(shell, '/api/consultations', { cookie })),
+    times(10, () => post(shell, '/api/email-signup', { email: anEmail() })),
+    times(10, () => graphql(shell, '{ services { id } }')),
+  ]);
+  expect(answers.map(group => new Set(group.map(({ status }) => status)))).toEqual([
+    new Set([200]),
+    new Set([201]),
+    new Set([200]),
+  ]);
+});
