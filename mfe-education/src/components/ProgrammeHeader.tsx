@@ -4,7 +4,7 @@ import { Link, useSearchParams, type RemoteDeps } from '@site/platform';
 import { Button, ButtonLink, Figure, Heading, Lead, Row, Split, Stack } from '@site/ui';
 import { levelIn } from './LevelTabs.tsx';
 import { ProgrammeMap } from './ProgrammeMap.tsx';
-import { TutorPanel } from '../tutor/TutorPanel.tsx';
+import { TutorPlace } from '../tutor/TutorPlace.tsx';
 import { useTutor } from '../tutor/useTutor.ts';
 
 const moduleCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
@@ -56,7 +56,7 @@ export function ProgrammeHeader({ notify }: Pick<RemoteDeps, 'notify'>) {
         </Stack>
         <ProgrammeMap />
       </Split>
-      {tutorOpen && <TutorPanel id={tutorId} chat={chat} level={level} onClose={closeTutor} />}
+      {tutorOpen && <TutorPlace id={tutorId} chat={chat} level={level} onClose={closeTutor} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { levels, type LevelId } from '@site/curriculum';
+import { levels, starters, type LevelId } from '@site/curriculum';
 import { styled } from '@site/platform';
 import {
   Button,
@@ -21,13 +21,7 @@ const Close = styled(IconButton)`
   margin: -8px -8px 0 0;
 `;
 
-const starters: Record<LevelId, string[]> = {
-  beginner: ['What is a stop-loss?', 'What moves the price of gold?'],
-  intermediate: ['What is a moving average?', 'How is position size worked out?'],
-  expert: ['What is a futures contract?', 'What does a trading journal record?'],
-};
-
-interface Props {
+export interface TutorPanelProps {
   id: string;
   chat: TutorChat;
   level: LevelId;
@@ -35,7 +29,7 @@ interface Props {
 }
 
 /** The conversation with the tutor, and the box to ask in. */
-export function TutorPanel({ id, chat, level, onClose }: Props) {
+export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
   const pending = chat.asked !== null;
 
   function submit(event: FormEvent) {
@@ -62,7 +56,7 @@ export function TutorPanel({ id, chat, level, onClose }: Props) {
           </Close>
         </Row>
         <TutorLog chat={chat} level={levels.find(one => one.id === level)!.name} />
-        {chat.turns.length === 0 && !pending && (
+        {chat.turns.length === 0 && !pending && !chat.failed && (
           <Row $gap={8}>
             {starters[level].map(question => (
               <Button
@@ -99,7 +93,7 @@ export function TutorPanel({ id, chat, level, onClose }: Props) {
                 Stop
               </Button>
             )}
-            {chat.turns.length > 0 && (
+            {(chat.turns.length > 0 || chat.failed) && (
               <Button $variant="quiet" onClick={chat.restart}>
                 New chat
               </Button>

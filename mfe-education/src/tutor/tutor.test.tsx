@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { levels, starters } from '@site/curriculum';
 import { fakeGraphql, renderRemote } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
 
@@ -21,6 +22,7 @@ async function open(fetch: typeof globalThis.fetch) {
   globalThis.fetch = fetch;
   const page = await renderRemote({ createRoutes }, { at: '/education', fetch: fakeGraphql({}).fetch });
   await user.click(screen.getByRole('button', { name: 'Ask AI Tutor' }));
+  await screen.findByRole('log');
   return page;
 }
 const box = () => screen.getByRole('textbox', { name: 'Message' });
@@ -31,13 +33,15 @@ it('sends on Enter, shows text and sources, and keeps both through closing and a
   await user.type(box(), '   {Enter}');
   expect(fetch).not.toHaveBeenCalled();
   await user.type(box(), 'What is a stop-loss?{Enter}');
-  expect(await screen.findByText(reply.response)).toBeVisible();
-  expect(screen.getByText('[1] Risk, Stops')).toBeVisible();
+  expect(await screen.findByText('Lesson search')).toBeVisible();
+  expect(screen.getByRole('log')).toHaveTextContent(reply.response);
+  expect(screen.getByRole('log').querySelector('b')).toBeNull();
+  expect(screen.getByRole('link', { name: '[1] Risk, Stops' })).toBeVisible();
   expect(box()).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('tab', { name: 'Expert' }));
   await user.click(screen.getByRole('button', { name: 'Ask AI Tutor' }));
-  expect(screen.getByRole('log')).toHaveTextContent(reply.response);
+  expect(await screen.findByRole('log')).toHaveTextContent(reply.response);
 });
 
 it('keeps the text and says why when the call fails, asking once', async () => {
@@ -64,4 +68,120 @@ it('waits in words and aborts on Stop', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(fetch.mock.calls[0]![1]!.signal!.aborted).toBe(true);
   expect(screen.queryByText('AI is thinking...')).toBeNull();
+  expect(box()).toHaveValue('Why?');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(box()).toHaveValue('');
+});
+
+/** A stream that a test writes piece by piece. */
+function stream() {
+  let write!: (text: string) => void;
+  let close!: () => void;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      write = text => controller.enqueue(new TextEncoder().encode(text));
+      close = () => controller.close();
+    },
+  });
+  const response = new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  const send = (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return { response, send, close: () => close() };
+}
+
+async function askStreamed() {
+  const answer = stream();
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => answer.response);
+  const { notify } = await open(fetch);
+  await user.type(box(), 'Why?{Enter}');
+  return { ...answer, fetch, notify };
+}
+const log = () => screen.getByRole('log');
+
+it('shows the answer while it is written, then the whole reply as it was checked', async () => {
+  const { send } = await askStreamed();
+  send('delta', { text: 'A **stop** ' });
+  expect(await screen.findByText('stop')).toHaveProperty('tagName', 'STRONG');
+  expect(log()).not.toHaveTextContent('thinking');
+  send('done', { ...reply, engine: 'model', response: 'A **stop** ends it [1].' });
+  expect(await screen.findByRole('link', { name: 'Source 1: Risk, Stops' })).toBeVisible();
+  expect(log()).toHaveTextContent('A stop ends it [1].');
+  expect(screen.getByText('The answer is there.')).toHaveAttribute('role', 'status');
+});
+
+it('says so when the lessons took the place of what was written', async () => {
+  const { send } = await askStreamed();
+  send('delta', { text: 'Buy gold now' });
+  send('done', reply);
+  expect(await screen.findByText(/could not be checked against the lessons/)).toBeVisible();
+  expect(log()).not.toHaveTextContent('Buy gold now');
+});
+
+it.each([
+  ['says that it failed', 'error', '503: The tutor is away.'],
+  ['is cut off', 'cut', 'We could not reach the server.'],
+])('a stream that %s is not asked for again, and the text comes back', async (_, way, message) => {
+  const { send, close, fetch, notify } = await askStreamed();
+  send('delta', { text: 'A stop' });
+  if (way === 'error') send('error', { status: 503, detail: 'The tutor is away.' });
+  else close();
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(notify).toHaveBeenCalledWith({ title: 'Error', description: message, variant: 'destructive' });
+  expect(log()).not.toHaveTextContent('A stop');
+  expect(box()).toHaveValue('Why?');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('makes no element of an answer that could do harm', async () => {
+  const { send } = await askStreamed();
+  const response = [
+    '<img src=x onerror=alert(1)> <script>alert(1)</script>',
+    '[click](javascript:alert(1)) ![pic](https://evil.example/p.png) [data](data:text/html,x)',
+    '[good](https://example.com) [9]',
+    '<https://example.com/auto> <javascript:alert(2)>',
+  ].join('\n\n');
+  send('done', { ...reply, engine: 'model', response });
+  await screen.findByText(/onerror/);
+  expect(log().querySelectorAll('img, script, iframe, [onerror]')).toHaveLength(0);
+  const targets = [...log().querySelectorAll('a')].map(link => link.getAttribute('href'));
+  expect(targets).toEqual([
+    'https://example.com',
+    'https://example.com/auto',
+    '/education?level=beginner&module=4',
+  ]);
+  expect(log()).toHaveTextContent('[9]');
+});
+
+it('a citation opens the outline that it names, at its section, and takes the focus there', async () => {
+  const fetch = jest.fn<typeof globalThis.fetch>(async () =>
+    Response.json({
+      ...reply,
+      citations: [{ ...reply.citations[0], level: 'expert', section: 'Maximum drawdown' }],
+    }),
+  );
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  await open(fetch);
+  await user.type(box(), 'Why?{Enter}');
+  await user.click(await screen.findByRole('link', { name: /^\[1\] Risk/ }));
+  const opened = screen.getByRole('button', { expanded: true, name: levels[2].modules[3]!.title });
+  expect(screen.getByRole('tab', { name: 'Expert' })).toHaveAttribute('aria-selected', 'true');
+  expect(opened).toHaveFocus();
+  expect(scroll).toHaveBeenCalled();
+});
+
+it('copies an answer as it was written', async () => {
+  await open(jest.fn<typeof globalThis.fetch>(async () => Response.json(reply)));
+  await user.type(box(), 'Why?{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(reply.response);
+  expect(screen.getByText('Copied.')).toHaveAttribute('role', 'status');
+});
+
+it('a starter question that fails is in the box', async () => {
+  await open(jest.fn<typeof globalThis.fetch>(async () => Response.json({}, { status: 500 })));
+  const question = starters.beginner[0]!;
+  await user.click(screen.getByRole('button', { name: question }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(box()).toHaveValue(question);
 });

@@ -12,6 +12,14 @@ export interface Turn {
   role: 'user' | 'assistant';
   content: string;
   reply?: Reply;
+  /** The lessons took the place of words that had been streamed already. */
+  replaced?: boolean;
+}
+
+/** A question that got no answer, and why. */
+interface Failed {
+  message: string;
+  reason: string;
 }
 
 /** One conversation. It lives as long as its component, so it is kept above the panel and the tabs. */
@@ -20,6 +28,7 @@ export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
   const [draft, setDraft] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const [streamed, setStreamed] = useState('');
+  const [failed, setFailed] = useState<Failed | null>(null);
   const [status, setStatus] = useState('');
   const call = useRef<AbortController | null>(null);
   useEffect(() => () => call.current?.abort(), []);
@@ -28,33 +37,44 @@ export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
     const message = text.trim();
     if (!message || call.current) return;
     const own = (call.current = new AbortController());
-    setAsked(message);
-    setStatus('The tutor is answering.');
-    try {
-      const history = turns.slice(-EARLIER_TURNS);
-      const reply = await askTutor(
-        {
-          message,
-          level,
-          history: history.map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) })),
-        },
-        piece => own.signal.aborted || setStreamed(before => before + piece),
-        own.signal,
-      );
+    begin(message);
+    let written = '';
+    const onText = (piece: string) => {
       if (own.signal.aborted) return;
+      written += piece;
+      setStreamed(written);
+    };
+    try {
+      const reply = await askTutor({ message, level, history: earlier(turns) }, onText, own.signal);
+      if (own.signal.aborted) return;
+      const replaced = reply.engine === 'lessons' && written !== '' && !reply.response.startsWith(written);
       setTurns([
         ...turns,
         { role: 'user', content: message },
-        { role: 'assistant', content: reply.response, reply },
+        { role: 'assistant', content: reply.response, reply, replaced },
       ]);
-      setDraft(now => (now.trim() === message ? '' : now));
       finish('The answer is there.');
     } catch (error) {
       if (own.signal.aborted) return;
+      const reason = (error instanceof ApiError && error.message) || FAILED;
+      giveBack(message, reason);
       finish('');
-      const description = (error instanceof ApiError && error.message) || FAILED;
-      notify({ title: 'Error', description, variant: 'destructive' });
+      notify({ title: 'Error', description: reason, variant: 'destructive' });
     }
+  }
+
+  function begin(message: string) {
+    setAsked(message);
+    setFailed(null);
+    setStreamed('');
+    setStatus('The tutor is answering.');
+    setDraft(now => (now.trim() === message ? '' : now));
+  }
+
+  /** What was typed is in the box again, unless something else is by now. */
+  function giveBack(message: string, reason: string) {
+    setFailed({ message, reason });
+    setDraft(now => (now.trim() ? now : message));
   }
 
   function finish(said: string) {
@@ -64,17 +84,32 @@ export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
     setStatus(said);
   }
 
-  function stop(said = 'Stopped.') {
+  function stop() {
     call.current?.abort();
-    finish(said);
+    if (asked) giveBack(asked, 'Stopped.');
+    finish('Stopped.');
   }
 
   function restart() {
-    stop('');
+    call.current?.abort();
     setTurns([]);
+    setFailed(null);
+    finish('');
   }
 
-  return { turns, draft, setDraft, asked, streamed, status, send, stop, restart };
+  async function copy(text: string) {
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setStatus(copied ? 'Copied.' : 'The browser did not allow copying.');
+  }
+
+  return { turns, draft, setDraft, asked, streamed, failed, status, send, stop, restart, copy };
 }
+
+/** What the gateway is told of the conversation so far (CONTRACT section 3). */
+const earlier = (turns: Turn[]) =>
+  turns.slice(-EARLIER_TURNS).map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }));
 
 export type TutorChat = ReturnType<typeof useTutor>;
