@@ -38,7 +38,7 @@ const Choice = styled.button<{ $tone: string | undefined }>`
 /** Three questions on a lesson. Nothing is recorded: they are there to notice what one has missed. */
 export const Checks = ({ checks }: Checks_LessonFragment) => (
   <Part title="Check yourself">
-    <Stack as="ol" $gap={32}>
+    <Stack $gap={32}>
       {checks.map(check => (
         <Question key={check.question} {...check} />
       ))}
@@ -55,7 +55,7 @@ function Question({ question, choices, answer, explanation }: Checks_LessonFragm
     return right ? 'var(--up)' : 'var(--down)';
   };
   return (
-    <Stack as="li" $gap={12} role="group" aria-labelledby={id}>
+    <Stack $gap={12} role="group" aria-labelledby={id}>
       <Text id={id}>{question}</Text>
       {choices.map((choice, index) => (
         <Choice

@@ -1,12 +1,19 @@
+import { styled } from '@site/platform';
 import { Button, Row, Stack, Text } from '@site/ui';
 import { CitationLink } from './CitationLink.tsx';
 import { SafeMarkdown } from './SafeMarkdown.tsx';
 import type { Turn } from './useTutor.ts';
 
+/** A refusal is the tutor's own, whoever would have answered. */
 const speaker = ({ role, reply }: Turn) => {
   if (role === 'user') return 'You';
-  return reply?.engine === 'lessons' ? 'Lesson search' : 'AI Tutor';
+  const searched = reply?.engine === 'lessons' && ['answer', 'not_found'].includes(reply.outcome);
+  return searched ? 'Lesson search' : 'AI Tutor';
 };
+
+const Copy = styled(Button)`
+  margin-inline: -16px;
+`;
 
 interface Props {
   turn: Turn;
@@ -43,9 +50,9 @@ export function Said({ turn, onCopy }: Props) {
       )}
       {onCopy && (
         <Row>
-          <Button $variant="quiet" $size="small" onClick={() => onCopy(content)}>
+          <Copy $variant="quiet" $size="small" onClick={() => onCopy(content)}>
             Copy
-          </Button>
+          </Copy>
         </Row>
       )}
     </Stack>

@@ -17,6 +17,10 @@ import {
 import { TutorLog } from './TutorLog.tsx';
 import type { TutorChat } from './useTutor.ts';
 
+const Box = styled(TextArea)`
+  min-height: 80px;
+`;
+
 const Close = styled(IconButton)`
   margin: -8px -8px 0 0;
 `;
@@ -74,7 +78,7 @@ export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
         <Stack as="form" $gap={12} onSubmit={submit}>
           <Field label="Message">
             {control => (
-              <TextArea
+              <Box
                 {...control}
                 rows={2}
                 maxLength={2000}

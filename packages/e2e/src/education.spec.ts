@@ -52,3 +52,58 @@ test('the tutor is asked for and hidden by one button, and an advisor is a link 
   await page.getByRole('link', { name: 'Talk to an Advisor' }).click();
   await expect(page).toHaveURL('/contact');
 });
+
+test('a question is answered from the lessons, and its source is a click away', async ({ page }) => {
+  await page.goto('/education');
+  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+  const log = page.getByRole('log');
+  await page.getByRole('textbox', { name: 'Message' }).fill('What is a stop-loss?');
+  await page.keyboard.press('Enter');
+  await expect(log.getByText('Lesson search')).toBeVisible();
+  const source = log.getByRole('list', { name: 'Sources' }).getByRole('link').first();
+  await expect(source).toHaveText(/^\[1\] Risk First/);
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('Should I buy gold today?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(log).toContainText('I teach; I do not advise');
+
+  await page.getByRole('tab', { name: 'Expert' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+  await expect(log).toContainText('Should I buy gold today?');
+
+  await source.click();
+  await expect(page.getByRole('tab', { name: 'Beginner' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: /^Risk First/, expanded: true })).toBeFocused();
+  await expect(page).toHaveURL(/level=beginner&module=2/);
+});
+
+test('with the keyboard alone, a locked module shows its outline and an open one its lesson', async ({
+  page,
+}) => {
+  const bodies: string[] = [];
+  page.on(
+    'response',
+    response =>
+      void response.text().then(
+        text => bodies.push(text),
+        () => {},
+      ),
+  );
+  await page.goto('/education');
+  const locked = page.getByRole('button', { name: 'Order Types, Spread and Fees' });
+  await locked.focus();
+  await page.keyboard.press('Enter');
+  const outline = page.getByRole('region', { name: 'Order Types, Spread and Fees' });
+  await expect(outline.getByText('Key terms')).toBeVisible();
+  await expect(outline.getByText('This module is locked')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Risk First/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(outline).toHaveCount(0);
+  const question = page.getByRole('group', { name: /What gain recovers a loss of 20%/ });
+  await question.getByRole('button', { name: '25%' }).press('Enter');
+  await expect(question.getByRole('status')).toContainText('Right.');
+  // A sentence of a locked lesson reaches no browser.
+  expect(bodies.join('\n')).not.toContain('A market order');
+});

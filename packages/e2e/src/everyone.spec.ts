@@ -55,6 +55,18 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('the tutor with an answer, an outline and a lesson have no violation', async ({ page, member }) => {
+  expect(member.firstName).toBe('Ada');
+  await visit(page, '/education?module=2');
+  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+  await page.getByRole('button', { name: 'What is a stop-loss?' }).click();
+  await expect(page.getByRole('log').getByRole('link').first()).toBeVisible();
+  await page.getByRole('group').first().getByRole('button').first().click();
+  await expectAccessible(page);
+  await visit(page, '/education?module=5');
+  await expectAccessible(page);
+});
+
 test('the open menu of a phone has no violation', async ({ page, member }) => {
   expect(member.firstName).toBe('Ada');
   await page.setViewportSize(sizes.phone);

@@ -20,6 +20,8 @@ const plain = (path: string, as: Shot['as']): Shot => ({
   as,
 });
 
+const plainState = (name: string, path: string): Shot => ({ name, path, as: 'member' });
+
 const open = ['/', '/welcome', '/home', '/services', '/no-such-page', '/learn'];
 const members = ['/', '/services', '/education', '/results', '/about', '/contact'];
 
@@ -68,6 +70,18 @@ export const shots: Shot[] = [
     as: 'member',
     act: page => page.getByRole('button', { name: 'Book Consultation' }).click(),
   },
+  {
+    name: 'state-tutor',
+    path: '/education',
+    as: 'member',
+    act: async page => {
+      await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+      await page.getByRole('button', { name: 'What is a stop-loss?' }).click();
+      await page.getByRole('list', { name: 'Sources' }).waitFor();
+    },
+  },
+  plainState('state-lesson', '/education?module=2'),
+  plainState('state-outline', '/education?level=expert&module=4'),
   {
     name: 'state-skeleton',
     path: '/services',
