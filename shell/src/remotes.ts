@@ -1,9 +1,11 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { Manifest } from '@site/federation/manifest';
 import { CONTRACT_VERSION, type RemoteModule } from '@site/platform';
-import { importRoutes } from './container.ts';
 import { enforceIntegrity } from './integrity.ts';
 import type { PageData, ServedRelease } from './pageData.ts';
 import type { RemoteName } from './siteMap.ts';
+
+/** The one file that knows Module Federation in the browser. */
 
 /** A visitor is told after this long that a section is unavailable. */
 const PATIENCE_MS = 3000;
@@ -26,9 +28,8 @@ export function createRemotes(served: PageData['releases']): Remotes {
     const release = releases[name];
     if (!release) throw new Error('not in the registry');
     const manifest = release.manifest ?? (await fetchManifest(release));
-    const folder = addressOf(release, attempt);
-    if (release.manifest === null || attempt > 0) addToPageMap(folder, manifest);
-    return requireContract(await importRoutes(folder + manifest.entry));
+    register(name, addressOf(release, attempt), manifest, release.manifest !== null && attempt === 0);
+    return requireContract(await loadRemote<RemoteModule>(`${name}/routes`));
   }
 
   function load(name: RemoteName) {
@@ -62,9 +63,12 @@ function addressOf({ url }: ServedRelease, attempt: number) {
   return attempt === 0 ? folder.href : `${folder.origin}/retry-${attempt}${folder.pathname}`;
 }
 
-function addToPageMap(folder: string, { integrity }: Manifest) {
-  const scripts = Object.entries(integrity).filter(([file]) => file.endsWith('.js'));
-  enforceIntegrity(Object.fromEntries(scripts.map(([file, hash]) => [folder + file, hash])));
+function register(name: RemoteName, folder: string, manifest: Manifest, inPageMap: boolean) {
+  if (!inPageMap) {
+    const scripts = Object.entries(manifest.integrity).filter(([file]) => file.endsWith('.js'));
+    enforceIntegrity(Object.fromEntries(scripts.map(([file, hash]) => [folder + file, hash])));
+  }
+  registerRemotes([{ name, entry: folder + manifest.entry, type: 'module' }], { force: true });
 }
 
 async function fetchManifest({ url, integrity }: ServedRelease): Promise<Manifest> {

@@ -32,6 +32,7 @@ function inputFiles(app: AppName) {
     'serverBuild.ts',
     'manifestPlugin.ts',
     'gate/contractOf.ts',
+    'fixedRuntimeId.ts',
     'compress.ts',
   ].map(name => path.join(import.meta.dirname, name));
   const lock = path.join(projectRoot, 'pnpm-lock.yaml');

@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type * as enhanced from '@module-federation/enhanced/webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { FixedRuntimeIdPlugin } from './fixedRuntimeId.ts';
 import { DATA_LAYER, ManifestPlugin, type BuildFacts } from './manifestPlugin.ts';
 import { projectRoot, readPackage, type BuildMode } from './workspace.ts';
 
 const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as typeof enhanced;
 
 const platformDir = path.join(projectRoot, 'packages/platform');
 
@@ -45,6 +48,7 @@ function app({ dir, pages = {}, ...facts }: AppDefinition, role: Role): AppBuild
       entry: role === 'host' ? { main: './src/index.tsx' } : {},
       plugins: [
         federation(facts.name, role),
+        new FixedRuntimeIdPlugin(),
         new ManifestPlugin(facts, options.version, { dir, terms: { ...sharedTerms(role), pages } }),
       ],
     }),
@@ -79,7 +83,7 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
     // Named by content, so that two checkouts at different places build the same bytes.
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
     cache: cacheOf(name, options),
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: routerAlias(mode) },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...routerAlias(mode), ...runtimeAlias() } },
     module: { rules: rules(name) },
   };
 }
@@ -128,17 +132,20 @@ function sharedTerms(role: Role) {
     : { requires: versions('^'), provides: {} };
 }
 
-/** webpack's own Module Federation: it needs no runtime library, which cost every visitor 25 kB. */
 function federation(name: string, role: Role) {
-  if (role === 'host') return new webpack.sharing.SharePlugin({ shared: shared(role) });
-  return new webpack.container.ModuleFederationPlugin({
+  const runtime = role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true };
+  return new ModuleFederationPlugin({
     name,
     // A module that failed is kept for its address: a fixed release must have another one.
     filename: 'remoteEntry.[contenthash:8].js',
     library: { type: 'module' },
+    manifest: false,
+    dts: false,
+    shareStrategy: 'loaded-first',
     shared: shared(role),
     // Named, so that the manifest can list the chunk for preloading.
-    exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+    ...(role === 'remote' && { exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),
+    experiments: { ...runtime, optimization: { target: 'web', disableSnapshot: true } },
   });
 }
 
@@ -149,6 +156,13 @@ function routerAlias(mode: BuildMode) {
     'react-router$': path.join(dist, 'index.mjs'),
     'react-router/dom$': path.join(dist, 'dom-export.mjs'),
   };
+}
+
+/** `provideExternalRuntime` injects a CommonJS file, which would bring a second copy of the whole runtime. */
+function runtimeAlias() {
+  const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const plugin = enhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
 }
 
 function rules(name: string): RuleSetRule[] {
