@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { aMember } from '../testing/factories.ts';
 import { says, stallsAfter, startFakeOpenAi, wait, type FakeOpenAi } from '../testing/fakeOpenAi.ts';
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
-import { graphql, post } from '../testing/requests.ts';
+import { get, graphql, post } from '../testing/requests.ts';
 
 let gateway: TestGateway;
 let withModel: TestGateway;
@@ -32,6 +32,15 @@ const ASK = `mutation Ask($input: AiChatInput!) {
 const LESSON = `query Lesson($level: EducationLevel!, $module: Int!) {
   lesson(level: $level, module: $module) { title sections { id paragraphs } terms { term } checks { question choices answer } }
 }`;
+
+interface OpenApi {
+  components: {
+    schemas: {
+      AiChatReply: { required: string[] };
+      AiChatEvent: { oneOf: { properties: { event: { const: string }; data: { required: string[] } } }[] };
+    };
+  };
+}
 
 /** Reads a stream of server-sent events to its end. */
 async function stream(of: TestGateway, body: unknown) {
@@ -117,6 +126,17 @@ describe('the stream', () => {
     expect([status, type]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(events.map(({ name }) => name)).toEqual(['delta', 'done']);
     expect(events[0]!.data['text']).toBe(events[1]!.data['response']);
+  });
+
+  test('its events are those that openapi.json describes', async () => {
+    const { schemas } = ((await get(gateway, '/api/openapi.json')).body as OpenApi).components;
+    const { events } = await stream(gateway, QUESTION);
+    const described = Object.fromEntries(
+      schemas.AiChatEvent.oneOf.map(({ properties: { event, data } }) => [event.const, data]),
+    );
+    expect(Object.keys(described)).toEqual(['delta', 'done', 'error']);
+    expect(Object.keys(events[0]!.data)).toEqual(described['delta']!.required);
+    expect(Object.keys(events[1]!.data)).toEqual(schemas.AiChatReply.required);
   });
 
   test('shows a model’s sentences as they come', async () => {

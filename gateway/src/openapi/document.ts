@@ -1,10 +1,10 @@
-import { consultationRule, emailSignupRule } from '@site/contracts';
+import { aiChatRule, consultationRule, emailSignupRule } from '@site/contracts';
 import { z } from 'zod';
 import { createSchema } from '../graphql/schema.ts';
 import { outputSchema } from './outputSchema.ts';
 import { paths } from './paths.ts';
 
-const outputs = ['User', 'Service', 'Testimonial', 'EmailSignup', 'Consultation'];
+const outputs = ['User', 'Service', 'Testimonial', 'EmailSignup', 'Consultation', 'AiChatReply', 'Citation'];
 
 /** What a rule takes, as JSON Schema; additional keys are dropped, so the document allows them. */
 function inputSchema(rule: z.ZodType): unknown {
@@ -30,6 +30,23 @@ const problem = {
   },
 };
 
+function object(properties: Record<string, unknown>) {
+  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
+}
+
+function event(name: string, data: unknown) {
+  return object({ event: { const: name }, data });
+}
+
+/** One event of the streamed answer, as its name and its data (streamAnswer.ts writes them). */
+const aiChatEvent = {
+  oneOf: [
+    event('delta', object({ text: { type: 'string' } })),
+    event('done', { $ref: '#/components/schemas/AiChatReply' }),
+    event('error', object({ status: { type: 'integer' }, detail: { type: 'string' } })),
+  ],
+};
+
 /** The OpenAPI 3.1 document: inputs from the zod rules, outputs from the entities (CONTRACT section 3). */
 export function openApiDocument(): object {
   const schema = createSchema();
@@ -44,6 +61,8 @@ export function openApiDocument(): object {
         ...Object.fromEntries(outputs.map(name => [name, outputSchema(schema, name)])),
         EmailSignupInput: inputSchema(emailSignupRule),
         ConsultationInput: inputSchema(consultationRule),
+        AiChatInput: inputSchema(aiChatRule),
+        AiChatEvent: aiChatEvent,
         Problem: problem,
       },
     },

@@ -27,6 +27,19 @@ test('outputs are the fields of the entities', () => {
   expect(schemas.Consultation.properties.createdAt).toEqual({ type: 'string', format: 'date-time' });
 });
 
+test('the tutor is described: its rule, its reply, each event of its stream, each refusal', () => {
+  expect(schemas.AiChatInput.required).toEqual(['message', 'level']);
+  expect(schemas.AiChatInput.properties).toMatchObject({
+    message: { minLength: 1, maxLength: 2000 },
+    level: { enum: ['beginner', 'intermediate', 'expert'] },
+  });
+  expect(schemas.AiChatReply.properties.outcome.enum).toEqual(['answer', 'refusal', 'support', 'not_found']);
+  expect(schemas.AiChatReply.properties.citations.items).toEqual({ $ref: '#/components/schemas/Citation' });
+  const { responses } = document.paths['/ai-chat'].post;
+  expect(Object.keys(responses[200].content)).toEqual(['application/json', 'text/event-stream']);
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '429', '503']));
+});
+
 test('every reference leads somewhere', () => {
   const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
     ([, name]) => name!,

@@ -37,5 +37,6 @@ function nonNullSchema(type: GraphQLOutputType): JsonSchema {
   if (isListType(type)) return { type: 'array', items: fieldSchema(type.ofType) };
   const named = getNamedType(type);
   if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(value => value.name) };
+  if (isObjectType(named)) return { $ref: `#/components/schemas/${named.name}` };
   return scalars[named.name] ?? {};
 }

@@ -13,7 +13,7 @@ const reasons: Record<number, string> = {
   415: 'The body is not application/json',
   422: 'The Idempotency-Key was used with another body',
   429: 'Too many attempts; Retry-After says when to come back',
-  503: 'The database or the login provider is away',
+  503: 'The database, the login provider or the tutor is away',
 };
 
 const problems = (...statuses: number[]) =>
@@ -87,6 +87,22 @@ export const paths = {
       responses: {
         ...ok(201, 'Booked', ref('Consultation')),
         ...problems(400, 401, 403, 413, 415, 422, 503),
+      },
+    },
+  },
+  '/ai-chat': {
+    post: {
+      summary: 'Ask the tutor',
+      description:
+        'With Accept: text/event-stream the answer comes as it is written: delta …, then done or error.',
+      security: session,
+      requestBody: body('AiChatInput'),
+      responses: {
+        200: {
+          description: 'The answer, whole or as events',
+          content: { ...json(ref('AiChatReply')), 'text/event-stream': { schema: ref('AiChatEvent') } },
+        },
+        ...problems(400, 401, 403, 413, 415, 429, 503),
       },
     },
   },
