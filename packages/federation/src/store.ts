@@ -37,9 +37,14 @@ export function folderStore(dir: string): RegistryStore {
   const file = path.join(dir, REGISTRY_FILE);
   const historyFile = path.join(dir, HISTORY_FILE);
 
+  // Every page asks, and the document seldom changes.
+  let last: (StoredRegistry & { text: string | null }) | undefined;
+
   async function read(): Promise<StoredRegistry> {
     const text = await readFile(file, 'utf8').catch(ignoreMissing);
-    return { registry: parse(text), etag: text === null ? null : etagOf(text) };
+    if (last?.text !== text)
+      last = { text, registry: parse(text), etag: text === null ? null : etagOf(text) };
+    return last;
   }
 
   async function write(registry: Registry, etag: string | null) {

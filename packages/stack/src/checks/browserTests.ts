@@ -7,6 +7,7 @@ import { findFreePorts } from '../site/ports.ts';
 import { findChromium } from './chromium.ts';
 import { startControlServer } from './controlServer.ts';
 import { startSiteUnderTest } from './siteUnderTest.ts';
+import { releaseEnvironment } from './releaseEnvironment.ts';
 import { indent, type Stage } from './stage.ts';
 import { oneFailed, type Tally } from './tally.ts';
 import { runTool } from './tool.ts';
@@ -47,6 +48,7 @@ export async function runBrowserTests(
       cwd: e2e,
       env: {
         ...env,
+        ...releaseEnvironment(site.settings),
         BASE_URL: site.settings.PUBLIC_URL,
         CONTROL_URL: `http://127.0.0.1:${port}`,
         CHROMIUM_PATH: executable,
