@@ -38,5 +38,5 @@ await runCommand(async atEnd => {
 /** A stage that could not run is one failure, and the other stages still have their say. */
 function failedStage(name: string, error: unknown, { progress }: Stage): Tally {
   progress.step(name, `could not run\n${describeFailure(error)}`);
-  return oneFailed;
+  return oneFailed(`${name} could not run`);
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import type { AtEnd } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env.ts';
 import { findFreePorts } from '../site/ports.ts';
@@ -8,24 +7,12 @@ import { findChromium } from './chromium.ts';
 import { startControlServer } from './controlServer.ts';
 import { startSiteUnderTest } from './siteUnderTest.ts';
 import { releaseEnvironment } from './releaseEnvironment.ts';
+import { PlaywrightReport, tallyPlaywright } from './playwrightReport.ts';
 import { indent, type Stage } from './stage.ts';
 import { oneFailed, type Tally } from './tally.ts';
 import { runTool } from './tool.ts';
 
 const PLAYWRIGHT_DEADLINE_MS = 30 * 60_000;
-
-const Report = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-  errors: z.array(z.object({ message: z.string().optional() })),
-});
-
-/** What Playwright's JSON reporter writes, as far as we read it. */
-export type PlaywrightReport = z.infer<typeof Report>;
 
 /** Starts a site, finds a browser, and runs Playwright over it. */
 export async function runBrowserTests(
@@ -62,15 +49,6 @@ export async function runBrowserTests(
   await Promise.race([running, site.supervisor.death]);
   control.close();
   await site.supervisor.close();
-  if (!existsSync(reportFile)) return oneFailed;
-  return tallyPlaywright(Report.parse(JSON.parse(readFileSync(reportFile, 'utf8'))));
-}
-
-/** Counts tests; one that passed at its second try passed, and an error outside of every test is a failure. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  };
+  if (!existsSync(reportFile)) return oneFailed('Playwright did not report');
+  return tallyPlaywright(PlaywrightReport.parse(JSON.parse(readFileSync(reportFile, 'utf8'))));
 }

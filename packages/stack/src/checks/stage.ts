@@ -33,7 +33,7 @@ async function runCheck({ name, args }: StaticCheck, { root, env, progress, sign
   progress.step(name, code === 0 ? colors.green('ok') : colors.red('failed'));
   if (code === 0) return onePassed;
   progress.say(indent(output));
-  return oneFailed;
+  return oneFailed(name);
 }
 
 /** Sets the words of a tool apart from ours. */

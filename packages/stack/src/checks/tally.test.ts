@@ -1,38 +1,71 @@
 import { describe, expect, test } from '@jest/globals';
-import { tallyPlaywright } from './browserTests.ts';
+import { type JestReport, tallyJest } from './jestReport.ts';
+import { type PlaywrightReport, tallyPlaywright } from './playwrightReport.ts';
 import { exitCode, oneFailed, onePassed, sum, summarise } from './tally.ts';
-import { tallyJest } from './unitTests.ts';
 
-const jest = {
-  success: true,
-  numPassedTests: 12,
-  numFailedTests: 0,
-  numPendingTests: 1,
-  numTodoTests: 1,
-  numRuntimeErrorTestSuites: 0,
-  testResults: [],
+const jestRun = (name: string, ...statuses: string[]): JestReport => {
+  const failed = statuses.includes('failed');
+  const assertionResults = statuses.map((status, at) => ({ fullName: `rule ${at + 1}`, status }));
+  const file = { name, status: failed ? 'failed' : 'passed', message: '', assertionResults };
+  return { success: !failed, testResults: [file] };
 };
-const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
+type Outcome = PlaywrightReport['suites'][number]['specs'][number]['tests'][number]['status'];
+const spec = (title: string, status: Outcome) => ({
+  title,
+  file: 'a.spec.ts',
+  line: 7,
+  tests: [{ status }],
+});
 
-describe('the last line of the tests', () => {
-  test('adds every stage, and names skipped ones only if there are any', () => {
-    expect(summarise(sum([onePassed, onePassed, oneFailed]))).toBe('2 passed, 1 failed');
-    const total = sum([onePassed, tallyJest(jest), tallyPlaywright({ stats, errors: [] })]);
-    expect(summarise(total)).toBe('18 passed, 0 failed, 2 skipped');
+describe('the end of the tests', () => {
+  test('adds every stage, and counts skipped ones only if there are any', () => {
+    expect(summarise(sum([onePassed, onePassed]))).toBe('2 passed, 0 failed');
+    const browser = tallyPlaywright({ suites: [{ specs: [spec('opens', 'expected')] }], errors: [] });
+    const total = sum([onePassed, tallyJest(jestRun('a.test.ts', 'passed', 'pending', 'todo')), browser]);
+    expect(summarise(total)).toBe('3 passed, 0 failed, 2 skipped');
     expect(exitCode(total)).toBe(0);
   });
 
+  test('names what failed before its last line', () => {
+    const total = sum([oneFailed('format'), tallyJest(jestRun('a.test.ts', 'passed', 'failed'))]);
+    expect(summarise(total).split('\n')).toEqual([
+      'failed: format',
+      'failed: a.test.ts › rule 2',
+      '1 passed, 2 failed',
+    ]);
+    expect(exitCode(total)).toBe(1);
+  });
+
   test('counts a test file that could not be run, and a failure that no test shows', () => {
-    expect(tallyJest({ ...jest, success: false, numRuntimeErrorTestSuites: 1 }).failed).toBe(1);
-    expect(tallyJest({ ...jest, success: false }).failed).toBe(1);
+    const [file] = jestRun('a.test.ts').testResults;
+    const broken = { success: false, testResults: [{ ...file!, status: 'failed' }] };
+    expect(tallyJest(broken)).toMatchObject({ failed: 1, remarks: ['failed: a.test.ts (could not be run)'] });
+    expect(tallyJest({ ...jestRun('a.test.ts', 'passed'), success: false }).failed).toBe(1);
+  });
+
+  test('a file that failed counts by its second run, and is named for it', () => {
+    const first = jestRun('a.test.ts', 'passed', 'failed');
+    expect(tallyJest(first, jestRun('a.test.ts', 'passed', 'passed'))).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      remarks: ['flaky, passed at its second try: a.test.ts › rule 2'],
+    });
+    expect(tallyJest(first, first)).toMatchObject({ failed: 1, remarks: ['failed: a.test.ts › rule 2'] });
   });
 
   test('counts errors outside of browser tests as failures, and a second try that passed as passed', () => {
+    const inner = { specs: [spec('races', 'flaky'), spec('breaks', 'unexpected')] };
     const tally = tallyPlaywright({
-      stats: { ...stats, unexpected: 1, flaky: 1 },
+      suites: [{ specs: [spec('opens', 'expected')], suites: [inner] }],
       errors: [{ message: 'no tests' }],
     });
-    expect(tally).toEqual({ passed: 6, failed: 2, skipped: 0 });
+    expect(tally).toMatchObject({ passed: 2, failed: 2, skipped: 0 });
+    expect(tally.remarks).toEqual([
+      'flaky, passed at its second try: a.spec.ts:7 › races',
+      'failed: a.spec.ts:7 › breaks',
+      'failed: an error outside of tests, no tests',
+    ]);
     expect(exitCode(tally)).toBe(1);
   });
 

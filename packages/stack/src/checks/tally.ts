@@ -1,12 +1,21 @@
-/** How many checks passed, failed and were skipped. */
+/** How many checks passed, failed and were skipped, and what to call those that failed. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of what failed, and of what passed at its second try. */
+  remarks: string[];
 }
 
-export const onePassed: Tally = { passed: 1, failed: 0, skipped: 0 };
-export const oneFailed: Tally = { passed: 0, failed: 1, skipped: 0 };
+export const onePassed: Tally = { passed: 1, failed: 0, skipped: 0, remarks: [] };
+
+/** One failure, by the name that finds it again. */
+export const oneFailed = (name: string): Tally => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  remarks: [`failed: ${name}`],
+});
 
 /** Adds up what the stages of the test run counted. */
 export function sum(tallies: Tally[]): Tally {
@@ -14,13 +23,15 @@ export function sum(tallies: Tally[]): Tally {
     passed: all.passed + one.passed,
     failed: all.failed + one.failed,
     skipped: all.skipped + one.skipped,
+    remarks: [...all.remarks, ...one.remarks],
   });
-  return tallies.reduce(add, { passed: 0, failed: 0, skipped: 0 });
+  return tallies.reduce(add, { passed: 0, failed: 0, skipped: 0, remarks: [] });
 }
 
-/** The last line of `npm test` (CONTRACT section 1). */
-export function summarise({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** The end of `npm test`: its remarks, since a log is read from its end, and the last line (CONTRACT section 1). */
+export function summarise({ passed, failed, skipped, remarks }: Tally): string {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return [...remarks, counts].join('\n');
 }
 
 /** A run without a single check proves nothing, so it fails as well. */

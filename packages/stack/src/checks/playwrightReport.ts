@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Tally } from './tally.ts';
+
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']) })),
+});
+const Suite = z.object({
+  specs: z.array(Spec),
+  get suites() {
+    return z.array(Suite).optional();
+  },
+});
+
+/** What Playwright's JSON reporter writes, as far as we read it. */
+export const PlaywrightReport = z.object({
+  suites: z.array(Suite),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+export type PlaywrightReport = z.infer<typeof PlaywrightReport>;
+
+/** Counts tests; one that passed at its second try passed, and an error outside of every test is a failure. */
+export function tallyPlaywright({ suites, errors }: PlaywrightReport): Tally {
+  const tests = suites.flatMap(specsOf).flatMap(spec => spec.tests.map(test => ({ ...test, spec })));
+  const having = (status: string) => tests.filter(test => test.status === status);
+  const named = (word: string, status: string) =>
+    having(status).map(({ spec }) => `${word}: ${spec.file}:${spec.line} › ${spec.title}`);
+  return {
+    passed: having('expected').length + having('flaky').length,
+    failed: having('unexpected').length + errors.length,
+    skipped: having('skipped').length,
+    remarks: [
+      ...named('flaky, passed at its second try', 'flaky'),
+      ...named('failed', 'unexpected'),
+      ...errors.map(({ message = 'without a message' }) => `failed: an error outside of tests, ${message}`),
+    ],
+  };
+}
+
+function specsOf({ specs, suites = [] }: z.infer<typeof Suite>): z.infer<typeof Spec>[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
