@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -50,6 +50,19 @@ const manifestOf = (name: string, late = {}) =>
 
 const marketing = manifestOf('marketing', { pages: { '/services': { preload: ['page.js'], data: true } } });
 
+/** What the registry lists of it. */
+const publication = {
+  name: 'marketing',
+  version,
+  integrity: integrityOf(Buffer.from(marketing)),
+  owner: 'marketing team',
+  contractVersion: 1,
+  routes: ['/services'],
+  preload: [file],
+  files: {},
+  publishedAt: new Date(),
+};
+
 /** A site with a published shell and a published marketing remote. */
 async function startSite({
   gatewayUrl = 'http://127.0.0.1:1',
@@ -65,17 +78,6 @@ async function startSite({
     manifestOf('shell', { data: ['data.js'] }),
   );
   await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version }));
-  const publication = {
-    name: 'marketing',
-    version,
-    integrity: integrityOf(Buffer.from(marketing)),
-    owner: 'marketing team',
-    contractVersion: 1,
-    routes: ['/services'],
-    preload: [file],
-    files: {},
-    publishedAt: new Date(),
-  };
   await folderStore(dir).write(publish(emptyRegistry(), publication), null);
   const env = readEnv({
     RELEASES_DIR: dir,
@@ -303,6 +305,36 @@ describe('the registry and the files', () => {
     await get(`${url}/registry.json`);
     await writeFile(path.join(dir, 'registry.json'), '{"microFrontends":{}}');
     expect(await (await get(`${url}/registry.json`)).text()).toContain('marketing');
+  });
+
+  test.each(['https://evil.example/x/manifest.json', '//evil.example/manifest.json', '../x/manifest.json'])(
+    'a registry that points elsewhere, to %s, is refused',
+    async address => {
+      const { url, remote } = await startSite();
+      const before = await (await get(`${url}/registry.json`)).text();
+      const text = await readFile(path.join(dir, 'registry.json'), 'utf8');
+      await writeFile(path.join(dir, 'registry.json'), text.replaceAll(`${version}/manifest.json`, address));
+      expect(await (await get(`${url}/registry.json`)).text()).toBe(before);
+      expect(await (await get(`${url}/`)).text()).toContain(`${remote}/${version}/${file}`);
+    },
+  );
+
+  test('a section that is tried again hears what a page would be served with, and what stands in', async () => {
+    const { url, remote } = await startSite();
+    const store = folderStore(dir);
+    const { registry, etag } = await store.read();
+    const next = { ...publication, version: '1.0.0-00000001', contractVersion: 2 };
+    await store.write(publish(registry, next), etag);
+    const response = await get(`${url}/releases.json`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
+      marketing: {
+        version: '1.0.0-00000001',
+        owner: 'marketing team',
+        contractVersion: 2,
+        standIn: { version, url: `${remote}/${version}/manifest.json`, contractVersion: 1 },
+      },
+    });
   });
 
   test('the shell’s files are immutable, others are missing', async () => {

@@ -7,6 +7,7 @@ import { findPage } from '../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './discovery.ts';
 import type { Env } from './env.ts';
+import { takeFailures } from './failures.ts';
 import { createGateways } from './gateways.ts';
 import { nonceOf, pageHeaders } from './headers.ts';
 import { composeBody, composeHead, type PageInput } from './page.ts';
@@ -36,9 +37,11 @@ export function createApp({ env, releases, log, sessionPatienceMs }: AppParts): 
   app.use(logRequests(log));
   app.get('/health/live', (_request, response) => void response.type('text').send('ok'));
   app.use(passToGateway(gateways, env.trustProxy, log));
+  app.use(takeFailures(env, releases, log));
   app.use(onlyReads);
   app.use('/assets', versionFolders(path.join(env.releasesDir, 'shell')), notFound);
   app.get('/registry.json', sendRegistry(releases));
+  app.get('/releases.json', sendReleases(releases));
   if (env.devReload) app.get('/__reload', announceReleases(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env.publicUrl), icons());
@@ -87,6 +90,14 @@ const sendRegistry =
       .type('json');
     if (request.fresh) return void response.status(304).end();
     await sendCompressed(request, response, text);
+  };
+
+/** What a page would be served with now: a section that is tried again asks here. */
+const sendReleases =
+  (releases: Releases): RequestHandler =>
+  async (request, response) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).type('json');
+    await sendCompressed(request, response, JSON.stringify(await releases.current()));
   };
 
 /** One address for a page. The target comes from the site map: a path from outside could lead to another site. */

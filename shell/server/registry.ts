@@ -15,7 +15,7 @@ import {
   type Release,
 } from '@site/federation';
 import type { Logger } from 'pino';
-import type { PageData, ServedRelease } from '../src/pageData.ts';
+import type { ListedRelease, PageData, ServedRelease } from '../src/pageData.ts';
 
 /** How long a page may wait for a microfrontend's host; the browser asks again by itself. */
 const PATIENCE_MS = 500;
@@ -72,22 +72,19 @@ export function createReleases({
     const releases = await Promise.all(
       Object.keys(document.microFrontends).map(async name => {
         const release = defaultRelease(document, name);
-        return release ? [[name, await servedRelease(name, release)] as const] : [];
+        if (!release) return [];
+        const standIn = standInOf(document, name, release);
+        const served = { ...(await servedRelease(name, release)), ...(standIn && { standIn }) };
+        return [[name, served] as const];
       }),
     );
     return Object.fromEntries(releases.flat());
   }
 
-  async function servedRelease(name: string, { url, metadata, extras }: Release): Promise<ServedRelease> {
-    const { owner, contractVersion } = extras;
-    return {
-      ...metadata,
-      owner,
-      contractVersion,
-      url,
-      manifest: await manifests(name, url, metadata.integrity),
-    };
-  }
+  const servedRelease = async (name: string, release: Release): Promise<ServedRelease> => ({
+    ...listedRelease(release),
+    manifest: await manifests(name, release.url, release.metadata.integrity),
+  });
 
   async function shell() {
     const version = await currentShell(releasesDir);
@@ -100,6 +97,24 @@ export function createReleases({
 
   return { registry, current, shell };
 }
+
+/** A browser fetches the manifest of what only stands in when it comes to that. */
+function standInOf(
+  document: Registry,
+  name: string,
+  { url, fallbackUrl }: Release,
+): ListedRelease | undefined {
+  const standIn = document.microFrontends[name]?.find(release => release.url === fallbackUrl);
+  return standIn && standIn.url !== url ? listedRelease(standIn) : undefined;
+}
+
+const listedRelease = ({ url, metadata, extras }: Release): ListedRelease => ({
+  ...metadata,
+  owner: extras.owner,
+  contractVersion: extras.contractVersion,
+  url,
+  manifest: null,
+});
 
 /** Manifests are immutable, so each is fetched once; a failure costs one page its preloads and nothing else. */
 function createManifestCache(fetch: typeof globalThis.fetch, log: ReleasesOptions['log']) {

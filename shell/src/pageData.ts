@@ -2,16 +2,22 @@ import type { Manifest } from '@site/federation/manifest';
 import type { CurrentUser } from '@site/platform';
 import type { SiteConfig } from '@site/platform/siteConfig';
 
-/** The release of a microfrontend that this page was served with. */
-export interface ServedRelease {
+/** A release of a microfrontend, as a browser needs to know it. */
+export interface ListedRelease {
   version: string;
   owner: string;
   contractVersion: number;
   /** Absolute address of the manifest; the files lie beside it. */
   url: string;
   integrity: string;
-  /** Null when its host did not answer while the page was composed. */
+  /** Null when its host did not answer while the page was composed, and for a release that only stands in. */
   manifest: Manifest | null;
+}
+
+/** The release of a microfrontend that this page was served with. */
+export interface ServedRelease extends ListedRelease {
+  /** What is shown when it is broken. */
+  standIn?: ListedRelease;
 }
 
 /** What the host writes into index.html for the browser part. */

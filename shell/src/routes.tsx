@@ -10,6 +10,7 @@ import {
 } from '@site/platform';
 import { createBrowserRouter, type HydrationState } from 'react-router-dom';
 import { SiteLayout } from './layout/SiteLayout.tsx';
+import { CrashedSection } from './pages/CrashedSection.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
@@ -73,11 +74,13 @@ export function createSiteRouter(parts: SiteParts, { route, hydrationData }: Fir
 /** The remote's route for a page, or null: for a visitor at a member's page, and when the remote cannot be had. */
 export async function pageRoute(page: SitePage, { deps, remotes, retry }: SiteParts) {
   if (page.access === 'member' && (await askWhoIsThere()) === null) return null;
-  const route = await remotes
-    .load(page.remote)
-    .then(remote => routeOf(remote, page, deps))
-    .catch(() => undefined);
-  return route ? guarded(route, page, retry) : null;
+  const crashed = (error: unknown) => remotes.crashed(page.remote, error);
+  const needed = async (remote: RemoteModule) => {
+    const route = await routeOf(remote, page, deps);
+    if (!route) throw new Error(`no page ${page.path}`);
+    return guarded(route, page, retry, crashed);
+  };
+  return remotes.open(page.remote, needed).catch(() => null);
 }
 
 /** The route of one page, complete, or undefined for a remote that does not have it. */
@@ -91,9 +94,17 @@ async function whole({ lazy, ...route }: RemoteRoute): Promise<RouteObject> {
   return lazy ? { ...route, ...(await lazy()) } : route;
 }
 
-/** What a page throws while it is drawn costs that page only. */
-export function guarded(route: RouteObject, page: SitePage, retry: SiteParts['retry']): RouteObject {
-  const errorElement = <RetrySection retry={() => retry(page.remote)} />;
+/**
+ * What a page throws while it is drawn costs that page only.
+ * @param crashed told what was thrown; says whether another release of the page is left to try
+ */
+export function guarded(
+  route: RouteObject,
+  page: SitePage,
+  retry: SiteParts['retry'],
+  crashed?: (error: unknown) => boolean,
+): RouteObject {
+  const errorElement = <CrashedSection retry={() => retry(page.remote)} crashed={crashed} />;
   return { id: `page:${page.path}`, errorElement, children: [route] };
 }
 

@@ -6,6 +6,8 @@ import * as marketing from 'bundled/marketing';
 const remotes = { contact, education, marketing };
 
 export const createRemotes = () => ({
-  load: async name => remotes[name],
+  open: async (name, use) => use(remotes[name]),
+  crashed: () => false,
   renew: async () => {},
+  shown: () => undefined,
 });
