@@ -51,19 +51,22 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installing the dependencies (first start, or the lock file changed) …');
+  // What an export writes to standard output is a table.
+  const output = command === 'export' ? 2 : 1;
+  const say = command === 'export' ? console.error : console.log;
+  say('Installing the dependencies (first start, or the lock file changed) …');
   const started = Date.now();
   const flags = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
   const { status, error } = spawnSync('npx', ['-y', PNPM, ...flags], {
     cwd: root,
     env,
-    stdio: 'inherit',
+    stdio: ['inherit', output, 2],
     shell: windows,
   });
   if (error) fail(`npx could not be run (${error.message}): Node.js >= 20 with npm is needed.`);
   if (status !== 0) fail('Installing the dependencies failed; the reason stands above.');
   writeFileSync(stamp, lockHash());
-  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  say(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 function findNode() {

@@ -8,7 +8,7 @@ test('cells are quoted where they must be, and times are ISO 8601', () => {
   );
 });
 
-test.each(['=1+1', '+44 20', '-1', '@sum(a)', '\t=1', ' =1', '=cmd|"/c calc"!A1'])(
+test.each(['=1+1', '+44 20', '-1', '@sum(a)', '\t=1', ' =1', '=cmd|"/c calc"!A1', '＝1'])(
   '%j is no formula',
   text => {
     expect(toCsv(['a'], [{ a: text }]).split('\r\n')[1]).toMatch(/^"?'/);

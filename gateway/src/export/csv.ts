@@ -6,6 +6,6 @@ export function toCsv(columns: string[], rows: Record<string, unknown>[]): strin
 
 function cell(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
-  const harmless = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/member.ts';
-import { defaultVersion, npmRun, putBack, releasable } from '../support/releases.ts';
+import { defaultVersion, npmRun, putBack, releasable } from '../support/npmRun.ts';
 
 test.skip(!releasable, 'needs the release store of the site');
 

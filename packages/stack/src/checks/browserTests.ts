@@ -4,9 +4,9 @@ import type { AtEnd } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env.ts';
 import { findFreePorts } from '../site/ports.ts';
 import { findChromium } from './chromium.ts';
+import { commandEnvironment } from './commandEnvironment.ts';
 import { startControlServer } from './controlServer.ts';
 import { startSiteUnderTest } from './siteUnderTest.ts';
-import { releaseEnvironment } from './releaseEnvironment.ts';
 import { PlaywrightReport, tallyPlaywright } from './playwrightReport.ts';
 import { indent, type Stage } from './stage.ts';
 import { oneFailed, type Tally } from './tally.ts';
@@ -35,7 +35,7 @@ export async function runBrowserTests(
       cwd: e2e,
       env: {
         ...env,
-        ...releaseEnvironment(site.settings),
+        ...commandEnvironment(site.settings, site.databaseUrl),
         BASE_URL: site.settings.PUBLIC_URL,
         CONTROL_URL: `http://127.0.0.1:${port}`,
         CHROMIUM_PATH: executable,

@@ -30,7 +30,7 @@ export async function startSiteUnderTest(
   { DATA_DIR: keptDir }: SiteSettings,
   progress: Progress,
   atEnd: AtEnd,
-): Promise<Site & { parts: PartSpec[] }> {
+): Promise<Site & { parts: PartSpec[]; databaseUrl: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ounce-and-block-test-'));
   // PostgreSQL's user must be able to pass, and a temporary folder is closed to others.
   chmodSync(dataDir, 0o755);
@@ -47,5 +47,5 @@ export async function startSiteUnderTest(
   await buildStale(site, 'production');
   const parts = describeParts(site, databaseUrl);
   await startParts(site, parts);
-  return { ...site, parts };
+  return { ...site, parts, databaseUrl };
 }

@@ -9,15 +9,15 @@ export interface Progress {
   say(text: string): void;
 }
 
-/** @returns a progress that counts from now and writes to standard output. */
-export function createProgress(): Progress {
+/** @returns a progress that counts from now and writes to standard output, or where it is told to. */
+export function createProgress(write: (line: string) => void = line => console.log(line)): Progress {
   const started = performance.now();
   return {
     step(topic, text) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-      console.log(`${colors.dim(`${seconds} s`)}  ${colors.bold(topic.padEnd(18))} ${text}`);
+      write(`${colors.dim(`${seconds} s`)}  ${colors.bold(topic.padEnd(18))} ${text}`);
     },
-    say: text => console.log(text),
+    say: write,
   };
 }
 

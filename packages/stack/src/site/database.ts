@@ -5,7 +5,8 @@ import { shortPath } from '../command/progress.ts';
 import { databaseUrl, prepareEmbedded } from '../database/embedded.ts';
 import type { Site } from './site.ts';
 
-const NAME = 'ounce_and_block';
+/** The database of the site within the embedded PostgreSQL. */
+export const DATABASE_NAME = 'ounce_and_block';
 
 /**
  * Brings the database of the site: the one that DATABASE_URL names, else the embedded PostgreSQL.
@@ -21,8 +22,8 @@ export async function bringDatabase({ settings, secrets, supervisor, progress }:
   const embedded = await prepareEmbedded({ dataDir, port, password: secrets.postgres, env });
   if (embedded.stoppedLeftover) progress.step('database', 'stopped one that an earlier start left behind');
   await supervisor.start(embedded.part);
-  await ensureDatabase(embedded.serverUrl, NAME);
-  const url = databaseUrl(embedded.serverUrl, NAME);
+  await ensureDatabase(embedded.serverUrl, DATABASE_NAME);
+  const url = databaseUrl(embedded.serverUrl, DATABASE_NAME);
   const urlFile = path.join(dataDir, 'database.url');
   writeFileSync(urlFile, url, { mode: 0o600 });
   progress.step(

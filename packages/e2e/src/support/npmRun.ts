@@ -2,16 +2,19 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const { RELEASES_DIR } = process.env;
+const { RELEASES_DIR, DATABASE_URL } = process.env;
 const root = path.join(import.meta.dirname, '../../../..');
 const execute = promisify(execFile);
 
 /** Whether the site's release store is at hand, so that a test can publish to it. */
 export const releasable = Boolean(RELEASES_DIR);
 
-type Command = 'release' | 'rollback' | 'versions';
+/** Whether the site's database is at hand, so that a test can read its tables. */
+export const exportable = Boolean(DATABASE_URL);
 
-/** Runs `npm run COMMAND -- …` as a team would, and returns what it printed. Rejects when it ends with a failure. */
+type Command = 'release' | 'rollback' | 'versions' | 'export';
+
+/** Runs `npm run COMMAND -- …` as a team would, on the site that is tested, and returns what it printed. Rejects when it ends with a failure. */
 export async function npmRun(command: Command, ...args: string[]) {
   const { stdout } = await execute('npm', ['run', '-s', command, '--', ...args], { cwd: root });
   return stdout;

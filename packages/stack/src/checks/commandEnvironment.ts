@@ -1,0 +1,13 @@
+import type { SiteSettings } from '../env.ts';
+
+/** What tells the commands of the project which running site they concern. */
+export const commandEnvironment = (
+  { RELEASES_DIR, DATA_DIR, PUBLIC_URL, GATEWAY_PORT }: SiteSettings,
+  databaseUrl: string,
+) => ({
+  RELEASES_DIR,
+  DATA_DIR,
+  PUBLIC_URL,
+  GATEWAY_URL: `http://127.0.0.1:${GATEWAY_PORT}`,
+  DATABASE_URL: databaseUrl,
+});
