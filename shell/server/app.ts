@@ -3,6 +3,7 @@ import path from 'node:path';
 import { versionFolders } from '@site/federation';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import type { PageData } from '../src/pageData.ts';
 import { findPage } from '../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './discovery.ts';
@@ -11,10 +12,12 @@ import { takeFailures } from './failures.ts';
 import { createGateways } from './gateways.ts';
 import { nonceOf, pageHeaders } from './headers.ts';
 import { composeBody, composeHead, type PageInput } from './page.ts';
+import { pins } from './pins.ts';
 import { passToGateway } from './proxy.ts';
 import type { Releases } from './registry.ts';
 import { announceReleases } from './reload.ts';
 import { giveRequestId, requestIdOf } from './requestId.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
 import { createWhoIsThere, sessionOf, type WhoIsThere } from './whoIsThere.ts';
 
 export interface AppParts {
@@ -38,10 +41,11 @@ export function createApp({ env, releases, log, sessionPatienceMs }: AppParts): 
   app.get('/health/live', (_request, response) => void response.type('text').send('ok'));
   app.use(passToGateway(gateways, env.trustProxy, log));
   app.use(takeFailures(env, releases, log));
+  app.use(pins(env, releases));
   app.use(onlyReads);
   app.use('/assets', versionFolders(path.join(env.releasesDir, 'shell')), notFound);
   app.get('/registry.json', sendRegistry(releases));
-  app.get('/releases.json', sendReleases(releases));
+  app.get('/releases.json', sendReleases(env, releases));
   if (env.devReload) app.get('/__reload', announceReleases(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env.publicUrl), icons());
@@ -94,10 +98,11 @@ const sendRegistry =
 
 /** What a page would be served with now: a section that is tried again asks here. */
 const sendReleases =
-  (releases: Releases): RequestHandler =>
+  ({ publicUrl }: Env, releases: Releases): RequestHandler =>
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).type('json');
-    await sendCompressed(request, response, JSON.stringify(await releases.current()));
+    const current = await releases.current(visitorOf(request, response, publicUrl));
+    await sendCompressed(request, response, JSON.stringify(current));
   };
 
 /** One address for a page. The target comes from the site map: a path from outside could lead to another site. */
@@ -113,7 +118,8 @@ const sendPage =
   async (request, response) => {
     const session = sessionOf(request.get('cookie'));
     const user = session === null ? null : whoIsThere(session, requestIdOf(response));
-    const [shell, current] = await Promise.all([releases.shell(), releases.current()]);
+    const visitor = visitorOf(request, response, env.publicUrl);
+    const [shell, current] = await Promise.all([releases.shell(), releases.current(visitor)]);
     if (!shell) return beingPrepared(response);
     const page = findPage(request.path) ?? null;
     const input: PageInput = {
@@ -124,11 +130,14 @@ const sendPage =
       hasSession: session !== null,
       shell,
       data: { config: env.config, releases: current },
+      pin: pinShown(visitor, current),
       devReload: env.devReload,
     };
+    // What one visitor gets by a cookie of theirs is nobody else's.
+    const own = session !== null || visitor.pin !== null || response.hasHeader('Set-Cookie');
     response
       .status(page ? 200 : 404)
-      .set('Cache-Control', session === null ? 'no-cache' : 'no-store')
+      .set('Cache-Control', own ? 'no-store' : 'no-cache')
       .type('html');
     response.vary('Cookie');
     const head = composeHead(input);
@@ -141,6 +150,10 @@ const sendPage =
       user.then(known => composeBody(input, known)),
     );
   };
+
+/** A pin of a release that is gone decides nothing. */
+const pinShown = ({ pin }: Visitor, releases: PageData['releases']) =>
+  pin && releases[pin.microfrontend]?.version === pin.version ? pin : null;
 
 function beingPrepared(response: Response) {
   response

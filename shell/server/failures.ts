@@ -2,6 +2,7 @@ import express, { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Env } from './env.ts';
+import { fromThisSite } from './fromThisSite.ts';
 import type { Releases } from './registry.ts';
 import { requestIdOf } from './requestId.ts';
 
@@ -59,15 +60,6 @@ const impersonal = (text: string) =>
     .replace(/\+?\d[\d ()-]{5,}\d/g, '[number]')
     // A line of the log stays one line.
     .replace(/\p{Cc}/gu, ' ');
-
-const fromThisSite =
-  (publicUrl: string): RequestHandler =>
-  (request, response, next) => {
-    const site = request.get('sec-fetch-site');
-    const own = site ? site === 'same-origin' : [undefined, publicUrl].includes(request.get('origin'));
-    if (own) return next();
-    refuse(response, 403, 'Only pages of this site report failures.');
-  };
 
 /** A page that fails for everyone must not fill the disk: beyond the bound failures are counted, not told. */
 function inBounds(log: Logger): RequestHandler {

@@ -1,8 +1,11 @@
 import { OPEN_GRAPH_PATH } from './discovery.ts';
+import { escape } from './html.ts';
 import { pageMeta } from '../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData, type ServedRelease } from '../src/pageData.ts';
 import type { SitePage } from '../src/siteMap.ts';
 import type { ShellRelease } from './registry.ts';
+import { composeBadge } from './releasesPage.ts';
+import type { Pin } from './visitor.ts';
 
 export interface PageInput {
   /** Null for the 404 page. */
@@ -14,6 +17,8 @@ export interface PageInput {
   hasSession: boolean;
   shell: ShellRelease;
   data: PageData;
+  /** The release that this browser is pinned to, if it gets one. */
+  pin?: Pin | null;
   devReload: boolean;
 }
 
@@ -48,7 +53,7 @@ export function composeBody(input: PageInput, user: PageData['user']): string {
   const data: PageData = { ...input.data, ...(user !== undefined && { user }) };
   const mayBeMember = hasSession && user !== null;
   return `<body>
-<div id="root"></div>
+<div id="root"></div>${input.pin ? composeBadge(input.pin, nonce) : ''}
 ${preloads(nonce, page?.access === 'member' && mayBeMember ? pageFiles(input) : [])}
 <noscript><p>${escape(data.config.brandName)} needs JavaScript to show this page.</p></noscript>
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
@@ -137,9 +142,6 @@ const folderOf = (release: ServedRelease | undefined) => (release ? new URL('.',
 
 const reloadScript = (nonce: string) =>
   `<script nonce="${nonce}">new EventSource('/__reload').onmessage = () => location.reload()</script>`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, character => entities[character] ?? character);
 
 /** JSON that cannot end the script element that it stands in. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  defaultRelease,
+  chooseRelease,
   folderStore,
   integrityOf,
+  isSplit,
   manifestSchema,
   releaseDir,
   withOrigins,
@@ -16,6 +17,7 @@ import {
 } from '@site/federation';
 import type { Logger } from 'pino';
 import type { ListedRelease, PageData, ServedRelease } from '../src/pageData.ts';
+import type { Visitor } from './visitor.ts';
 
 /** How long a page may wait for a microfrontend's host; the browser asks again by itself. */
 const PATIENCE_MS = 500;
@@ -33,8 +35,8 @@ export interface ShellRelease {
 export interface Releases {
   /** The registry as browsers get it. */
   registry(): Promise<Registry>;
-  /** The release of each microfrontend that a page is served with. */
-  current(): Promise<PageData['releases']>;
+  /** The release of each microfrontend that this visitor is served with. */
+  current(visitor: Visitor): Promise<PageData['releases']>;
   /** The shell's own build; null while none is published. */
   shell(): Promise<ShellRelease | null>;
 }
@@ -67,24 +69,22 @@ export function createReleases({
     return lastGood;
   }
 
-  async function current() {
-    const document = await registry();
+  async function current(visitor: Visitor) {
+    const { microFrontends } = await registry();
     const releases = await Promise.all(
-      Object.keys(document.microFrontends).map(async name => {
-        const release = defaultRelease(document, name);
-        if (!release) return [];
-        const standIn = standInOf(document, name, release);
-        const served = { ...(await servedRelease(name, release)), ...(standIn && { standIn }) };
-        return [[name, served] as const];
+      Object.entries(microFrontends).map(async ([name, listed]) => {
+        const release = releaseFor(visitor, name, listed);
+        return release ? [[name, await servedRelease(name, release, listed)] as const] : [];
       }),
     );
     return Object.fromEntries(releases.flat());
   }
 
-  const servedRelease = async (name: string, release: Release): Promise<ServedRelease> => ({
-    ...listedRelease(release),
-    manifest: await manifests(name, release.url, release.metadata.integrity),
-  });
+  async function servedRelease(name: string, { release, standsAlone }: Choice, listed: Release[]) {
+    const manifest = await manifests(name, release.url, release.metadata.integrity);
+    const standIn = standsAlone ? undefined : standInOf(release, listed);
+    return { ...listedRelease(release), manifest, ...(standIn && { standIn }) } satisfies ServedRelease;
+  }
 
   async function shell() {
     const version = await currentShell(releasesDir);
@@ -98,13 +98,23 @@ export function createReleases({
   return { registry, current, shell };
 }
 
+interface Choice {
+  release: Release;
+  /** Whoever pins a release wants to see it, broken or not. */
+  standsAlone: boolean;
+}
+
+function releaseFor({ pin, place }: Visitor, name: string, listed: Release[]): Choice | undefined {
+  const pinned =
+    pin?.microfrontend === name && listed.find(({ metadata }) => metadata.version === pin.version);
+  if (pinned) return { release: pinned, standsAlone: true };
+  const release = chooseRelease(listed, isSplit(listed) ? place() : 0);
+  return release && { release, standsAlone: false };
+}
+
 /** A browser fetches the manifest of what only stands in when it comes to that. */
-function standInOf(
-  document: Registry,
-  name: string,
-  { url, fallbackUrl }: Release,
-): ListedRelease | undefined {
-  const standIn = document.microFrontends[name]?.find(release => release.url === fallbackUrl);
+function standInOf({ url, fallbackUrl }: Release, listed: Release[]): ListedRelease | undefined {
+  const standIn = listed.find(release => release.url === fallbackUrl);
   return standIn && standIn.url !== url ? listedRelease(standIn) : undefined;
 }
 
