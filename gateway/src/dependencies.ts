@@ -1,7 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { CATALOGUE_CHANGED, createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { startMigration, type BackgroundMigration } from './database/backgroundMigration.ts';
+import { listenForChanges } from './database/changes.ts';
 import { watchConnections } from './database/connectionWatch.ts';
 import { createOrm } from './database/orm.ts';
 import { createPool } from './database/pool.ts';
@@ -25,6 +27,7 @@ export interface Dependencies {
   orm: MikroORM;
   pool: Pool;
   migrations: BackgroundMigration;
+  catalogue: Catalogue;
   limit: Limit;
   provider: Provider;
   loadSession: LoadSession;
@@ -46,13 +49,16 @@ export function createDependencies(env: Env, log: Logger): Dependencies {
   );
   const store = new SessionStore(pool, log);
   const migrations = startMigration(env.DATABASE_URL, log);
+  // Before the last migration there may be no trigger that tells of changes.
+  const catalogue = createCatalogue(orm.em, () => migrations.done() && changes.heard());
+  const changes = listenForChanges(env.DATABASE_URL, connections, CATALOGUE_CHANGED, catalogue.drop, log);
   const loadSession = createLoadSession(env, store);
   const courier = startCourier(orm.em, createSend(env), migrations.done, log);
   const metrics = createMetrics(pool, migrations.done);
   const waiting = 'Bookings that nobody has been told of yet';
   gauge(metrics.registry, 'gateway_booking_notices_waiting', waiting, () => countWaiting(orm.em));
   const close = async () => {
-    await Promise.all([migrations.stop(), courier.stop()]);
+    await Promise.all([migrations.stop(), courier.stop(), changes.stop()]);
     store.close();
     await Promise.all([orm.close(true), pool.end()]);
   };
@@ -62,6 +68,7 @@ export function createDependencies(env: Env, log: Logger): Dependencies {
     orm,
     pool,
     migrations,
+    catalogue,
     limit: createLimit(pool),
     provider: createProvider(env),
     loadSession,

@@ -13,6 +13,7 @@ import { get, graphql, post } from './testing/requests.ts';
 import { until } from './testing/until.ts';
 
 jest.setTimeout(60_000);
+const SOON_MS = 2_000;
 
 // Two gateways on one database behind the real shell host, which hands requests to each in turn.
 let postgres: TestPostgres;
@@ -103,6 +104,67 @@ test('one key sent to all gateways at once makes one row and gets one answer', a
   expect(await shares('/api/consultations', 20)).toEqual([10, 10]);
   const { rowCount } = await admin.query('select from consultations where owner_id = $1', [id]);
   expect(rowCount).toBe(1);
+});
+
+type Row = Record<string, unknown>;
+/** The price of one service, as each gateway says it through both doors. */
+async function prices(): Promise<unknown[]> {
+  const answers = gateways.map(async each => {
+    const rest = (await get(each, '/api/services')).body as Row[];
+    const graph = (await graphql(each, '{ services { id price } }')).body as { data: { services: Row[] } };
+    return [rest, graph.data.services].map(rows => rows.find(({ id }) => id === 'free-community')?.['price']);
+  });
+  return (await Promise.all(answers)).flat();
+}
+const setPrice = (price: string) =>
+  admin.query(`update services set price = $1 where id = 'free-community'`, [price]);
+const everywhere = async (price: string) => (await prices()).every(each => each === price);
+
+test('what everybody reads comes from memory, and every gateway forgets it when a row changes', async () => {
+  await setPrice('$1');
+  await until(() => everywhere('$1'), SOON_MS);
+  const locker = await admin.connect();
+  await locker.query('begin; lock table services in access exclusive mode');
+  expect(await everywhere('$1')).toBe(true);
+  await locker.query(`update services set price = '$2' where id = 'free-community'; commit`);
+  locker.release();
+  await until(() => everywhere('$2'), SOON_MS);
+  const [one, other] = await Promise.all(gateways.map(each => get(each, '/api/services')));
+  expect(one!.headers.get('etag')).toBe(other!.headers.get('etag'));
+});
+
+test('rows that come and go are seen too', async () => {
+  const counts = () =>
+    Promise.all(gateways.map(async each => ((await get(each, '/api/testimonials')).body as Row[]).length));
+  const all = async (count: number) => (await counts()).every(each => each === count);
+  await until(() => all(5), SOON_MS);
+  await admin.query(`insert into testimonials select gen_random_uuid(), 9, name, role, content, avatar, 5
+    from testimonials where position = 0`);
+  await until(() => all(6), SOON_MS);
+  await admin.query('delete from testimonials where position = 9');
+  await until(() => all(5), SOON_MS);
+});
+
+test('nothing stale stays when rows change while everybody reads', async () => {
+  let reading = true;
+  const readers = times(4, async () => {
+    while (reading) await prices();
+  });
+  for (let change = 0; change < 150; change += 1) await setPrice(`$${change}`);
+  await until(() => everywhere('$149'), SOON_MS);
+  reading = false;
+  await readers;
+  expect(await everywhere('$149')).toBe(true);
+});
+
+test('a change while a gateway cannot listen is not missed', async () => {
+  await until(() => everywhere('$149'), SOON_MS);
+  for (const price of ['$200', '$201', '$202']) {
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'
+      or (application_name = 'gateway' and query = 'select 1')`);
+    await setPrice(price);
+    await until(() => everywhere(price), SOON_MS);
+  }
 });
 
 test('a gateway that died costs no request that comes after', async () => {

@@ -1,18 +1,17 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
-import { listServices, listTestimonials } from './catalogue.ts';
 import { Service } from './service.entity.ts';
 import { Testimonial } from './testimonial.entity.ts';
 
 @Resolver()
 export class CatalogueResolver {
   @Query(() => [Service])
-  services(@Ctx() { em }: Context): Promise<Service[]> {
-    return listServices(em);
+  async services(@Ctx() { deps }: Context): Promise<Service[]> {
+    return (await deps.catalogue.services()).rows;
   }
 
   @Query(() => [Testimonial])
-  testimonials(@Ctx() { em }: Context): Promise<Testimonial[]> {
-    return listTestimonials(em);
+  async testimonials(@Ctx() { deps }: Context): Promise<Testimonial[]> {
+    return (await deps.catalogue.testimonials()).rows;
   }
 }

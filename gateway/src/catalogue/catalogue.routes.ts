@@ -1,36 +1,18 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { represent } from '../http/represent.ts';
-import { sendRevalidated } from '../http/sendRevalidated.ts';
-import { listServices, listTestimonials } from './catalogue.ts';
-import { Service } from './service.entity.ts';
-import { Testimonial } from './testimonial.entity.ts';
+import { sendPrepared } from '../http/sendRevalidated.ts';
 
 /** GET /api/services and /api/testimonials: open to everybody, revalidated by their ETag. */
-export function catalogueRoutes({ orm }: Dependencies): Router {
+export function catalogueRoutes({ catalogue }: Dependencies): Router {
   const router = Router();
   router
     .route('/services')
-    .get(async (req, res) => {
-      const services = await listServices(orm.em.fork());
-      sendRevalidated(
-        req,
-        res,
-        services.map(each => represent(Service, each)),
-      );
-    })
+    .get(async (req, res) => sendPrepared(req, res, (await catalogue.services()).answer))
     .all(onlyMethods('GET'));
   router
     .route('/testimonials')
-    .get(async (req, res) => {
-      const testimonials = await listTestimonials(orm.em.fork());
-      sendRevalidated(
-        req,
-        res,
-        testimonials.map(each => represent(Testimonial, each)),
-      );
-    })
+    .get(async (req, res) => sendPrepared(req, res, (await catalogue.testimonials()).answer))
     .all(onlyMethods('GET'));
   return router;
 }

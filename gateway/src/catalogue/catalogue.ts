@@ -1,11 +1,51 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { represent } from '../http/represent.ts';
+import { prepareAnswer, type PreparedAnswer } from '../http/sendRevalidated.ts';
 import { Service } from './service.entity.ts';
+import { SharedRead } from './sharedRead.ts';
 import { Testimonial } from './testimonial.entity.ts';
 
-/** Everything that is offered, in the order of its positions. */
-export const listServices = (em: EntityManager): Promise<Service[]> =>
+/** The channel of the database on which changes of the catalogue are told. */
+export const CATALOGUE_CHANGED = 'catalogue_changed';
+
+/** Rows in their fixed order, and the same as REST sends them. Both are shared by all requests: nobody may change them. */
+export interface Shown<Row> {
+  rows: Row[];
+  answer: PreparedAnswer;
+}
+
+/** What is offered, and what customers say. Kept in memory while changes are heard of. */
+export interface Catalogue {
+  services: () => Promise<Shown<Service>>;
+  testimonials: () => Promise<Shown<Testimonial>>;
+  /** Forgets what is kept. */
+  drop: () => void;
+}
+
+/** @param heard whether `drop` would be called at a change. */
+export function createCatalogue(em: EntityManager, heard: () => boolean): Catalogue {
+  const services = new SharedRead(async () => show(Service, await listServices(em.fork())), heard);
+  const testimonials = new SharedRead(
+    async () => show(Testimonial, await listTestimonials(em.fork())),
+    heard,
+  );
+  return {
+    services: () => services.read(),
+    testimonials: () => testimonials.read(),
+    drop: () => {
+      services.drop();
+      testimonials.drop();
+    },
+  };
+}
+
+const listServices = (em: EntityManager) =>
   em.find(Service, {}, { orderBy: { position: 'asc' }, disableIdentityMap: true });
 
-/** What customers say, in the order of its positions. */
-export const listTestimonials = (em: EntityManager): Promise<Testimonial[]> =>
+const listTestimonials = (em: EntityManager) =>
   em.find(Testimonial, {}, { orderBy: { position: 'asc' }, disableIdentityMap: true });
+
+const show = <Row extends object>(entity: new () => Row, rows: Row[]): Shown<Row> => ({
+  rows,
+  answer: prepareAnswer(rows.map(row => represent(entity, row))),
+});

@@ -24,7 +24,8 @@ const ormConfig = (databaseUrl: string, driverOptions: DriverOptions): Options =
     driverOptions,
     pool: { min: 0, max: 10 },
     // Written by express-session and rate-limiter-flexible; without this the schema diff would drop them.
-    schemaGenerator: { skipTables: ['sessions', 'rate_limits'] },
+    // Triggers are the migrations' alone.
+    schemaGenerator: { skipTables: ['sessions', 'rate_limits'], ignoreTriggers: true },
     migrations: { migrationsList: migrationsInOrder, snapshot: false },
     // Every request works on a fork of its own: no identity map outlives it.
     allowGlobalContext: false,
