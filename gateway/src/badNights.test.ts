@@ -100,6 +100,8 @@ async function expectKeptOnce(keys: string[]) {
 
 test('a database that is away costs 503, and nothing once it is back', async () => {
   proxy.refuse();
+  // Nor is anything served from memory that may have changed unheard.
+  await until(async () => (await statusOf(get(gateway, '/api/services'))) === 503);
   expect(await statusesUnderFire()).toEqual(new Set([503]));
   proxy.heal();
   expect(await untilServing()).toBeLessThan(RECOVERY_MS);
