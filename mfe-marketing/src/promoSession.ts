@@ -1,8 +1,11 @@
 const DISMISSED = 'promotion-dismissed';
 
-/** What the promotion remembers: since when Home is shown, and that it was sent away in this browser session. */
-export function createPromoSession(now = Date.now) {
-  let shownAt: number | undefined;
+/**
+ * What the promotion remembers: since when Home is shown, and that it was sent away in this browser session.
+ * @param openedAt when Home was there to be read, if it came as HTML, before this code did
+ */
+export function createPromoSession(openedAt?: number, now = Date.now) {
+  let shownAt = openedAt;
   return {
     /** When Home was first shown since the page loaded, in ms; the first call sets it. */
     homeShownAt: () => (shownAt ??= now()),

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { AboutPage } from './pages/AboutPage.tsx';
 import { IndexPage } from './pages/IndexPage.tsx';
 import { PublicHomePage } from './pages/PublicHomePage.tsx';
-import { WelcomePage } from './pages/WelcomePage.tsx';
 import { createPromoSession } from './promoSession.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 
 /**
- * The pages of this microfrontend; the ids key what a pre-rendered page hands over. Pages that read data at once are
- * chunks of their own, named after their path, so that the shell host can preload them.
+ * The pages of this microfrontend; the ids key what a pre-rendered page hands over. Pages that need more
+ * than the others are chunks of their own, named after their path, so that the shell host can preload them.
  */
-export const createRoutes: RemoteModule['createRoutes'] = ({ client, notify, config }) => {
-  const promoSession = createPromoSession();
+export const createRoutes: RemoteModule['createRoutes'] = deps => {
+  const { client, config, openedAt } = deps;
+  const promoSession = createPromoSession(openedAt);
   const page = (id: string, path: string, element: ReactNode): RemoteRoute => ({
     id: `marketing.${id}`,
     path,
@@ -21,7 +21,14 @@ export const createRoutes: RemoteModule['createRoutes'] = ({ client, notify, con
   });
   return [
     page('index', '/', <IndexPage client={client} />),
-    page('welcome', '/welcome', <WelcomePage client={client} notify={notify} config={config} />),
+    {
+      id: 'marketing.welcome',
+      path: '/welcome',
+      lazy: () =>
+        import(/* webpackChunkName: "page-welcome" */ './pages/WelcomePage.tsx').then(page =>
+          page.welcomeRoute(deps),
+        ),
+    },
     page('home', '/home', <PublicHomePage client={client} config={config} promoSession={promoSession} />),
     page('about', '/about', <AboutPage />),
     {

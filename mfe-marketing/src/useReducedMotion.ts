@@ -8,10 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
+export const prefersReducedMotion = () => window.matchMedia(QUERY).matches;
+
 /** Whether the visitor asked for less motion. On a server nobody has. */
-export const useReducedMotion = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => false,
-  );
+export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion, () => false);

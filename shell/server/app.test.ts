@@ -181,7 +181,8 @@ describe('a page', () => {
       publicUrl: 'http://localhost',
       nonce: 'n',
       hasSession: false,
-      shell: { manifest: JSON.parse(manifestOf('shell')), base: '/assets/', css: '' },
+      shell: { manifest: JSON.parse(manifestOf('shell')), base: '/assets/', css: '', pages: [] },
+      fragment: null,
       data: {
         config: { ...readEnv({}).config, brandName: '</script><script>alert(1)</script>' },
         releases: {},

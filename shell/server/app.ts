@@ -9,6 +9,7 @@ import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './discovery.ts';
 import type { Env } from './env.ts';
 import { takeFailures } from './failures.ts';
+import { createFragments, type Fragments } from './fragments.ts';
 import { createGateways } from './gateways.ts';
 import { nonceOf, pageHeaders } from './headers.ts';
 import { composeBody, composeHead, type PageInput } from './page.ts';
@@ -51,7 +52,8 @@ export function createApp({ env, releases, log, sessionPatienceMs }: AppParts): 
   app.use(discovery(env.publicUrl), icons());
   app.use(withoutTrailingSlash);
   app.use(...pageHeaders(env));
-  app.use(sendPage(env, releases, createWhoIsThere(gateways, log, sessionPatienceMs)));
+  const whoIsThere = createWhoIsThere(gateways, log, sessionPatienceMs);
+  app.use(sendPage(env, releases, createFragments(env, releases.rendered, log), whoIsThere));
   app.use(answerErrors(log));
   return app;
 }
@@ -114,7 +116,7 @@ const withoutTrailingSlash: RequestHandler = (request, response, next) => {
 };
 
 const sendPage =
-  (env: Env, releases: Releases, whoIsThere: WhoIsThere): RequestHandler =>
+  (env: Env, releases: Releases, fragments: Fragments, whoIsThere: WhoIsThere): RequestHandler =>
   async (request, response) => {
     const session = sessionOf(request.get('cookie'));
     const user = session === null ? null : whoIsThere(session, requestIdOf(response));
@@ -122,15 +124,18 @@ const sendPage =
     const [shell, current] = await Promise.all([releases.shell(), releases.current(visitor)]);
     if (!shell) return beingPrepared(response);
     const page = findPage(request.path) ?? null;
+    const { path: pathname } = request;
+    const search = new URL(request.originalUrl, env.publicUrl).search;
     const input: PageInput = {
       page,
-      pathname: request.path,
+      pathname,
       publicUrl: env.publicUrl,
       nonce: nonceOf(response),
       hasSession: session !== null,
       shell,
       data: { config: env.config, releases: current },
       pin: pinShown(visitor, current),
+      fragment: await fragments({ page, pathname, search, shell, releases: current }),
       devReload: env.devReload,
     };
     // What one visitor gets by a cookie of theirs is nobody else's.

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
 import { escape } from './html.ts';
 import { pageMeta } from '../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData, type ServedRelease } from '../src/pageData.ts';
 import type { SitePage } from '../src/siteMap.ts';
+import type { Fragment } from './fragments.ts';
 import type { ShellRelease } from './registry.ts';
 import { composeBadge } from './releasesPage.ts';
 import type { Pin } from './visitor.ts';
@@ -19,6 +21,8 @@ export interface PageInput {
   data: PageData;
   /** The release that this browser is pinned to, if it gets one. */
   pin?: Pin | null;
+  /** The page as a visitor sees it, if it was rendered beforehand. */
+  fragment: Fragment | null;
   devReload: boolean;
 }
 
@@ -27,7 +31,7 @@ export interface PageInput {
  * knows who is there, so it names nothing of a member's page.
  */
 export function composeHead(input: PageInput): string {
-  const { nonce, shell, data, page } = input;
+  const { nonce, shell, data, page, hasSession, fragment } = input;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,6 +43,7 @@ ${describe(input)}
 ${fontPreloads(shell)}
 ${preloads(nonce, [...shellFiles(shell), ...(page?.access === 'public' ? pageFiles(input) : [])])}
 <style nonce="${nonce}">${shell.css}</style>
+${fragment && !hasSession ? stylesOf(fragment, nonce) : ''}
 </head>
 `;
 }
@@ -50,12 +55,19 @@ ${preloads(nonce, [...shellFiles(shell), ...(page?.access === 'public' ? pageFil
 export function composeBody(input: PageInput, user: PageData['user']): string {
   const { nonce, shell, page, hasSession } = input;
   const entry = shell.manifest.entry;
-  const data: PageData = { ...input.data, ...(user !== undefined && { user }) };
+  // What was rendered is a visitor's page: at / a member has another one, and at every page another bar.
+  const fragment = user === null ? input.fragment : null;
+  const data: PageData = {
+    ...input.data,
+    ...(fragment && { prerendered: fragment.prerendered }),
+    ...(user !== undefined && { user }),
+  };
   const mayBeMember = hasSession && user !== null;
   return `<body>
-<div id="root"></div>${input.pin ? composeBadge(input.pin, nonce) : ''}
+${fragment ? openingScript(nonce) + (hasSession ? stylesOf(fragment, nonce) : '') : ''}
+<div id="root">${fragment?.html ?? ''}</div>${input.pin ? composeBadge(input.pin, nonce) : ''}
 ${preloads(nonce, page?.access === 'member' && mayBeMember ? pageFiles(input) : [])}
-<noscript><p>${escape(data.config.brandName)} needs JavaScript to show this page.</p></noscript>
+${fragment ? '' : `<noscript><p>${escape(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
 <script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? reloadScript(nonce) : ''}
 </body>
@@ -139,6 +151,16 @@ const scriptHashes = (base: string, integrity: Record<string, string> = {}) =>
   );
 
 const folderOf = (release: ServedRelease | undefined) => (release ? new URL('.', release.url).href : '');
+
+/** The styles of this page alone; the browser part takes them over. */
+const stylesOf = ({ styles }: Fragment, nonce: string) =>
+  styles.replaceAll('<style ', `<style nonce="${nonce}" `);
+
+const recordEarlyInput = readFileSync(new URL('../src/recordEarlyInput.js', import.meta.url), 'utf8')
+  .replace(/^\/\/.*$/gm, '')
+  .replace(/\s+/g, ' ');
+
+const openingScript = (nonce: string) => `<script nonce="${nonce}">${recordEarlyInput}</script>`;
 
 const reloadScript = (nonce: string) =>
   `<script nonce="${nonce}">new EventSource('/__reload').onmessage = () => location.reload()</script>`;

@@ -8,12 +8,13 @@ import {
   manifestSchema,
   releaseDir,
   withOrigins,
-  currentShell,
+  liveShell,
   emptyRegistry,
   MANIFEST_FILE,
   type Manifest,
   type Registry,
   type Release,
+  type RenderedPages,
 } from '@site/federation';
 import type { Logger } from 'pino';
 import type { ListedRelease, PageData, ServedRelease } from '../src/pageData.ts';
@@ -30,6 +31,8 @@ export interface ShellRelease {
   base: string;
   /** The style sheet, with absolute addresses. */
   css: string;
+  /** Its rendered pages that need no remote, as the store lists them. */
+  pages: RenderedPages[];
 }
 
 export interface Releases {
@@ -39,6 +42,8 @@ export interface Releases {
   current(visitor: Visitor): Promise<PageData['releases']>;
   /** The shell's own build; null while none is published. */
   shell(): Promise<ShellRelease | null>;
+  /** The rendered pages of one release, as the registry lists them. */
+  rendered(name: string, version: string): RenderedPages[] | undefined;
 }
 
 export interface ReleasesOptions {
@@ -57,7 +62,7 @@ export function createReleases({
 }: ReleasesOptions): Releases {
   const store = folderStore(releasesDir);
   const manifests = createManifestCache(fetch, log);
-  const shells = new Map<string, Promise<ShellRelease>>();
+  const shells = new Map<string, Promise<Omit<ShellRelease, 'pages'>>>();
   let lastGood = emptyRegistry();
 
   async function registry() {
@@ -87,15 +92,19 @@ export function createReleases({
   }
 
   async function shell() {
-    const version = await currentShell(releasesDir);
-    if (version === null) return null;
+    const current = await liveShell(releasesDir);
+    if (current === null) return null;
+    const { version, pages } = current;
     const known = shells.get(version) ?? readShell(releaseDir(releasesDir, 'shell', version), version);
     shells.set(version, known);
     known.catch(() => shells.delete(version));
-    return known;
+    return { ...(await known), pages };
   }
 
-  return { registry, current, shell };
+  const rendered = (name: string, version: string) =>
+    lastGood.microFrontends[name]?.find(({ metadata }) => metadata.version === version)?.extras.pages;
+
+  return { registry, current, shell, rendered };
 }
 
 interface Choice {
@@ -154,7 +163,7 @@ async function fetchManifest(fetch: typeof globalThis.fetch, name: string, url: 
   return manifest;
 }
 
-async function readShell(dir: string, version: string): Promise<ShellRelease> {
+async function readShell(dir: string, version: string): Promise<Omit<ShellRelease, 'pages'>> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST_FILE), 'utf8')));
   const base = `/assets/${version}/`;
   const sheet = Object.keys(manifest.integrity).find(file => file.endsWith('.css'));

@@ -24,6 +24,12 @@ export interface ServedRelease extends ListedRelease {
 export interface PageData {
   config: SiteConfig;
   releases: Partial<Record<string, ServedRelease>>;
+  /** Present when the page's root holds the page already: what the browser part needs to take it over. */
+  prerendered?: {
+    /** The remote's release that it was rendered with; null for a page that the shell draws by itself. */
+    version: string | null;
+    loaderData: Record<string, unknown>;
+  };
   /** Who asked for the page, null for a visitor; absent when nobody could say in time. */
   user?: CurrentUser | null;
 }

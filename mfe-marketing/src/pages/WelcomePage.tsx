@@ -1,32 +1,13 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import {
-  Container,
-  Eyebrow,
-  Figure,
-  from,
-  Heading,
-  Lead,
-  Row,
-  Stack,
-  Text,
-  TextLink,
-  useLoaded,
-} from '@site/ui';
+import { Container, Eyebrow, Figure, from, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
 import { useState } from 'react';
 import { highlights } from '../claims.ts';
+import { JoinForm } from '../components/welcome/JoinForm.tsx';
 import { Joined } from '../components/welcome/Joined.tsx';
 import { SlideControls } from '../components/welcome/SlideControls.tsx';
 import { SLIDE_DURATIONS } from '../components/welcome/slides.ts';
 import { Slideshow } from '../components/welcome/Slideshow.tsx';
 import { useSlideshow } from '../components/welcome/useSlideshow.ts';
-
-// It brings the form's rules and their library: what no other page of this microfrontend needs.
-const loadForm = () => import('../components/welcome/JoinForm.tsx');
-
-/** As high as the form, so that nothing moves when it arrives. */
-const FormPlace = styled.div`
-  min-height: 152px;
-`;
 
 // Dark in either scheme: the pictures behind the text are.
 const Screen = styled.section`
@@ -83,11 +64,26 @@ const Below = styled.div`
   }
 `;
 
+/** `/welcome`, whose first slide may have been seen before; only once, for who comes back sees it from its start. */
+export function welcomeRoute({ openedAt, ...deps }: RemoteDeps) {
+  let first = openedAt;
+  const seenSince = () => {
+    const since = first;
+    first = undefined;
+    return since;
+  };
+  return { element: <WelcomePage {...deps} seenSince={seenSince} /> };
+}
+
+interface WelcomePageProps extends Omit<RemoteDeps, 'openedAt'> {
+  seenSince: () => number | undefined;
+}
+
 /** The welcome screen: the email sign-up in front of the slideshow. */
-export function WelcomePage({ client, notify, config: { brandName } }: RemoteDeps) {
+function WelcomePage({ client, notify, config, seenSince }: WelcomePageProps) {
+  const { brandName } = config;
   const [joined, setJoined] = useState<string | null>(null);
-  const form = useLoaded(loadForm);
-  const slideshow = useSlideshow(SLIDE_DURATIONS);
+  const slideshow = useSlideshow(SLIDE_DURATIONS, seenSince);
   return (
     <Screen aria-label="Welcome">
       <Slideshow index={slideshow.index} playing={slideshow.playing} />
@@ -103,11 +99,13 @@ export function WelcomePage({ client, notify, config: { brandName } }: RemoteDep
           {joined ? (
             <Joined email={joined} />
           ) : (
-            <FormPlace>
-              {form && (
-                <form.JoinForm client={client} brandName={brandName} notify={notify} onJoined={setJoined} />
-              )}
-            </FormPlace>
+            <JoinForm
+              client={client}
+              brandName={brandName}
+              contactEmail={config.contactEmail}
+              notify={notify}
+              onJoined={setJoined}
+            />
           )}
           <TextLink as={Link} to="/home">
             Skip for now

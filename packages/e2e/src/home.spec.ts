@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAlive } from './support/alive.ts';
 import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/member.ts';
 
@@ -30,8 +31,7 @@ test('the home screen shows hero, tiles, numbered preview, levels and closing ca
 
 test('the promotional modal opens after 8000 ms and counts down from five days', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAlive(page, '/home');
   await page.clock.runFor(7900);
   await expect(dialog(page)).toHaveCount(0);
   await page.clock.runFor(200);
@@ -46,8 +46,7 @@ test('the promotional modal opens after 8000 ms and counts down from five days',
 
 test('the countdown stops at zero', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAlive(page, '/home');
   await page.clock.runFor(9000);
   await page.clock.fastForward(6 * 24 * 60 * 60 * 1000);
   await page.clock.runFor(3000);
@@ -59,7 +58,7 @@ for (const name of ['Maybe Later', 'Close'])
     page,
   }) => {
     await stopClock(page);
-    await page.goto('/home');
+    await openAlive(page, '/home');
     await page.getByRole('main').getByRole('link', { name: 'Get Free Signals' }).focus();
     await page.clock.runFor(8100);
     await dialog(page).getByRole('button', { name, exact: true }).click();
@@ -74,7 +73,7 @@ for (const name of ['Maybe Later', 'Close'])
 
 test('Escape closes the modal, and Tab never leaves it before', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/home');
+  await openAlive(page, '/home');
   await page.clock.runFor(8100);
   await expect(dialog(page)).toBeVisible();
   for (let step = 0; step < 8; step++) {
@@ -88,7 +87,7 @@ test('Escape closes the modal, and Tab never leaves it before', async ({ page })
 test('claiming opens the messaging group in a new tab and closes the modal', async ({ page, context }) => {
   await context.route('https://t.me/**', route => route.fulfill({ body: 'group' }));
   await stopClock(page);
-  await page.goto('/home');
+  await openAlive(page, '/home');
   await page.clock.runFor(8100);
   const [group] = await Promise.all([
     page.waitForEvent('popup'),

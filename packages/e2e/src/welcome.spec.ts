@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAlive } from './support/alive.ts';
 import { stopClock } from './support/clock.ts';
 import { answerOperation, failWith } from './support/graphql.ts';
 import { expect, newMember, test } from './support/member.ts';
@@ -12,7 +13,7 @@ test('the slideshow shows a video for 5000 ms, three images for 4000 ms each, an
   page,
 }) => {
   await stopClock(page);
-  await page.goto('/welcome');
+  await openAlive(page, '/welcome');
   await expect(page.locator('video')).toBeAttached();
   await expectSlide(page, 1);
   for (const [duration, current, next] of [
@@ -31,7 +32,7 @@ test('the slideshow shows a video for 5000 ms, three images for 4000 ms each, an
 
 test('a dot jumps to its slide, which then has its whole time', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/welcome');
+  await openAlive(page, '/welcome');
   await expectSlide(page, 1);
   await page.clock.runFor(3000);
   await page.getByLabel('Slide 3').click();
@@ -44,7 +45,7 @@ test('a dot jumps to its slide, which then has its whole time', async ({ page })
 
 test('pausing stops the rotation, hovering does not', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/welcome');
+  await openAlive(page, '/welcome');
   await page.getByLabel('Slide 2').hover();
   await page.clock.runFor(5100);
   await expectSlide(page, 2);
@@ -56,7 +57,7 @@ test('pausing stops the rotation, hovering does not', async ({ page }) => {
 test('with reduced motion nothing rotates and no video plays', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClock(page);
-  await page.goto('/welcome');
+  await openAlive(page, '/welcome');
   await expectSlide(page, 1);
   await page.clock.runFor(60_000);
   await expectSlide(page, 1);
@@ -65,7 +66,7 @@ test('with reduced motion nothing rotates and no video plays', async ({ page }) 
 
 test('joining confirms, and goes home after 2000 ms', async ({ page }) => {
   await stopClock(page);
-  await page.goto('/welcome');
+  await openAlive(page, '/welcome');
   await page.getByRole('textbox', { name: 'Email' }).fill(newMember().email);
   await page.getByRole('button', { name: 'Join Ounce & Block' }).click();
   await expect(

@@ -20,7 +20,7 @@ export {
   StaleRegistryError,
   type RegistryStore,
 } from './store.ts';
-export { currentShell, releaseDir, shellPages } from './releases.ts';
+export { liveShell, releaseDir } from './releases.ts';
 export { assetAddress } from './assetAddress.ts';
 export {
   configKey,

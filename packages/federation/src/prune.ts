@@ -4,7 +4,7 @@ import { changeOwn } from './changeOwn.ts';
 import { previousDefault, servedOf, servedSince } from './history.ts';
 import { RefusedError } from './refused.ts';
 import type { Registry } from './registry.ts';
-import { draftDir, releaseDir, shellPages } from './releases.ts';
+import { draftDir, liveShell, releaseDir } from './releases.ts';
 import { removeRendered } from './render/renderedPages.ts';
 import { folderStore } from './store.ts';
 import type { RemoteName } from './workspace.ts';
@@ -65,7 +65,7 @@ function without(registry: Registry, name: string, gone: readonly string[]): Reg
 
 /** Rendered pages are named by content, so two versions may share them. */
 async function removePages(storeDir: string, before: Registry, after: Registry) {
-  const shell = (await shellPages(storeDir)).map(({ integrity }) => integrity);
+  const shell = (await liveShell(storeDir))?.pages.map(({ integrity }) => integrity) ?? [];
   const used = new Set([...renderedIn(after), ...shell]);
   const unused = renderedIn(before).filter(integrity => !used.has(integrity));
   for (const integrity of unused) await removeRendered(storeDir, integrity);

@@ -70,27 +70,24 @@ const shellSchema = z.object({
   pages: z.array(renderedPagesSchema).default([]),
 });
 
-/** The shell is no microfrontend, so it stands beside the registry. */
-async function readShell(storeDir: string) {
+/** The shell is no microfrontend, so it stands beside the registry: the version that the host serves, and its pages. */
+export async function liveShell(storeDir: string) {
   const text = await readFile(shellFile(storeDir), 'utf8').catch(() => null);
   return text === null ? null : shellSchema.parse(JSON.parse(text));
 }
 
-/** The version of the shell that the host serves. */
+/** The version of the shell that the host serves; null while none is published. */
 export const currentShell = async (storeDir: string): Promise<string | null> =>
-  (await readShell(storeDir))?.version ?? null;
-
-/** The rendered pages that the shell draws by itself. */
-export const shellPages = async (storeDir: string) => (await readShell(storeDir))?.pages ?? [];
+  (await liveShell(storeDir))?.version ?? null;
 
 export async function setCurrentShell(storeDir: string, version: string) {
-  const shell = await readShell(storeDir);
+  const shell = await liveShell(storeDir);
   if (shell?.version !== version)
     await replaceFile(shellFile(storeDir), JSON.stringify({ pages: [], ...shell, version }));
 }
 
 export async function listShellPages(storeDir: string, pages: RenderedPages) {
-  const shell = await readShell(storeDir);
+  const shell = await liveShell(storeDir);
   if (shell)
     await replaceFile(
       shellFile(storeDir),

@@ -19,6 +19,8 @@ export interface RemoteDeps {
   /** Shows a toast; a newer one replaces an older one. */
   notify(message: ToastMessage): void;
   config: SiteConfig;
+  /** When the page that these routes are wanted for was there to be read, in ms since the epoch, if that was earlier. */
+  openedAt?: number;
 }
 
 /**

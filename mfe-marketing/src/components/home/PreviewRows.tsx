@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Figure, from, Skeleton, VisuallyHidden } from '@site/ui';
+import { Figure, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
 
 /** How many services Home shows (specification, section 9). */
 export const SHOWN = 3;
@@ -49,20 +49,34 @@ export const Number = styled(Figure)`
 
 export const numberOf = (index: number) => String(index + 1).padStart(2, '0');
 
+// Without scripts nothing would ever come.
+const Waiting = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 /** What stands there until the services come: nothing moves when they do. */
 export function PreviewSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading services…</VisuallyHidden>
-      <PreviewList aria-hidden="true">
-        {Array.from({ length: SHOWN }, (_, index) => (
-          <PreviewRow key={index}>
-            <Number>{numberOf(index)}</Number>
-            <Skeleton $width="60%" $height={32} />
-            <Skeleton $height={72} />
-          </PreviewRow>
-        ))}
-      </PreviewList>
+      <noscript>
+        <Text $muted>
+          The list of services needs JavaScript, which is off here. What we do in each of them stands above.
+        </Text>
+      </noscript>
+      <Waiting>
+        <VisuallyHidden role="status">Loading services…</VisuallyHidden>
+        <PreviewList aria-hidden="true">
+          {Array.from({ length: SHOWN }, (_, index) => (
+            <PreviewRow key={index}>
+              <Number>{numberOf(index)}</Number>
+              <Skeleton $width="60%" $height={32} />
+              <Skeleton $height={72} />
+            </PreviewRow>
+          ))}
+        </PreviewList>
+      </Waiting>
     </>
   );
 }

@@ -12,7 +12,9 @@ export function usePromoModal(session: PromoSession) {
     const shownAt = session.homeShownAt();
     if (session.isDismissed()) return;
     const open = () => setEnd(shownAt + COUNTDOWN);
-    const timer = setTimeout(open, Math.max(0, shownAt + PROMO_DELAY - Date.now()));
+    const wait = shownAt + PROMO_DELAY - Date.now();
+    if (wait <= 0) return open();
+    const timer = setTimeout(open, wait);
     return () => clearTimeout(timer);
   }, [session]);
 

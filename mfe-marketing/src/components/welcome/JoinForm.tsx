@@ -1,9 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSignupRule, type EmailSignupInput } from '@site/contracts';
-import { ApiError, type RemoteDeps } from '@site/platform';
-import { Button, Field, Stack, TextInput } from '@site/ui';
+import { ApiError, styled, type RemoteDeps } from '@site/platform';
+import { Button, Field, Stack, Text, TextInput, TextLink } from '@site/ui';
 import { useForm } from 'react-hook-form';
 import { graphql } from '../../gql/gql.ts';
+
+// Nobody would send it.
+const Form = styled.form`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 const SIGN_UP = graphql(`
   mutation SignUpEmail($input: EmailSignupInput!) {
@@ -18,12 +25,13 @@ const messageOf = (error: unknown) => (error instanceof ApiError && error.messag
 
 export interface JoinFormProps extends Pick<RemoteDeps, 'client' | 'notify'> {
   brandName: string;
+  contactEmail: string;
   /** Called once the address is stored. */
   onJoined: (email: string) => void;
 }
 
 /** Email in, toast out. A failure keeps what was typed. */
-export function JoinForm({ client, brandName, notify, onJoined }: JoinFormProps) {
+export function JoinForm({ client, brandName, contactEmail, notify, onJoined }: JoinFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<EmailSignupInput>({
     resolver: zodResolver(emailSignupRule),
     defaultValues: { email: '' },
@@ -50,23 +58,31 @@ export function JoinForm({ client, brandName, notify, onJoined }: JoinFormProps)
   });
 
   return (
-    <form noValidate onFocus={warmUp} onSubmit={event => void join(event)}>
-      <Stack>
-        <Field label="Email" error={errors.email?.message}>
-          {control => (
-            <TextInput
-              {...control}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              placeholder="you@example.com"
-            />
-          )}
-        </Field>
-        <Button type="submit" $wide disabled={isSubmitting}>
-          {isSubmitting ? 'Joining...' : `Join ${brandName}`}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <Form noValidate onFocus={warmUp} onSubmit={event => void join(event)}>
+        <Stack>
+          <Field label="Email" error={errors.email?.message}>
+            {control => (
+              <TextInput
+                {...control}
+                {...register('email')}
+                type="email"
+                autoComplete="email"
+                placeholder="you@example.com"
+              />
+            )}
+          </Field>
+          <Button type="submit" $wide disabled={isSubmitting}>
+            {isSubmitting ? 'Joining...' : `Join ${brandName}`}
+          </Button>
+        </Stack>
+      </Form>
+      <noscript>
+        <Text>
+          Joining needs JavaScript, which is off here. Write to{' '}
+          <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink> and we put you on the list.
+        </Text>
+      </noscript>
+    </>
   );
 }

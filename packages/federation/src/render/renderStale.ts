@@ -4,7 +4,7 @@ import { integrityOf } from '../integrity.ts';
 import { MANIFEST_FILE, manifestSchema, SERVER_FILE } from '../manifest.ts';
 import { listRendered } from '../publish.ts';
 import type { RenderedPages } from '../registry.ts';
-import { currentShell, listShellPages, releaseDir, shellPages } from '../releases.ts';
+import { liveShell, listShellPages, releaseDir } from '../releases.ts';
 import { changeRegistry, folderStore } from '../store.ts';
 import type { AppName } from '../workspace.ts';
 import { configKey, findRendered, readRendered, storeRendered } from './renderedPages.ts';
@@ -33,8 +33,9 @@ type Remote = { name: string; version: string } | null;
  * A pair that cannot be rendered costs its visitors nothing but the time that a browser takes to draw these pages.
  */
 export async function renderStale({ storeDir, config }: RenderRequest): Promise<RenderResult[]> {
-  const shell = await currentShell(storeDir);
-  if (shell === null) return [];
+  const live = await liveShell(storeDir);
+  if (live === null) return [];
+  const shell = live.version;
   const store = folderStore(storeDir);
   const { registry } = await store.read();
   const key = configKey(config);
@@ -63,7 +64,7 @@ export async function renderStale({ storeDir, config }: RenderRequest): Promise<
         ),
       ),
   );
-  const own = bring('shell', await shellPages(storeDir), null, pages => listShellPages(storeDir, pages));
+  const own = bring('shell', live.pages, null, pages => listShellPages(storeDir, pages));
   return Promise.all([own, ...pairs]);
 }
 
@@ -76,8 +77,8 @@ export async function renderRelease(
   { storeDir, config }: RenderRequest,
   remote: { name: string; version: string },
 ): Promise<RenderedPages> {
-  const shell = await currentShell(storeDir);
-  if (shell === null) throw new Error('there is no shell to render pages with');
+  const shell = (await liveShell(storeDir))?.version;
+  if (!shell) throw new Error('there is no shell to render pages with');
   const { registry } = await folderStore(storeDir).read();
   const known = registry.microFrontends[remote.name]?.find(one => one.metadata.version === remote.version);
   const present = findRendered(known?.extras.pages, shell, configKey(config));
