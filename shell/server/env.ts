@@ -37,10 +37,16 @@ const settings = z.object({
   MARKETING_URL: origin.optional(),
   EDUCATION_URL: origin.optional(),
   CONTACT_URL: origin.optional(),
+  /** Where this host itself finds them, if not where browsers do. */
+  MARKETING_INTERNAL_URL: origin.optional(),
+  EDUCATION_INTERNAL_URL: origin.optional(),
+  CONTACT_INTERNAL_URL: origin.optional(),
   PUBLIC_URL: origin.optional(),
   /** One gateway, or several with commas between them. */
   GATEWAY_URL: gateways.default(['http://127.0.0.1:4000']),
   RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.data/releases')),
+  /** Builds that this image carries; they are brought into RELEASES_DIR at start. */
+  BUILDS_DIR: z.string().optional(),
   TRUST_PROXY: z.coerce
     .number('must be a count of proxies')
     .int('must be a whole number')
@@ -92,6 +98,7 @@ function shape(env: Settings) {
     publicUrl,
     gatewayUrls: env.GATEWAY_URL,
     releasesDir: env.RELEASES_DIR,
+    buildsDir: env.BUILDS_DIR,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     devReload: env.DEV_RELOAD && env.NODE_ENV !== 'production',
@@ -100,6 +107,12 @@ function shape(env: Settings) {
       marketing: env.MARKETING_URL ?? local(env.MARKETING_PORT),
       education: env.EDUCATION_URL ?? local(env.EDUCATION_PORT),
       contact: env.CONTACT_URL ?? local(env.CONTACT_PORT),
+    },
+    /** The same hosts as this process reaches them; only those that browsers reach by another address. */
+    internalOrigins: {
+      marketing: env.MARKETING_INTERNAL_URL,
+      education: env.EDUCATION_INTERNAL_URL,
+      contact: env.CONTACT_INTERNAL_URL,
     },
     config: siteConfig(env),
   };

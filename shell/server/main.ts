@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { deliver } from '@site/federation';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
@@ -9,7 +10,9 @@ const SHUTDOWN_MS = 10_000;
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
-const releases = createReleases({ releasesDir: env.releasesDir, origins: env.origins, log });
+const { releasesDir, origins, internalOrigins } = env;
+if (env.buildsDir) log.info({ delivered: await deliver(env.buildsDir, releasesDir) }, 'builds in the store');
+const releases = createReleases({ releasesDir, origins, internalOrigins, log });
 const server = createServer(createApp({ env, releases, log }));
 
 server.on('error', error => {

@@ -49,6 +49,8 @@ export interface Releases {
 export interface ReleasesOptions {
   releasesDir: string;
   origins: Readonly<Record<string, string>>;
+  /** Where a host is reached from here, if not at its origin. */
+  internalOrigins?: Readonly<Record<string, string | undefined>>;
   log: Pick<Logger, 'warn' | 'error'>;
   fetch?: typeof globalThis.fetch;
 }
@@ -57,6 +59,7 @@ export interface ReleasesOptions {
 export function createReleases({
   releasesDir,
   origins,
+  internalOrigins = {},
   log,
   fetch = globalThis.fetch,
 }: ReleasesOptions): Releases {
@@ -86,9 +89,14 @@ export function createReleases({
   }
 
   async function servedRelease(name: string, { release, standsAlone }: Choice, listed: Release[]) {
-    const manifest = await manifests(name, release.url, release.metadata.integrity);
+    const manifest = await manifests(name, fromHere(name, release.url), release.metadata.integrity);
     const standIn = standsAlone ? undefined : standInOf(release, listed);
     return { ...listedRelease(release), manifest, ...(standIn && { standIn }) } satisfies ServedRelease;
+  }
+
+  function fromHere(name: string, url: string) {
+    const [origin, internal] = [origins[name], internalOrigins[name]];
+    return origin && internal ? internal + url.slice(origin.length) : url;
   }
 
   async function shell() {

@@ -1,19 +1,10 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from './compile.ts';
 import { precompress } from './compress.ts';
 import { buildVersion } from './inputs.ts';
-import { publish, type Publication } from './publish.ts';
-import { defaultRelease, type Registry } from './registry.ts';
-import {
-  draftDir,
-  readIntact,
-  releaseDir,
-  setCurrentShell,
-  storeRelease,
-  type StoredManifest,
-} from './releases.ts';
-import { changeRegistry, folderStore, replaceFile } from './store.ts';
+import { putInFront } from './putInFront.ts';
+import { draftDir, readIntact, releaseDir, storeRelease } from './releases.ts';
 import { serverBuild } from './serverBuild.ts';
 import type { AppBuild } from './webpack.ts';
 import { appDir, type AppName, type BuildMode } from './workspace.ts';
@@ -88,34 +79,3 @@ async function loadDefinition(app: AppName) {
   const file = path.join(appDir(app), 'webpack.config.ts');
   return ((await import(file)) as { default: AppBuild }).default;
 }
-
-async function putInFront(app: AppName, storeDir: string, stored: StoredManifest) {
-  const { version } = stored.manifest;
-  if (app === 'shell') return setCurrentShell(storeDir, version);
-  const last = await lastBuilt(storeDir, app);
-  const publication = publicationOf(stored);
-  await changeRegistry(folderStore(storeDir), registry =>
-    last === version && isPublished(registry, app) ? registry : publish(registry, publication),
-  );
-  if (last !== version) await setLastBuilt(storeDir, app, version);
-}
-
-const isPublished = (registry: Registry, name: string) => defaultRelease(registry, name) !== undefined;
-
-const marker = (storeDir: string, app: AppName) => path.join(storeDir, app, '.last-built');
-
-/** The version that a build put in front last: unchanged sources never undo a canary or a rollback. */
-const lastBuilt = (storeDir: string, app: AppName) =>
-  readFile(marker(storeDir, app), 'utf8').catch(() => null);
-
-/** Remembers that these sources had their turn in front of visitors. */
-export const setLastBuilt = (storeDir: string, app: AppName, version: string) =>
-  replaceFile(marker(storeDir, app), version);
-
-/** What the registry is told of a stored build. */
-export const publicationOf = ({ manifest, integrity }: StoredManifest): Publication => ({
-  ...manifest,
-  integrity,
-  files: manifest.integrity,
-  publishedAt: new Date(),
-});

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { versionFolders } from './assets.ts';
+import { deliver } from './deliver.ts';
 import { readEnv } from './env.ts';
 
 // The static origin of one microfrontend; in production a bucket with a CDN can do the same.
@@ -47,6 +48,9 @@ function answer(
 
 if (import.meta.main) {
   const env = readEnv();
+  if (env.BUILDS_DIR)
+    for (const { app, version } of await deliver(env.BUILDS_DIR, env.RELEASES_DIR))
+      console.log(`${app} ${version} is in the store`);
   const server = createHost(env.RELEASES_DIR, env.NAME);
   server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
   server.on('error', error => {

@@ -1,5 +1,6 @@
 export { versionFolders } from './assets.ts';
 export { BUCKETS, chooseRelease, isSplit } from './chooseRelease.ts';
+export { deliver } from './deliver.ts';
 export { integrityOf } from './integrity.ts';
 export { manifestSchema, MANIFEST_FILE, type Manifest } from './manifest.ts';
 export { activate, isKnown, publish } from './publish.ts';

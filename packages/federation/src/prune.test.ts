@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { publicationOf } from './build.ts';
+import { publicationOf } from './putInFront.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { release } from './release.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { publicationOf } from './build.ts';
+import { publicationOf } from './putInFront.ts';
 import { listVersions } from './list.ts';
 import { publish } from './publish.ts';
 import { release } from './release.ts';

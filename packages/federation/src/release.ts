@@ -1,10 +1,11 @@
-import { publicationOf, setLastBuilt, withDraft } from './build.ts';
+import { withDraft } from './build.ts';
 import { changeOwn } from './changeOwn.ts';
 import { readCandidate, readLive } from './gate/facts.ts';
 import { inspect } from './gate/inspect.ts';
 import { removedIntegrity } from './history.ts';
 import { buildVersion } from './inputs.ts';
 import { listRendered, publish, refuseShare } from './publish.ts';
+import { publicationOf, setLastBuilt } from './putInFront.ts';
 import { RefusedError } from './refused.ts';
 import { defaultRelease, type Registry, type RenderedPages } from './registry.ts';
 import { readIntact, releaseDir, storeRelease, type StoredManifest } from './releases.ts';

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { deliver } from './deliver.ts';
+import { activate } from './publish.ts';
+import { defaultRelease } from './registry.ts';
+import { currentShell } from './releases.ts';
+import { changeRegistry, folderStore } from './store.ts';
+import { shellContract, writeBuild } from './testing/builds.ts';
+
+let dir: string;
+let storeDir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'deliver-'));
+  storeDir = path.join(dir, 'store');
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+/** What an image carries. */
+async function imageOf(version: string) {
+  const builds = path.join(dir, `image-${version}`);
+  await writeBuild(path.join(builds, 'education', version));
+  return builds;
+}
+
+const inFront = async () =>
+  defaultRelease((await folderStore(storeDir).read()).registry, 'education')?.metadata.version;
+
+test('a new image comes in front; one that starts again undoes no rollback', async () => {
+  await deliver(await imageOf('1.0.0'), storeDir);
+  expect(await inFront()).toBe('1.0.0');
+  const next = await imageOf('1.1.0');
+  expect(await deliver(next, storeDir)).toEqual([{ app: 'education', version: '1.1.0' }]);
+  expect(await inFront()).toBe('1.1.0');
+  await changeRegistry(folderStore(storeDir), registry => activate(registry, 'education', '1.0.0'));
+  await deliver(next, storeDir);
+  expect(await inFront()).toBe('1.0.0');
+});
+
+test('the shell comes in front, too', async () => {
+  const facts = { name: 'shell', owner: 'platform team', routes: [] };
+  await writeBuild(path.join(dir, 'image/shell/2.0.0'), facts, shellContract);
+  await deliver(path.join(dir, 'image'), storeDir);
+  expect(await currentShell(storeDir)).toBe('2.0.0');
+});
+
+test('a damaged build, or other files under a known name, change nothing', async () => {
+  await deliver(await imageOf('1.0.0'), storeDir);
+  const damaged = await imageOf('1.1.0');
+  await writeFile(path.join(damaged, 'education/1.1.0/entry.js'), 'something else');
+  await expect(deliver(damaged, storeDir)).rejects.toThrow('no complete build');
+  const other = path.join(dir, 'other');
+  await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'somebody else' });
+  await expect(deliver(other, storeDir)).rejects.toThrow('versions never change');
+  expect(await inFront()).toBe('1.0.0');
+});

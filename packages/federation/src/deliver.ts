@@ -1,0 +1,45 @@
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { putInFront } from './putInFront.ts';
+import { draftDir, readIntact, releaseDir, storeRelease } from './releases.ts';
+import { appFolders, type AppName } from './workspace.ts';
+
+export interface Delivered {
+  app: AppName;
+  version: string;
+}
+
+/**
+ * Brings the builds that an image carries into the store, and in front of visitors unless they had their turn: a
+ * container that starts again undoes no rollback.
+ * @param buildsDir `APP/VERSION/…`, as buildApp.ts leaves it
+ * @throws {Error} when a build is not whole, or its name stands for other files already
+ */
+export async function deliver(buildsDir: string, storeDir: string): Promise<Delivered[]> {
+  const delivered: Delivered[] = [];
+  for (const app of Object.keys(appFolders) as AppName[])
+    for (const version of await versionsIn(path.join(buildsDir, app))) {
+      await deliverOne(path.join(buildsDir, app, version), storeDir, { app, version });
+      delivered.push({ app, version });
+    }
+  return delivered;
+}
+
+/** Names with a dot in front are the store's own. */
+const versionsIn = async (dir: string) =>
+  (await readdir(dir).catch(() => [])).filter(name => !name.startsWith('.'));
+
+async function deliverOne(build: string, storeDir: string, { app, version }: Delivered) {
+  const place = releaseDir(storeDir, app, version);
+  const draft = draftDir(storeDir);
+  try {
+    await mkdir(path.dirname(draft), { recursive: true });
+    await cp(build, draft, { recursive: true });
+    await storeRelease(draft, place);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  const stored = await readIntact(place);
+  if (!stored) throw new Error(`${app} ${version} did not arrive in ${storeDir}`);
+  await putInFront(app, storeDir, stored);
+}
