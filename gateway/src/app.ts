@@ -29,7 +29,7 @@ const SHELL_HOST_HOPS = 1;
  */
 export async function createApp(deps: Dependencies): Promise<Express> {
   const { env, log } = deps;
-  const apollo = createApollo(env, log);
+  const apollo = createApollo(deps);
   await apollo.start();
 
   const app = express();
@@ -37,6 +37,7 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   app.set('trust proxy', env.TRUST_PROXY + SHELL_HOST_HOPS);
 
   app.use(requestId);
+  if (deps.tracing) app.use(deps.tracing.traceRequests);
   app.use(logRequests(log));
   app.use(deps.metrics.measure);
   app.use(securityHeaders());

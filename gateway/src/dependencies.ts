@@ -19,6 +19,7 @@ import { createMetrics, gauge, type Metrics } from './metrics/metrics.ts';
 import { startCourier } from './notices/courier.ts';
 import { countWaiting } from './notices/deliver.ts';
 import { createSend } from './notices/send.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What the steps of a request work with. Made once when the process starts. */
 export interface Dependencies {
@@ -34,14 +35,16 @@ export interface Dependencies {
   currentUser: CurrentUser;
   tutor: Tutor;
   metrics: Metrics;
+  tracing: Tracing | undefined;
   /** Closes what is open, after the last request. */
   close: () => Promise<void>;
 }
 
 /** Makes everything that outlives a request. Neither the database nor the login provider needs to be there yet. */
-export function createDependencies(env: Env, log: Logger): Dependencies {
-  const connections = watchConnections(() =>
-    log.warn('An answer of the database is overdue: idle connections are replaced.'),
+export function createDependencies(env: Env, log: Logger, tracing?: Tracing): Dependencies {
+  const connections = watchConnections(
+    () => log.warn('An answer of the database is overdue: idle connections are replaced.'),
+    tracing?.beginStatement,
   );
   const orm = createOrm(env.DATABASE_URL, connections);
   const pool = createPool(env.DATABASE_URL, connections, error =>
@@ -60,7 +63,7 @@ export function createDependencies(env: Env, log: Logger): Dependencies {
   const close = async () => {
     await Promise.all([migrations.stop(), courier.stop(), changes.stop()]);
     store.close();
-    await Promise.all([orm.close(true), pool.end()]);
+    await Promise.all([orm.close(true), pool.end(), tracing?.stop()]);
   };
   return {
     env,
@@ -75,6 +78,7 @@ export function createDependencies(env: Env, log: Logger): Dependencies {
     currentUser: createCurrentUser(env, loadSession),
     tutor: createTutorFromEnv(env, log),
     metrics,
+    tracing,
     close,
   };
 }

@@ -52,6 +52,13 @@ const settings = z.object({
   SMTP_URL: url(/^smtps?$/, 'an smtp(s):// address').optional(),
   NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
   NOTICE_FROM: z.email('must be an e-mail address').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'an http(s) address').optional(),
+  OTEL_SERVICE_NAME: z.string().default('gateway'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a share between 0 and 1')
+    .min(0, 'must not be negative')
+    .max(1, 'must be at most 1')
+    .default(1),
   BRAND_NAME: z.string().min(1).default('Ounce & Block'),
 });
 

@@ -7,12 +7,13 @@ import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
 import { serveMetrics } from './metrics/metricsServer.ts';
 import { stopOnSignals } from './shutdown.ts';
+import { startTracing } from './tracing/tracing.ts';
 
 /** Starts the gateway. The port opens at once; database and login provider may come later. */
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env);
-  const deps = createDependencies(env, log);
+  const deps = createDependencies(env, log, await startTracing(env, log));
   const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT);
   serveMetrics(deps.metrics.registry, env.HOST, env.METRICS_PORT, log);
   stopOnSignals(server, deps.close, log);

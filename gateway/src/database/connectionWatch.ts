@@ -1,4 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Client, type Pool } from 'pg';
+import type { EndSpan } from '../tracing/tracing.ts';
 
 /** What the pools of one database know of each other. */
 export interface ConnectionWatch {
@@ -13,24 +15,33 @@ export interface ConnectionWatch {
  * vain, one after the other. So the first answer that is overdue costs its own connection and all idle ones, in every
  * pool; those in use answer, or turn out to be overdue themselves.
  * @param onOverdue told each time.
+ * @param begin told of each statement; what it returns is told of its end.
  */
-export function watchConnections(onOverdue: () => void = () => {}): ConnectionWatch {
+export function watchConnections(onOverdue: () => void = () => {}, begin?: Begin): ConnectionWatch {
   const pools = new Set<Pool>();
   const overdue = () => {
     onOverdue();
     pools.forEach(retireIdle);
   };
-  return { Client: impatientClient(overdue), watch: pool => void pools.add(pool) };
+  const watch = (pool: Pool) => {
+    pools.add(pool);
+    if (begin) keepContext(pool);
+  };
+  return { Client: impatientClient(overdue, begin), watch };
 }
+
+type Begin = (sql: string) => EndSpan | undefined;
 
 const query = Client.prototype.query as (...args: unknown[]) => unknown;
 
 // The overloads of `query` cannot be written in a subclass without repeating them all.
-function impatientClient(overdue: () => void): typeof Client {
+function impatientClient(overdue: () => void, begin?: Begin): typeof Client {
   class ImpatientClient extends Client {}
   Object.defineProperty(ImpatientClient.prototype, 'query', {
     value(this: Client, ...args: unknown[]) {
-      const look = (error: unknown) => {
+      const end = begin?.(textOf(args[0]));
+      const look = (error?: unknown) => {
+        end?.(error);
         if (!isOverdue(error)) return;
         cut(this);
         overdue();
@@ -43,11 +54,22 @@ function impatientClient(overdue: () => void): typeof Client {
         };
       }
       const result = query.apply(this, args);
-      if (result instanceof Promise) result.catch(look);
+      if (result instanceof Promise) result.then(() => look(), look);
       return result;
     },
   });
   return ImpatientClient;
+}
+
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : String((statement as { text?: unknown } | undefined)?.text);
+
+/** A pool calls back from wherever a connection became free; the request that waited must stay the current one. */
+function keepContext(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown;
+  Object.assign(pool, {
+    connect: (callback?: () => void) => connect(callback && AsyncResource.bind(callback)),
+  });
 }
 
 const isOverdue = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';

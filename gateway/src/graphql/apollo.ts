@@ -4,18 +4,23 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { Logger } from 'pino';
-import type { Env } from '../env.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Context } from './context.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
 import { formatError } from './formatError.ts';
 import { plainJsonPlugin } from './plainJson.ts';
 import { problemPlugin } from './problemPlugin.ts';
 import { createSchema } from './schema.ts';
+import { tracePlugin } from './tracePlugin.ts';
 
 const MAX_ERRORS = 5;
 
 /** The GraphQL server: bounded documents, no introspection in production, errors as CONTRACT section 4 writes them. */
-export const createApollo = (env: Env, log: Logger): ApolloServer<Context> =>
+export const createApollo = ({
+  env,
+  log,
+  tracing,
+}: Pick<Dependencies, 'env' | 'log' | 'tracing'>): ApolloServer<Context> =>
   new ApolloServer<Context>({
     schema: createSchema(),
     introspection: env.NODE_ENV !== 'production',
@@ -31,6 +36,7 @@ export const createApollo = (env: Env, log: Logger): ApolloServer<Context> =>
     plugins: [
       problemPlugin(log),
       plainJsonPlugin,
+      ...(tracing ? [tracePlugin(tracing)] : []),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  context,
+  diag,
+  DiagLogLevel,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { routeOf } from '../http/routeOf.ts';
+import { statementName } from './statementName.ts';
+import type { Tracing } from './tracing.ts';
+
+const SEND_EVERY_MS = 1_000;
+const LAST_SEND_MS = 2_000;
+
+type TracingEnv = Env & { OTEL_EXPORTER_OTLP_ENDPOINT: string };
+
+/** Traces for one process. Loaded only where somebody receives them. */
+export function createTracing(env: TracingEnv, log: Logger): Tracing {
+  const provider = createProvider(env);
+  const tracer = provider.getTracer('gateway');
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  complainInto(log);
+
+  const traceRequests: RequestHandler = (req, res, next) => {
+    const attributes = { 'http.request.method': req.method, 'gateway.request_id': req.id };
+    const parent = parentOf(req, env.TRUST_PROXY);
+    const span = tracer.startSpan(req.method, { kind: SpanKind.SERVER, attributes }, parent);
+    res.on('close', () => {
+      const route = routeOf(req);
+      span.updateName(`${req.method} ${route}`);
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': res.statusCode });
+      // By OpenTelemetry's conventions a refusal is no error of the server.
+      if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
+    context.with(trace.setSpan(parent, span), next);
+  };
+
+  return {
+    traceRequests,
+    beginStatement: sql => {
+      if (!trace.getActiveSpan()) return undefined;
+      const attributes = { 'db.system.name': 'postgresql' };
+      const span = tracer.startSpan(statementName(sql), { kind: SpanKind.CLIENT, attributes });
+      return error => {
+        if (error) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      };
+    },
+    describe: attributes => void trace.getActiveSpan()?.setAttributes(attributes),
+    stop: () =>
+      Promise.race([provider.shutdown().catch(() => {}), sleep(LAST_SEND_MS, undefined, { ref: false })]),
+  };
+}
+
+function createProvider(env: TracingEnv): TracerProvider {
+  const url = `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`;
+  const exporter = new OTLPTraceExporter({ url });
+  return new TracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': env.OTEL_SERVICE_NAME })),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_EVERY_MS })],
+  });
+}
+
+/** A trace that a proxy of ours began goes on; what the public internet says of traces is not believed. */
+function parentOf(req: Request, trustProxy: number): Context {
+  if (trustProxy === 0) return context.active();
+  return new W3CTraceContextPropagator().extract(context.active(), req, {
+    get: ({ headers }, key) => headers[key],
+    keys: ({ headers }) => Object.keys(headers),
+  });
+}
+
+// The library's text may quote an address with credentials: only that it complained is kept.
+function complainInto(log: Logger): void {
+  const complain = () => log.warn('Traces could not be sent.');
+  const ignore = () => {};
+  diag.setLogger(
+    { error: complain, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
+    DiagLogLevel.ERROR,
+  );
+}

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Pool } from 'pg';
+import { aBooking, aMember } from '../testing/factories.ts';
+import { startGatewayProcess, type GatewayProcess } from '../testing/gatewayProcess.ts';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { get, graphql, post } from '../testing/requests.ts';
+import { until } from '../testing/until.ts';
+
+jest.setTimeout(60_000);
+
+interface Value {
+  stringValue?: string;
+  intValue?: number;
+  arrayValue?: { values: Value[] };
+}
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: Value }[];
+  status: { code: number };
+}
+interface Export {
+  resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+}
+
+// A receiver of traces, as far as OTLP over HTTP needs one.
+let collector: Server;
+const bodies: string[] = [];
+const paths = new Set<string | undefined>();
+// Whatever the process loads is told by this, which runs before it.
+const tellLoaded = `import { registerHooks } from 'node:module';
+  registerHooks({ resolve(specifier, context, next) {
+    if (specifier.includes('opentelemetry')) console.log('loads ' + specifier);
+    return next(specifier, context);
+  } });`;
+const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(tellLoaded)}`;
+
+let postgres: TestPostgres;
+let admin: Pool;
+let traced: GatewayProcess;
+let untraced: GatewayProcess;
+beforeAll(async () => {
+  collector = createServer(async (req, res) => {
+    paths.add(req.url);
+    bodies.push(Buffer.concat(await req.toArray()).toString());
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}/`;
+  postgres = await startPostgres();
+  admin = new Pool({ connectionString: postgres.url });
+  admin.on('error', () => {});
+  [traced, untraced] = await Promise.all([
+    startGatewayProcess(postgres.url, { OTEL_EXPORTER_OTLP_ENDPOINT, NODE_OPTIONS }),
+    startGatewayProcess(postgres.url, { NODE_OPTIONS }),
+  ]);
+  for (const each of [traced, untraced])
+    await until(async () => (await get(each, '/api/health/ready')).status === 200);
+});
+afterAll(async () => {
+  for (const each of [traced, untraced]) await each.stop();
+  await admin.end();
+  await postgres.stop();
+  collector.closeAllConnections();
+  collector.close();
+});
+
+const spans = () =>
+  bodies
+    .flatMap(body => (JSON.parse(body) as Export).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans)
+    .flatMap(each => each.spans);
+const attribute = ({ attributes }: Span, name: string) => attributes.find(({ key }) => key === name)?.value;
+/** The span of a request, and those below it, once they were received. */
+async function traceOf(requestId: string) {
+  const ofRequest = (span: Span) => attribute(span, 'gateway.request_id')?.stringValue === requestId;
+  await until(() => spans().some(ofRequest));
+  const [root, ...others] = spans().filter(ofRequest) as [Span, ...Span[]];
+  expect(others).toEqual([]);
+  return { root, below: spans().filter(({ parentSpanId }) => parentSpanId === root.spanId) };
+}
+
+test('a request is one span with its id, route and status, over the statements that it made', async () => {
+  const { cookie } = await aMember({ deps: { pool: admin }, env: traced.env });
+  const headers = { 'x-request-id': 'request-of-a-booking' };
+  const answer = await post(traced, '/api/consultations', aBooking(), { cookie, headers });
+  expect(answer.headers.get('x-request-id')).toBe('request-of-a-booking');
+  const { root, below } = await traceOf('request-of-a-booking');
+  expect(root.name).toBe('POST /api/consultations');
+  expect(attribute(root, 'http.response.status_code')).toEqual({ intValue: 201 });
+  const names = below.map(({ name }) => name);
+  for (const name of ['SELECT sessions', 'BEGIN', 'INSERT consultations', 'INSERT booking_notices', 'COMMIT'])
+    expect(names).toContain(name);
+  expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([root.traceId]));
+  expect([...paths]).toEqual(['/v1/traces']);
+});
+
+test('requests at once, more than there are connections, keep their statements apart', async () => {
+  const { cookie } = await aMember({ deps: { pool: admin }, env: traced.env });
+  const ids = Array.from({ length: 30 }, (_, at) => `one-of-many-${at}`);
+  await Promise.all(
+    ids.map(id => get(traced, '/api/consultations', { cookie, headers: { 'x-request-id': id } })),
+  );
+  for (const id of ids) {
+    const names = (await traceOf(id)).below.map(({ name }) => name).sort();
+    expect(names).toEqual(['SELECT consultations', 'SELECT sessions', 'SELECT users']);
+  }
+});
+
+test('GraphQL says which of our fields were asked for, not what the client called them', async () => {
+  const headers = { 'x-request-id': 'request-of-graphql' };
+  await graphql(traced, 'query CanaryName { canaryAlias: services { id } }', {}, { headers });
+  const { root } = await traceOf('request-of-graphql');
+  expect(attribute(root, 'graphql.operation.type')).toEqual({ stringValue: 'query' });
+  expect(attribute(root, 'gateway.graphql.fields')).toEqual({
+    arrayValue: { values: [{ stringValue: 'services' }] },
+  });
+});
+
+test('nothing personal is in any trace', async () => {
+  const { cookie } = await aMember(
+    { deps: { pool: admin }, env: traced.env },
+    { email: 'canary@example.com' },
+  );
+  const canaries = { 'user-agent': 'canary-agent', 'x-forwarded-for': '203.0.113.77' };
+  const headers = { ...canaries, traceparent: `00-${'c'.repeat(32)}-${'c'.repeat(16)}-01` };
+  const booking = aBooking({ name: 'canary name', email: 'canary@example.com', message: "canary's" });
+  const input = { name: 'canary name', email: 'canary@example.com', phone: '+44 20 7946 0000' };
+  await post(traced, '/api/consultations', booking, { cookie, headers });
+  await get(traced, '/api/canary?canary=canary', { cookie, headers });
+  await get(traced, '/api/login?returnTo=/canary', { headers });
+  const mutation = `mutation($input: ConsultationInput!) { bookConsultation(input: $input) { id } }`;
+  const last = { ...headers, 'x-request-id': 'last-with-canaries' };
+  await graphql(traced, mutation, { input: { ...input, service: 'vip' } }, { cookie, headers: last });
+  await traceOf('last-with-canaries');
+  const text = bodies.join('\n');
+  for (const canary of ['canary@', 'canary name', "canary's", 'canary-agent', '203.0.113.77', 'canary='])
+    expect(text).not.toContain(canary);
+  expect(text).not.toMatch(/CanaryName|canaryAlias|\/canary|c{32}/);
+  expect(text).not.toContain(cookie.split('=')[1]!);
+});
+
+test('a receiver that is away costs nothing but the traces, and the process ends as ever', async () => {
+  collector.closeAllConnections();
+  collector.close();
+  await once(collector, 'close');
+  expect((await get(traced, '/api/services')).status).toBe(200);
+  traced.kill('SIGTERM');
+  expect(await traced.ended).toBe(0);
+});
+
+test('where nobody receives traces, nothing of OpenTelemetry is loaded', async () => {
+  expect((await get(untraced, '/api/services')).status).toBe(200);
+  // The bare API is looked at by prom-client, for itself.
+  const loads = ({ logged }: GatewayProcess) =>
+    logged.filter(line => line.startsWith('loads ') && line !== 'loads @opentelemetry/api');
+  expect(loads(traced).length).toBeGreaterThan(0);
+  expect(loads(untraced)).toEqual([]);
+});
