@@ -85,10 +85,13 @@ test('a login that one gateway starts is ended by the other, and its session hol
   for (const each of gateways) expect((await get(each, '/api/auth/user', { cookie })).status).toBe(401);
 });
 
-test('a limit counts the attempts at all gateways together', async () => {
-  const statuses = (await times(45, () => post(shell, '/api/email-signup', { email: 'nobody' }))).map(
-    ({ status }) => status,
-  );
+test('a limit counts the attempts at all gateways together, whatever address a client claims', async () => {
+  let claimed = 0;
+  const attempt = () => {
+    const headers = { 'x-forwarded-for': `198.51.100.${(claimed += 1)}` };
+    return post(shell, '/api/email-signup', { email: 'nobody' }, { headers });
+  };
+  const statuses = (await times(45, attempt)).map(({ status }) => status);
   expect(statuses.filter(status => status === 400)).toHaveLength(40);
   expect(statuses.filter(status => status === 429)).toHaveLength(5);
   expect(Math.min(...(await shares('/api/email-signup', 45)))).toBe(22);

@@ -124,6 +124,25 @@ test('logout ends the session here and at the provider, and comes back to the st
   expect((await new TestBrowser().get(`${gateway.url}/api/logout`)).headers.get('location')).toBe('/');
 });
 
+test('another site can do no more than log somebody out, and not by a form', async () => {
+  const { browser, cookie } = await login();
+  const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+  for (const headers of foreign) {
+    const form = { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${gateway.url}/api/logout`, { method: 'POST', headers: form, body: 'a=b' });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+  }
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
+  const elsewhere = 'https%3A%2F%2Fevil.example';
+  const link = `${gateway.url}/api/logout?returnTo=${elsewhere}&post_logout_redirect_uri=${elsewhere}&state=x`;
+  const target = new URL((await browser.get(link)).headers.get('location')!);
+  expect([target.origin, target.searchParams.get('post_logout_redirect_uri')]).toEqual([
+    provider.issuer,
+    `${gateway.url}/`,
+  ]);
+  expect(target.href).not.toContain('evil');
+});
+
 test('the cookie is out of reach of scripts and of other sites, and lives for seven days', async () => {
   provider.state.account = { sub: anEmail(), email: anEmail() };
   const browser = new TestBrowser();

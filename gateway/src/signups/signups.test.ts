@@ -131,18 +131,25 @@ test('forty attempts a minute count through both doors together, good and bad on
   });
 });
 
+// One proxy in front of the shell host: the last two entries are real, whatever a client wrote before them.
+const from = async (address: string, spoofed = '198.51.100.1') => {
+  const headers = { 'x-forwarded-for': `${spoofed}, ${address}, 10.0.0.1` };
+  return (await post(gateway, '/api/email-signup', { email: 'nobody' }, { headers })).status;
+};
+
 test('a spoofed X-Forwarded-For does not help, and another visitor is not affected', async () => {
-  // One proxy in front of the shell host: the last two entries are real, whatever a client wrote before them.
-  const from = (address: string, spoofed: string) =>
-    post(
-      gateway,
-      '/api/email-signup',
-      { email: 'nobody' },
-      {
-        headers: { 'x-forwarded-for': `${spoofed}, ${address}, 10.0.0.1` },
-      },
-    );
   for (let attempt = 0; attempt < 40; attempt += 1) await from('203.0.113.7', `198.51.100.${attempt}`);
-  expect((await from('203.0.113.7', '198.51.100.99')).status).toBe(429);
-  expect((await from('203.0.113.8', '198.51.100.99')).status).toBe(400);
+  expect(await from('203.0.113.7', '198.51.100.99')).toBe(429);
+  expect(await from('203.0.113.8', '198.51.100.99')).toBe(400);
+});
+
+test('all addresses of one IPv6 network count as one, the next network for itself', async () => {
+  for (let attempt = 0; attempt < 40; attempt += 1) await from(`2001:db8:0:7::${attempt.toString(16)}`);
+  const [same, written, next] = ['2001:db8::7:ffff:0:0:1', '2001:0DB8:0000:0007:1::', '2001:db8:0:8::1'];
+  expect([await from(same), await from(written), await from(next)]).toEqual([429, 429, 400]);
+});
+
+test('an IPv4 address counts the same in its IPv6 form', async () => {
+  for (let attempt = 0; attempt < 40; attempt += 1) await from('203.0.113.9');
+  expect([await from('::ffff:203.0.113.9'), await from('::ffff:203.0.113.10')]).toEqual([429, 400]);
 });
