@@ -1,51 +1,64 @@
-import { CONTRACT_VERSION, type RemoteModule, type RemoteRoute } from '@site/platform';
-import type { ReactNode } from 'react';
-import { AboutPage } from './pages/AboutPage.tsx';
-import { IndexPage } from './pages/IndexPage.tsx';
-import { PublicHomePage } from './pages/PublicHomePage.tsx';
+import { askWhoIsThere, CONTRACT_VERSION, type RemoteModule } from '@site/platform';
+import { IndexPage, loadHome } from './pages/IndexPage.tsx';
 import { createPromoSession } from './promoSession.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 
 /**
- * The pages of this microfrontend; the ids key what a pre-rendered page hands over. Pages that need more
- * than the others are chunks of their own, named after their path, so that the shell host can preload them.
+ * The pages of this microfrontend; the ids key what a pre-rendered page hands over. The landing page comes with
+ * the first chunk. Every other page is a chunk of its own, named after its path, which the shell host preloads.
  */
 export const createRoutes: RemoteModule['createRoutes'] = deps => {
-  const { client, config, openedAt } = deps;
-  const promoSession = createPromoSession(openedAt);
-  const page = (id: string, path: string, element: ReactNode): RemoteRoute => ({
-    id: `marketing.${id}`,
-    path,
-    element,
-  });
+  const promoSession = createPromoSession(deps.openedAt);
   return [
-    page('index', '/', <IndexPage client={client} />),
+    {
+      id: 'marketing.index',
+      path: '/',
+      lazy: async () => {
+        // A member who is known already gets Home at once; the landing page waits for no answer.
+        const member = await Promise.race([askWhoIsThere(), null]);
+        return { element: <IndexPage client={deps.client} home={member ? await loadHome() : undefined} /> };
+      },
+    },
     {
       id: 'marketing.welcome',
       path: '/welcome',
-      lazy: () =>
-        import(/* webpackChunkName: "page-welcome" */ './pages/WelcomePage.tsx').then(page =>
-          page.welcomeRoute(deps),
-        ),
+      lazy: async () => {
+        const page = await import(/* webpackChunkName: "page-welcome" */ './pages/WelcomePage.tsx');
+        return page.welcomeRoute(deps);
+      },
     },
-    page('home', '/home', <PublicHomePage client={client} config={config} promoSession={promoSession} />),
-    page('about', '/about', <AboutPage />),
+    {
+      id: 'marketing.home',
+      path: '/home',
+      lazy: async () => {
+        const { PublicHomePage } = await loadHome();
+        return { element: <PublicHomePage {...deps} promoSession={promoSession} /> };
+      },
+    },
+    {
+      id: 'marketing.about',
+      path: '/about',
+      lazy: async () => {
+        const { AboutPage } = await import(/* webpackChunkName: "page-about" */ './pages/AboutPage.tsx');
+        return { element: <AboutPage /> };
+      },
+    },
     {
       id: 'marketing.services',
       path: '/services',
-      lazy: () =>
-        import(/* webpackChunkName: "page-services" */ './pages/ServicesPage.tsx').then(page =>
-          page.servicesRoute(client),
-        ),
+      lazy: async () => {
+        const page = await import(/* webpackChunkName: "page-services" */ './pages/ServicesPage.tsx');
+        return page.servicesRoute(deps.client);
+      },
     },
     {
       id: 'marketing.results',
       path: '/results',
-      lazy: () =>
-        import(/* webpackChunkName: "page-results" */ './pages/ResultsPage.tsx').then(page =>
-          page.resultsRoute(client),
-        ),
+      lazy: async () => {
+        const page = await import(/* webpackChunkName: "page-results" */ './pages/ResultsPage.tsx');
+        return page.resultsRoute(deps.client);
+      },
     },
   ];
 };

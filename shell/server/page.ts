@@ -41,7 +41,7 @@ ${describe(input)}
 <meta property="csp-nonce" nonce="${nonce}">
 <script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
 ${fontPreloads(shell)}
-${preloads(nonce, [...shellFiles(shell), ...(page?.access === 'public' ? pageFiles(input) : [])])}
+${preloads(nonce, [...shellFiles(shell), ...(page?.access === 'public' ? pageFiles(input, page.path) : [])])}
 <style nonce="${nonce}">${shell.css}</style>
 ${fragment && !hasSession ? stylesOf(fragment, nonce) : ''}
 </head>
@@ -53,7 +53,7 @@ ${fragment && !hasSession ? stylesOf(fragment, nonce) : ''}
  * @param user who is there, null for a visitor, undefined when the browser has to ask itself
  */
 export function composeBody(input: PageInput, user: PageData['user']): string {
-  const { nonce, shell, page, hasSession } = input;
+  const { nonce, shell, hasSession } = input;
   const entry = shell.manifest.entry;
   // What was rendered is a visitor's page: at / a member has another one, and at every page another bar.
   const fragment = user === null ? input.fragment : null;
@@ -66,7 +66,7 @@ export function composeBody(input: PageInput, user: PageData['user']): string {
   return `<body>
 ${fragment ? openingScript(nonce) + (hasSession ? stylesOf(fragment, nonce) : '') : ''}
 <div id="root">${fragment?.html ?? ''}</div>${input.pin ? composeBadge(input.pin, nonce) : ''}
-${preloads(nonce, page?.access === 'member' && mayBeMember ? pageFiles(input) : [])}
+${preloads(nonce, mayBeMember ? memberFiles(input) : [])}
 ${fragment ? '' : `<noscript><p>${escape(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
 <script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? reloadScript(nonce) : ''}
@@ -104,17 +104,25 @@ type Preload = readonly [url: string, hash: string | undefined];
 const shellFiles = ({ base, manifest }: ShellRelease, files = manifest.preload): Preload[] =>
   files.map(file => [base + file, manifest.integrity[file]]);
 
-/** What the page's own remote needs at once, and the shell's data layer where the page reads data. */
-function pageFiles({ page, shell, data }: PageInput): Preload[] {
+/** What a page's remote needs at once to show what stands at `path`, and the shell's data layer where that reads data. */
+function pageFiles({ page, shell, data }: PageInput, path: string): Preload[] {
   const remote = page ? data.releases[page.remote] : undefined;
   const manifest = remote?.manifest;
-  if (!page || !manifest) return [];
-  const needs = manifest.pages[page.path];
+  if (!manifest) return [];
+  const needs = manifest.pages[path];
   const files = [...manifest.preload, ...(needs?.preload ?? [])];
   return [
     ...files.map(file => [folderOf(remote) + file, manifest.integrity[file]] as const),
     ...(needs?.data ? shellFiles(shell, shell.manifest.data) : []),
   ];
+}
+
+/** What a member needs beyond the preloads of the head. */
+function memberFiles(input: PageInput): Preload[] {
+  const { page } = input;
+  if (page?.access === 'member') return pageFiles(input, page.path);
+  const inHead = new Set(page ? pageFiles(input, page.path).map(([url]) => url) : []);
+  return page?.forMembers ? pageFiles(input, page.forMembers).filter(([url]) => !inHead.has(url)) : [];
 }
 
 /** Fetched side by side instead of one after the other. */

@@ -6,6 +6,8 @@ export interface SitePage {
   remote: RemoteName;
   /** Members' pages show the sign-in gate to everyone else. */
   access: 'public' | 'member';
+  /** Members see that page here. */
+  forMembers?: string;
   /** What navigation and the gate call the page. */
   name: string;
   /** Goes before the brand in the document's title; the landing page has the brand alone. */
@@ -19,6 +21,7 @@ export const siteMap: readonly SitePage[] = [
     path: '/',
     remote: 'marketing',
     access: 'public',
+    forMembers: '/home',
     name: 'Home',
     title: null,
     description:

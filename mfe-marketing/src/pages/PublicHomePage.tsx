@@ -3,6 +3,8 @@ import { PromoModal } from '../components/promo/PromoModal.tsx';
 import type { PromoSession } from '../promoSession.ts';
 import { HomePage } from './HomePage.tsx';
 
+export { HomePage };
+
 export interface PublicHomePageProps extends Pick<RemoteDeps, 'client' | 'config'> {
   promoSession: PromoSession;
 }
