@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { memberState } from '../support/memberState.ts';
-import { shots, type Shot } from './states.ts';
+import type { Shot } from './shot.ts';
+import { shots } from './states.ts';
 
 // Usage: BASE_URL=… SHOTS_DIR=… node main.ts   (npm run shots starts the site and sets them)
 

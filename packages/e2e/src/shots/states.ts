@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { answerOperation, data, failWith } from '../support/graphql.ts';
-
-/** One picture to take: where, as whom, and what to do before. */
-export interface Shot {
-  name: string;
-  path: string;
-  as: 'visitor' | 'member';
-  /** Runs before the page is opened. */
-  prepare?: (page: Page) => Promise<unknown>;
-  /** Runs once the page is there. */
-  act?: (page: Page) => Promise<unknown>;
-}
+import { educationShots } from './education.ts';
+import type { Shot } from './shot.ts';
 
 const held = () => new Promise<void>(() => {});
 const plain = (path: string, as: Shot['as']): Shot => ({
@@ -19,8 +9,6 @@ const plain = (path: string, as: Shot['as']): Shot => ({
   path,
   as,
 });
-
-const plainState = (name: string, path: string): Shot => ({ name, path, as: 'member' });
 
 const open = ['/', '/welcome', '/home', '/services', '/no-such-page', '/learn'];
 const members = ['/', '/services', '/education', '/results', '/about', '/contact'];
@@ -70,18 +58,7 @@ export const shots: Shot[] = [
     as: 'member',
     act: page => page.getByRole('button', { name: 'Book Consultation' }).click(),
   },
-  {
-    name: 'state-tutor',
-    path: '/education',
-    as: 'member',
-    act: async page => {
-      await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-      await page.getByRole('button', { name: 'What is a stop-loss?' }).click();
-      await page.getByRole('list', { name: 'Sources' }).waitFor();
-    },
-  },
-  plainState('state-lesson', '/education?module=2'),
-  plainState('state-outline', '/education?level=expert&module=4'),
+  ...educationShots,
   {
     name: 'state-skeleton',
     path: '/services',
