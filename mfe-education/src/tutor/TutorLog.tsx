@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from '@site/platform';
-import { Button, Row, Stack, Text } from '@site/ui';
+import { Alert, Button, Stack, Text } from '@site/ui';
 import { Said } from './Said.tsx';
 import type { TutorChat } from './useTutor.ts';
 
@@ -46,14 +46,12 @@ export function TutorLog({ chat, level }: { chat: TutorChat; level: string }) {
             <Text $muted>AI is thinking...</Text>
           ))}
         {failed && (
-          <Row $gap={12}>
-            <Text $size={14} $muted>
-              {failed.reason}
-            </Text>
+          <Alert tone={failed.stopped ? 'info' : 'danger'} announced={false}>
+            <Text>{failed.reason}</Text>
             <Button $variant="secondary" $size="small" onClick={() => void chat.send(failed.message)}>
               Retry
             </Button>
-          </Row>
+          </Alert>
         )}
       </Stack>
     </Log>

@@ -20,6 +20,8 @@ export interface Turn {
 interface Failed {
   message: string;
   reason: string;
+  /** By the reader. */
+  stopped: boolean;
 }
 
 /** One conversation. It lives as long as its component, so it is kept above the panel and the tabs. */
@@ -57,7 +59,7 @@ export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
     } catch (error) {
       if (own.signal.aborted) return;
       const reason = (error instanceof ApiError && error.message) || FAILED;
-      giveBack(message, reason);
+      giveBack({ message, reason, stopped: false });
       finish('');
       notify({ title: 'Error', description: reason, variant: 'destructive' });
     }
@@ -72,9 +74,9 @@ export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
   }
 
   /** What was typed is in the box again, unless something else is by now. */
-  function giveBack(message: string, reason: string) {
-    setFailed({ message, reason });
-    setDraft(now => (now.trim() ? now : message));
+  function giveBack(question: Failed) {
+    setFailed(question);
+    setDraft(now => (now.trim() ? now : question.message));
   }
 
   function finish(said: string) {
@@ -86,7 +88,7 @@ export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
 
   function stop() {
     call.current?.abort();
-    if (asked) giveBack(asked, 'Stopped.');
+    if (asked) giveBack({ message: asked, reason: 'Stopped.', stopped: true });
     finish('Stopped.');
   }
 

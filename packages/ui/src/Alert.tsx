@@ -41,14 +41,16 @@ export interface AlertProps {
   /** `success` is announced politely, `danger` at once, `info` is read where it stands. */
   tone?: keyof typeof tones;
   title?: string;
+  /** False where a toast says the same already. */
+  announced?: boolean;
   children?: ReactNode;
 }
 
 /** A message that stays on the page, unlike a toast. */
-export function Alert({ tone = 'info', title, children }: AlertProps) {
+export function Alert({ tone = 'info', title, announced = true, children }: AlertProps) {
   const { icon: Icon, colour, role } = tones[tone];
   return (
-    <Box $colour={colour} role={role}>
+    <Box $colour={colour} role={announced ? role : undefined}>
       <Icon size={20} />
       <Body>
         {title && <Title>{title}</Title>}
