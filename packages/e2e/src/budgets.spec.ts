@@ -7,7 +7,7 @@ const BUDGET_KB = JSON.parse(
   readFileSync(new URL('../../federation/budgets.json', import.meta.url), 'utf8'),
 ) as Record<string, number>;
 // The landing page's whole JavaScript: the shell with what it shares, and the marketing bundle.
-const LANDING_KB = 116;
+const LANDING_KB = 140;
 
 // Bytes; smaller files are sent as they are.
 const NOT_WORTH_COMPRESSING = 512;
