@@ -1,3 +1,4 @@
+import { needsLessonTutor } from './support/deployment.ts';
 import { asMember as test, expect } from './support/member.ts';
 
 // The specification's section 9, to be changed only with it.
@@ -54,6 +55,7 @@ test('the tutor is asked for and hidden by one button, and an advisor is a link 
 });
 
 test('a question is answered from the lessons, and its source is a click away', async ({ page }) => {
+  await needsLessonTutor(page);
   await page.goto('/education');
   await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
   const log = page.getByRole('log');

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { stopClock } from './support/clock.ts';
+import { needs } from './support/deployment.ts';
 import { expect, test } from './support/member.ts';
 
 const open = ['/', '/welcome', '/home', '/no-such-page'];
@@ -37,6 +38,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       });
 
     test('neither have the modal, a toast and a form with errors', async ({ page, member }) => {
+      await needs('the default brand and links');
       expect(member.firstName).toBe('Ada');
       await visit(page, '/contact');
       await page.getByRole('button', { name: 'Book Consultation' }).click();
@@ -115,6 +117,7 @@ test('no page scrolls sideways at 320 px, nor with text twice as large', async (
 });
 
 test('a keyboard alone joins, logs in and books', async ({ page }) => {
+  await needs('the development identity provider');
   await visit(page, '/welcome');
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
     const target = page.getByRole(role, { name }).first();

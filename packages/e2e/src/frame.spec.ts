@@ -1,4 +1,5 @@
 import { stopClock } from './support/clock.ts';
+import { needs } from './support/deployment.ts';
 import { expect, test } from './support/member.ts';
 
 test.describe('the navigation bar', () => {
@@ -32,6 +33,7 @@ test.describe('the navigation bar', () => {
 });
 
 test('the footer has its links and texts on every page', async ({ page }) => {
+  await needs('the default brand and links');
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Trade Management', 'Signal Provision', 'Mindset Coaching', 'VIP Membership'])
@@ -71,6 +73,7 @@ test('a toast stays 5000 ms, one at a time, and can be closed', async ({ page, m
 });
 
 test('going back restores the place on the page', async ({ page, member }) => {
+  await needs('the first services and testimonials');
   expect(member.firstName).toBe('Ada');
   await page.goto('/services');
   await expect(page.getByRole('heading', { name: 'Risk Health Check' })).toBeVisible();

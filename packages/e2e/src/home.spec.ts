@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './support/alive.ts';
 import { stopClock } from './support/clock.ts';
+import { needs } from './support/deployment.ts';
 import { expect, test } from './support/member.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -30,6 +31,7 @@ test('the home screen shows hero, tiles, numbered preview, levels and closing ca
 });
 
 test('the promotional modal opens after 8000 ms and counts down from five days', async ({ page }) => {
+  await needs('the default brand and links');
   await stopClock(page);
   await openAlive(page, '/home');
   await page.clock.runFor(7900);
@@ -45,6 +47,7 @@ test('the promotional modal opens after 8000 ms and counts down from five days',
 });
 
 test('the countdown stops at zero', async ({ page }) => {
+  await needs('the default brand and links');
   await stopClock(page);
   await openAlive(page, '/home');
   await page.clock.runFor(9000);
@@ -57,6 +60,7 @@ for (const name of ['Maybe Later', 'Close'])
   test(`"${name}" closes the modal, gives focus back, and it stays away in this session`, async ({
     page,
   }) => {
+    await needs('the default brand and links');
     await stopClock(page);
     await openAlive(page, '/home');
     await page.getByRole('main').getByRole('link', { name: 'Get Free Signals' }).focus();
@@ -72,6 +76,7 @@ for (const name of ['Maybe Later', 'Close'])
   });
 
 test('Escape closes the modal, and Tab never leaves it before', async ({ page }) => {
+  await needs('the default brand and links');
   await stopClock(page);
   await openAlive(page, '/home');
   await page.clock.runFor(8100);
@@ -86,6 +91,7 @@ test('Escape closes the modal, and Tab never leaves it before', async ({ page })
 
 test('claiming opens the messaging group in a new tab and closes the modal', async ({ page, context }) => {
   await context.route('https://t.me/**', route => route.fulfill({ body: 'group' }));
+  await needs('the default brand and links');
   await stopClock(page);
   await openAlive(page, '/home');
   await page.clock.runFor(8100);

@@ -1,16 +1,17 @@
 import { probe } from './bench/probe.ts';
 import { expect, test } from './support/member.ts';
+import { microfrontendOrigins } from './support/registry.ts';
 
 const paths = ['/', '/welcome', '/home', '/services', '/education', '/results', '/about', '/contact'];
 
-test('no page shifts, and nothing comes from another site', async ({ page, member, baseURL }) => {
+test('no page shifts, and nothing comes from another site', async ({ page, request, member, baseURL }) => {
   test.setTimeout(120_000);
   expect(member.firstName).toBe('Ada');
-  const host = new URL(baseURL ?? '').hostname;
+  const own = new Set([new URL(baseURL ?? '').origin, ...(await microfrontendOrigins(request))]);
   const foreign: string[] = [];
   page.on('request', request => {
-    const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== host) foreign.push(request.url());
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !own.has(origin)) foreign.push(request.url());
   });
   await page.addInitScript(probe, 'main h1');
   for (const viewport of [

@@ -1,3 +1,4 @@
+import { needs } from './support/deployment.ts';
 import { answerOperation, data, failWith } from './support/graphql.ts';
 import { asMember as test, expect } from './support/member.ts';
 
@@ -6,6 +7,8 @@ const held = () => {
   const waiting = new Promise<void>(resolve => (release = resolve));
   return { waiting, release: () => release() };
 };
+
+test.beforeEach(() => needs('the first services and testimonials'));
 
 test.describe('services', () => {
   test('shows six placeholders, then the list in its order with its actions', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { complaintsOf } from './support/console.ts';
+import { needs } from './support/deployment.ts';
 import { expect, test } from './support/member.ts';
 import { microfrontendOrigins } from './support/registry.ts';
 
@@ -14,6 +15,7 @@ const membersOnly = ['Services', 'Education', 'Results', 'About', 'Contact'].map
 
 for (const { path, title } of open) {
   test(`${path} is open to a visitor and does not complain`, async ({ page, request }) => {
+    await needs('the default brand and links');
     expect(await (await request.get(path)).text()).toMatch(/<title>[^<]*Ounce &amp; Block/);
     const complaints = complaintsOf(page);
     await page.goto(path);

@@ -1,8 +1,11 @@
+import { needs } from './support/deployment.ts';
 import { expect, newMember, signInAtProvider, test } from './support/member.ts';
 
 const pageHeading = { level: 1 } as const;
 
 test('a visitor joins, logs in, reads the services, books, and finds the booking', async ({ page }) => {
+  await needs('the default brand and links');
+  await needs('the first services and testimonials');
   const member = newMember('Grace');
 
   await page.goto('/');

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './support/alive.ts';
 import { stopClock } from './support/clock.ts';
+import { needs } from './support/deployment.ts';
 import { answerOperation, failWith } from './support/graphql.ts';
 import { expect, newMember, test } from './support/member.ts';
+
+test.beforeEach(() => needs('the default brand and links'));
 
 async function expectSlide(page: Page, number: number) {
   const current = page.locator('[aria-current="true"], [aria-selected="true"]');

@@ -182,3 +182,13 @@ const NEUTRAL = [
 export function testEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(NEUTRAL.filter(name => env[name]).map(name => [name, env[name]]));
 }
+
+/**
+ * The address of a running site that browser tests are to be about, instead of one that they start.
+ * @throws Complaint for anything but an http or https address
+ */
+export function deploymentUnderTest({ BASE_URL }: NodeJS.ProcessEnv = process.env): string | undefined {
+  const parsed = webAddress.optional().safeParse(BASE_URL || undefined);
+  if (parsed.success) return parsed.data?.replace(/\/+$/, '');
+  throw complaint([`BASE_URL ${parsed.error.issues[0]?.message}`]);
+}

@@ -1,4 +1,4 @@
-import { runBrowserTests } from './checks/browserTests.ts';
+import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts';
 import type { Stage } from './checks/stage.ts';
 import { runStaticChecks } from './checks/stage.ts';
 import { exitCode, oneFailed, sum, summarise, type Tally } from './checks/tally.ts';
@@ -6,9 +6,10 @@ import { staticChecks } from './checks/toolChain.ts';
 import { runUnitTests } from './checks/unitTests.ts';
 import { createProgress } from './command/progress.ts';
 import { Complaint, describeFailure, runCommand } from './command/runCommand.ts';
-import { readSettings, testEnvironment } from './env.ts';
+import { deploymentUnderTest, readSettings, testEnvironment } from './env.ts';
 
 // npm test [-- static | unit [paths] | e2e [Playwright's arguments]]
+// BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async atEnd => {
   const [only, ...args] = process.argv.slice(2);
@@ -18,10 +19,16 @@ await runCommand(async atEnd => {
   const { root, inherited: env } = settings;
   const stage: Stage = { root, env, progress: createProgress(), signal: ending.signal };
 
+  // All tests together are about this checkout.
+  const deployment = only === 'e2e' ? deploymentUnderTest() : undefined;
+
   const stages: Record<string, () => Promise<Tally>> = {
     static: () => runStaticChecks(staticChecks(root), stage),
     unit: () => runUnitTests(args, stage),
-    e2e: () => runBrowserTests(args, settings, stage, atEnd),
+    e2e: () =>
+      deployment
+        ? runAgainstDeployment(args, deployment, stage)
+        : runBrowserTests(args, settings, stage, atEnd),
   };
   const chosen = only === undefined ? Object.keys(stages) : [only];
   const tallies: Tally[] = [];

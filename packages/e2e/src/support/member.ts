@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
+import { needs } from './deployment.ts';
 
 export interface Member {
   email: string;
@@ -8,6 +9,7 @@ export interface Member {
 
 /** Logs in on the identity provider's page, where the browser already is, and waits until it is back on the site. */
 export async function signInAtProvider(page: Page, { email, firstName }: Member) {
+  await needs('the development identity provider');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill(firstName);
@@ -24,6 +26,7 @@ export const newMember = (firstName = 'Ada'): Member => ({
 /** `member` is somebody who never was here before; `page` is theirs and logged in when a test asks for `member`. */
 export const test = base.extend<{ member: Member }>({
   member: async ({ page }, use) => {
+    await needs('the development identity provider');
     const member = newMember();
     await page.goto('/api/login');
     await signInAtProvider(page, member);

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AtEnd } from '../command/runCommand.ts';
+import { Complaint, type AtEnd } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env.ts';
+import { answersOk } from '../process/health.ts';
 import { findFreePorts } from '../site/ports.ts';
 import { findChromium } from './chromium.ts';
 import { commandEnvironment } from './commandEnvironment.ts';
 import { startControlServer } from './controlServer.ts';
 import { startSiteUnderTest } from './siteUnderTest.ts';
-import { PlaywrightReport, tallyPlaywright } from './playwrightReport.ts';
+import { type PlaywrightReport, tallyPlaywright } from './playwrightReport.ts';
 import { indent, type Stage } from './stage.ts';
 import { oneFailed, type Tally } from './tally.ts';
 import { runTool } from './tool.ts';
@@ -21,34 +23,53 @@ export async function runBrowserTests(
   stage: Stage,
   atEnd: AtEnd,
 ): Promise<Tally> {
-  const { root, env, progress, signal } = stage;
-  const executable = await findChromium(settings.inherited, progress);
-  progress.step('browser', executable);
-  const site = await startSiteUnderTest(env, settings, progress, atEnd);
+  const site = await startSiteUnderTest(stage.env, settings, stage.progress, atEnd);
   const [port = 0] = await findFreePorts('127.0.0.1', 1);
   const control = await startControlServer(site.supervisor, port);
-  const reportFile = path.join(site.settings.DATA_DIR, 'playwright.json');
-  const e2e = path.join(root, 'packages/e2e');
-  const running = runTool(
-    {
-      args: [path.join(e2e, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
-      cwd: e2e,
-      env: {
-        ...env,
-        ...commandEnvironment(site.settings, site.databaseUrl),
-        BASE_URL: site.settings.PUBLIC_URL,
-        CONTROL_URL: `http://127.0.0.1:${port}`,
-        CHROMIUM_PATH: executable,
-        PLAYWRIGHT_JSON: reportFile,
-      },
-      deadlineMs: PLAYWRIGHT_DEADLINE_MS,
-      onLine: line => line.trim() && progress.say(indent(line)),
-    },
-    signal,
-  );
-  await Promise.race([running, site.supervisor.death]);
+  const tally = await Promise.race([
+    runPlaywright(args, stage, {
+      ...commandEnvironment(site.settings, site.databaseUrl),
+      BASE_URL: site.settings.PUBLIC_URL,
+      CONTROL_URL: `http://127.0.0.1:${port}`,
+    }),
+    site.supervisor.death,
+  ]);
   control.close();
   await site.supervisor.close();
-  if (!existsSync(reportFile)) return oneFailed('Playwright did not report');
-  return tallyPlaywright(PlaywrightReport.parse(JSON.parse(readFileSync(reportFile, 'utf8'))));
+  return tally;
+}
+
+/**
+ * Runs the same tests over a site that is there already, as visitors and members see it. Those that would stop its
+ * parts, publish to it or read its database are skipped; it keeps the accounts, sign-ups and bookings that they make.
+ */
+export async function runAgainstDeployment(args: string[], baseUrl: string, stage: Stage): Promise<Tally> {
+  if (!(await answersOk(baseUrl))) throw new Complaint(`Nothing answers at BASE_URL (${baseUrl}).`);
+  stage.progress.step('site', `${baseUrl}, as it is`);
+  return runPlaywright(args, stage, { BASE_URL: baseUrl });
+}
+
+async function runPlaywright(args: string[], stage: Stage, site: NodeJS.ProcessEnv): Promise<Tally> {
+  const { root, env, progress, signal } = stage;
+  const executable = await findChromium(env, progress);
+  progress.step('browser', executable);
+  const folder = mkdtempSync(path.join(tmpdir(), 'playwright-report-'));
+  const reportFile = path.join(folder, 'report.json');
+  const e2e = path.join(root, 'packages/e2e');
+  try {
+    await runTool(
+      {
+        args: [path.join(e2e, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
+        cwd: e2e,
+        env: { ...env, ...site, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON: reportFile },
+        deadlineMs: PLAYWRIGHT_DEADLINE_MS,
+        onLine: line => line.trim() && progress.say(indent(line)),
+      },
+      signal,
+    );
+    if (!existsSync(reportFile)) return oneFailed('Playwright did not report');
+    return tallyPlaywright(JSON.parse(readFileSync(reportFile, 'utf8')) as PlaywrightReport);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -5,7 +5,12 @@ const Spec = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']) })),
+  tests: z.array(
+    z.object({
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })).default([]),
+    }),
+  ),
 });
 const Suite = z.object({
   specs: z.array(Spec),
@@ -19,10 +24,11 @@ export const PlaywrightReport = z.object({
   suites: z.array(Suite),
   errors: z.array(z.object({ message: z.string().optional() })),
 });
-export type PlaywrightReport = z.infer<typeof PlaywrightReport>;
+export type PlaywrightReport = z.input<typeof PlaywrightReport>;
 
 /** Counts tests; one that passed at its second try passed, and an error outside of every test is a failure. */
-export function tallyPlaywright({ suites, errors }: PlaywrightReport): Tally {
+export function tallyPlaywright(report: PlaywrightReport): Tally {
+  const { suites, errors } = PlaywrightReport.parse(report);
   const tests = suites.flatMap(specsOf).flatMap(spec => spec.tests.map(test => ({ ...test, spec })));
   const having = (status: string) => tests.filter(test => test.status === status);
   const named = (word: string, status: string) =>
@@ -34,9 +40,20 @@ export function tallyPlaywright({ suites, errors }: PlaywrightReport): Tally {
     remarks: [
       ...named('flaky, passed at its second try', 'flaky'),
       ...named('failed', 'unexpected'),
+      ...reasonsOf(having('skipped')),
       ...errors.map(({ message = 'without a message' }) => `failed: an error outside of tests, ${message}`),
     ],
   };
+}
+
+/** Why tests were skipped, and how many for each reason. */
+function reasonsOf(skipped: z.infer<typeof Spec>['tests']): string[] {
+  const reasons = skipped.map(
+    ({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'not run',
+  );
+  return [...new Set(reasons)].map(
+    reason => `skipped, ${reason}: ${reasons.filter(one => one === reason).length}`,
+  );
 }
 
 function specsOf({ specs, suites = [] }: z.infer<typeof Suite>): z.infer<typeof Spec>[] {

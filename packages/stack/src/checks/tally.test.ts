@@ -10,11 +10,11 @@ const jestRun = (name: string, ...statuses: string[]): JestReport => {
   return { success: !failed, testResults: [file] };
 };
 type Outcome = PlaywrightReport['suites'][number]['specs'][number]['tests'][number]['status'];
-const spec = (title: string, status: Outcome) => ({
+const spec = (title: string, status: Outcome, reason?: string) => ({
   title,
   file: 'a.spec.ts',
   line: 7,
-  tests: [{ status }],
+  tests: [{ status, ...(reason && { annotations: [{ type: 'skip', description: reason }] }) }],
 });
 
 describe('the end of the tests', () => {
@@ -67,6 +67,12 @@ describe('the end of the tests', () => {
       'failed: an error outside of tests, no tests',
     ]);
     expect(exitCode(tally)).toBe(1);
+  });
+
+  test('says why browser tests were skipped', () => {
+    const specs = ['needs a', 'needs a', 'needs b'].map((reason, at) => spec(`${at}`, 'skipped', reason));
+    const { skipped, remarks } = tallyPlaywright({ suites: [{ specs }], errors: [] });
+    expect([skipped, remarks]).toEqual([3, ['skipped, needs a: 2', 'skipped, needs b: 1']]);
   });
 
   test('fails when nothing was checked at all', () => {
