@@ -40,6 +40,24 @@ describe('docker-compose.yml', () => {
       expect(() => servicesOf(document, { ...filled, [name]: '' })).toThrow(`${name}: set it in .env`);
   });
 
+  // By their text: an app is never imported.
+  test.each([
+    ['gateway-1', 'gateway/src/env.ts'],
+    ['shell', 'shell/server/env.ts'],
+  ])('%s can be given every setting of %s', (name, file) => {
+    const { build, environment } = services[name]!;
+    const { env } = settingsOf(readDockerfile(root, build?.dockerfile ?? ''));
+    const [, known = ''] = /const settings = z\.object\(\{\n(.*?)\n\}\);/s.exec(
+      readFileSync(path.join(root, file), 'utf8'),
+    )!;
+    const settings = [...known.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, setting = '']) => setting);
+    expect(settings).toContain('PUBLIC_URL');
+    // Of a developer's machine, where nothing but the port tells the parts from each other.
+    const local = ['MARKETING_PORT', 'EDUCATION_PORT', 'CONTACT_PORT', 'DEV_RELOAD'];
+    const missing = settings.filter(setting => !(setting in { ...env, ...environment }));
+    expect(missing.filter(setting => !local.includes(setting))).toEqual([]);
+  });
+
   test('opens ports on the loopback address only, and none of the database or the gateways', () => {
     const published = Object.entries(services).flatMap(([name, { ports }]) =>
       ports.map(port => [name, port]),
