@@ -18,6 +18,8 @@ export interface Shown<Row> {
 export interface Catalogue {
   services: () => Promise<Shown<Service>>;
   testimonials: () => Promise<Shown<Testimonial>>;
+  /** Changes whenever the rows may have changed; undefined while changes are not heard of. */
+  generation: () => number | undefined;
   /** Forgets what is kept. */
   drop: () => void;
 }
@@ -29,10 +31,13 @@ export function createCatalogue(em: EntityManager, heard: () => boolean): Catalo
     async () => show(Testimonial, await listTestimonials(em.fork())),
     heard,
   );
+  let generation = 0;
   return {
     services: () => services.read(),
     testimonials: () => testimonials.read(),
+    generation: () => (heard() ? generation : undefined),
     drop: () => {
+      generation += 1;
       services.drop();
       testimonials.drop();
     },

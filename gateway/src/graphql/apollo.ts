@@ -11,6 +11,7 @@ import { formatError } from './formatError.ts';
 import { plainJsonPlugin } from './plainJson.ts';
 import { problemPlugin } from './problemPlugin.ts';
 import { createSchema } from './schema.ts';
+import { markSharedAnswers } from './sharedAnswers.ts';
 import { tracePlugin } from './tracePlugin.ts';
 
 const MAX_ERRORS = 5;
@@ -36,6 +37,7 @@ export const createApollo = ({
     plugins: [
       problemPlugin(log),
       plainJsonPlugin,
+      markSharedAnswers,
       ...(tracing ? [tracePlugin(tracing)] : []),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -27,6 +27,8 @@ test.each([
     `{ ${Array.from({ length: 16 }, (_, at) => `a${at}: services { id }`).join(' ')} }`,
     /more than 15 aliases/,
   ],
+  ['one huge name', `{ ${'x'.repeat(33_000)} }`, /longer than 32768 characters/],
+  ['one huge string', `{ services(x: "${'x'.repeat(33_000)}") { id } }`, /longer than 32768/],
   ['directives', `{ services ${'@skip(if: false) '.repeat(11)}{ id } }`, /more than 10 directives/],
   ['repeated fields', `{ services { ${'id '.repeat(450)}} }`, /more than 400/],
   ['spreads that double', `{ ...F0 } ${spreads(30)} fragment F30 on Query { __typename }`, /more than 400/],

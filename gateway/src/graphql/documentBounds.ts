@@ -1,6 +1,8 @@
 import { Kind, parse, type DocumentNode, type SelectionNode, type SelectionSetNode } from 'graphql';
 
 export const MAX_TOKENS = 1000;
+// One huge name or string is a single token, and still costs milliseconds to read and to complain about.
+const MAX_LENGTH = 32_768;
 const MAX_DEPTH = 10;
 // The standard introspection query is this deep; it is answered in development only.
 const MAX_INTROSPECTION_DEPTH = 16;
@@ -30,6 +32,7 @@ class OutOfBounds extends Error {}
  * Validation alone takes seconds for documents that are small and nested, so it must not see them.
  */
 export function outOfBounds(source: string): string | undefined {
+  if (source.length > MAX_LENGTH) return `The document is longer than ${MAX_LENGTH} characters.`;
   const document = parsed(source);
   try {
     if (document) measure(document);

@@ -27,15 +27,20 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
+interface Options {
+  /** Whether a commit waits for the disk, as in production; tests have no use for that. */
+  durable?: boolean;
+}
+
 /** Makes the database, and starts it. */
-export async function startPostgres(): Promise<TestPostgres> {
-  const postgres = await preparePostgres();
+export async function startPostgres(options: Options = {}): Promise<TestPostgres> {
+  const postgres = await preparePostgres(options);
   await postgres.start();
   return postgres;
 }
 
 /** Makes the database, which does not run yet. */
-export async function preparePostgres(): Promise<TestPostgres> {
+export async function preparePostgres({ durable = false }: Options = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-test-'));
   // As root the server runs as another user, who has to pass through this folder.
   await chmod(folder, 0o755);
@@ -46,7 +51,7 @@ export async function preparePostgres(): Promise<TestPostgres> {
     port,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=60'],
+    postgresFlags: ['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=60'],
     onLog: () => {},
     onError: () => {},
   });

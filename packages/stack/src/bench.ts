@@ -1,46 +1,29 @@
-import path from 'node:path';
-import { findChromium } from './checks/chromium.ts';
-import { startSiteUnderTest } from './checks/siteUnderTest.ts';
-import { runTool } from './checks/tool.ts';
+import { benchGateway } from './bench/gateway.ts';
+import { benchLoads } from './bench/loads.ts';
+import type { BenchPart } from './bench/part.ts';
 import { createProgress } from './command/progress.ts';
-import { runCommand } from './command/runCommand.ts';
+import { Complaint, runCommand } from './command/runCommand.ts';
 import { readSettings, testEnvironment } from './env.ts';
-import { findFreePorts } from './site/ports.ts';
 
-// npm run bench: page loads of the site beside those of a single-bundle build of the same sources.
+// npm run bench [-- gateway | loads]
 
-const BENCH_DEADLINE_MS = 60 * 60_000;
+const parts: Record<string, BenchPart> = { gateway: benchGateway, loads: benchLoads };
 
 await runCommand(async atEnd => {
-  const progress = createProgress();
-  const settings = readSettings(testEnvironment());
-  const { root, inherited: env } = settings;
-  const executable = await findChromium(env, progress);
-  const { supervisor, settings: running, parts } = await startSiteUnderTest(env, settings, progress, atEnd);
-  const [port = 0] = await findFreePorts('127.0.0.1', 1);
-  const store = path.join(settings.DATA_DIR, 'single-bundle');
-  const build = path.join(import.meta.dirname, 'site/buildSingle.ts');
-  await supervisor.run({ name: 'build-single', args: [build, store], cwd: root, env });
-  const shell = parts.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('The site has no shell.');
-  const single = `http://localhost:${port}`;
-  // The same host over another store: the two sites differ in their bundles only.
-  await supervisor.start({
-    ...shell,
-    name: 'single-bundle',
-    env: { ...shell.env, PORT: String(port), RELEASES_DIR: store },
-    healthy: () =>
-      fetch(`${single}/health/live`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-  });
-  const main = path.join(root, 'packages/e2e/src/bench/main.ts');
-  const urls = { BASE_URL: running.PUBLIC_URL, SINGLE_URL: single, CHROMIUM_PATH: executable };
+  const [only] = process.argv.slice(2);
   const ending = new AbortController();
   atEnd(async () => ending.abort());
-  const onLine = (line: string) => progress.say(line);
-  const tool = { args: [main], cwd: root, env: { ...env, ...urls }, deadlineMs: BENCH_DEADLINE_MS, onLine };
-  const { code } = await runTool(tool, ending.signal);
-  return code ?? 1;
+  const bench = {
+    settings: readSettings(testEnvironment()),
+    progress: createProgress(),
+    signal: ending.signal,
+    atEnd,
+  };
+  for (const name of only === undefined ? Object.keys(parts) : [only]) {
+    const run = parts[name];
+    if (!run) throw new Complaint(`There is no part "${name}" of the bench: gateway or loads.`);
+    const code = await run(bench);
+    if (code !== 0) return code;
+  }
+  return 0;
 });

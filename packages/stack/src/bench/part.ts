@@ -1,0 +1,14 @@
+import type { AtEnd } from '../command/runCommand.ts';
+import type { Progress } from '../command/progress.ts';
+import type { SiteSettings } from '../env.ts';
+
+/** What a part of the bench works with. */
+export interface Bench {
+  settings: SiteSettings;
+  progress: Progress;
+  signal: AbortSignal;
+  atEnd: AtEnd;
+}
+
+/** Measures and prints. @returns an exit code. */
+export type BenchPart = (bench: Bench) => Promise<number>;
