@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,4 +56,15 @@ test('a damaged build, or other files under a known name, change nothing', async
   await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'somebody else' });
   await expect(deliver(other, storeDir)).rejects.toThrow('versions never change');
   expect(await inFront()).toBe('1.0.0');
+});
+
+test('a job delivers by itself, and says which setting it lacks', async () => {
+  const script = path.join(import.meta.dirname, 'deliver.ts');
+  const run = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 15_000 });
+  const done = run({ BUILDS_DIR: await imageOf('1.0.0'), RELEASES_DIR: storeDir });
+  expect([done.status, done.stdout]).toEqual([0, 'education 1.0.0 is in the store\n']);
+  expect(await inFront()).toBe('1.0.0');
+  const refused = run({ RELEASES_DIR: storeDir });
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('BUILDS_DIR')]);
 });

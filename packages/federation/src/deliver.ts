@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { readDeliveryEnv } from './env.ts';
 import { putInFront } from './putInFront.ts';
 import { draftDir, readIntact, releaseDir, storeRelease } from './releases.ts';
 import { appFolders, type AppName } from './workspace.ts';
@@ -42,4 +43,11 @@ async function deliverOne(build: string, storeDir: string, { app, version }: Del
   const stored = await readIntact(place);
   if (!stored) throw new Error(`${app} ${version} did not arrive in ${storeDir}`);
   await putInFront(app, storeDir, stored);
+}
+
+// node packages/federation/src/deliver.ts: for a job that does this once, before containers that do not.
+if (import.meta.main) {
+  const { BUILDS_DIR, RELEASES_DIR } = readDeliveryEnv();
+  for (const { app, version } of await deliver(BUILDS_DIR, RELEASES_DIR))
+    console.log(`${app} ${version} is in the store`);
 }
