@@ -75,7 +75,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     limit: createLimit(pool),
     provider: createProvider(env),
     loadSession,
-    currentUser: createCurrentUser(env, loadSession),
+    currentUser: createCurrentUser(env, loadSession, pool),
     tutor: createTutorFromEnv(env, log),
     metrics,
     tracing,

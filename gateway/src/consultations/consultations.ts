@@ -25,14 +25,11 @@ export async function bookConsultation(
 ): Promise<Consultation> {
   const details = parseInput(consultationRule, input);
   const key = readIdempotencyKey(idempotencyKey);
-  if (key === null) return insert(em, owner, details, null);
-  const booked = await em.findOne(Consultation, { owner, idempotencyKey: key });
-  if (booked) return sameRequest(booked, details);
   try {
     return await insert(em, owner, details, key);
   } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    // The same request arrived twice at once, and the other one was first.
+    // A key is nearly always new, so nobody looks for it first: the index says when it is not.
+    if (key === null || !(error instanceof UniqueConstraintViolationException)) throw error;
     const first = await em.fork().findOneOrFail(Consultation, { owner: owner.id, idempotencyKey: key });
     return sameRequest(first, details);
   }

@@ -94,9 +94,16 @@ test('a request is one span with its id, route and status, over the statements t
   const { root, below } = await traceOf('request-of-a-booking');
   expect(root.name).toBe('POST /api/consultations');
   expect(attribute(root, 'http.response.status_code')).toEqual({ intValue: 201 });
-  const names = below.map(({ name }) => name);
-  for (const name of ['SELECT sessions', 'BEGIN', 'INSERT consultations', 'INSERT booking_notices', 'COMMIT'])
-    expect(names).toContain(name);
+  // The mapper looks once in its life whether the database is there.
+  const names = below.map(({ name }) => name).filter(name => name !== 'SELECT pg_database');
+  expect(names.sort()).toEqual([
+    'BEGIN',
+    'COMMIT',
+    'INSERT booking_notices',
+    'INSERT consultations',
+    'SELECT sessions',
+    'SELECT users',
+  ]);
   expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([root.traceId]));
   expect([...paths]).toEqual(['/v1/traces']);
 });
