@@ -33,8 +33,10 @@ beforeAll(async () => {
   const free = await findFreePorts('127.0.0.1', names.length);
   ports = Object.fromEntries(names.map((name, at) => [name, String(free[at])]));
   services = servicesOf(readDocument(root), settings(new URL(database.url)));
-  for (const name of started) await assembleFor(name);
-  for (const name of started) containers.set(name, start(name));
+  for (const name of started) {
+    await assembleFor(name);
+    containers.set(name, start(name));
+  }
 }, 180_000);
 
 afterAll(async () => {
