@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { TestBrowser } from '../testing/browser.ts';
 import { anEmail } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
 import { startIdentityProvider } from '../testing/identityProvider.ts';
 import { freePort } from '../testing/postgres.ts';
 import { get, graphql } from '../testing/requests.ts';
@@ -151,6 +151,25 @@ test('the cookie is out of reach of scripts and of other sites, and lives for se
   expect(cookie).toMatch(/^ounce\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
   const days = (new Date(/Expires=([^;]+)/.exec(cookie!)![1]!).getTime() - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(7, 1);
+});
+
+test('behind https the cookie is bound to this host and to encrypted connections', async () => {
+  const { DATABASE_URL } = gateway.env;
+  const settings = { PUBLIC_URL: 'https://site.example', OIDC_ISSUER: provider.issuer };
+  const behind = await startGatewayOn(DATABASE_URL, settings);
+  try {
+    const headers = { 'x-forwarded-host': 'evil.example' };
+    const response = await fetch(`${behind.url}/api/login`, { redirect: 'manual', headers });
+    const cookies = response.headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(
+      /^__Host-ounce\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const target = new URL(response.headers.get('location')!);
+    expect(target.searchParams.get('redirect_uri')).toBe('https://site.example/api/callback');
+  } finally {
+    await behind.stop();
+  }
 });
 
 test('a session in use is prolonged, every five minutes at most', async () => {
