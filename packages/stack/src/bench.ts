@@ -1,13 +1,13 @@
-import { benchGateway } from './bench/gateway.ts';
+import { benchGateway, benchTutor } from './bench/gateway.ts';
 import { benchLoads } from './bench/loads.ts';
 import type { BenchPart } from './bench/part.ts';
 import { createProgress } from './command/progress.ts';
 import { Complaint, runCommand } from './command/runCommand.ts';
 import { readSettings, testEnvironment } from './env.ts';
 
-// npm run bench [-- gateway | loads]
+// npm run bench [-- gateway | tutor | loads]
 
-const parts: Record<string, BenchPart> = { gateway: benchGateway, loads: benchLoads };
+const parts: Record<string, BenchPart> = { gateway: benchGateway, tutor: benchTutor, loads: benchLoads };
 
 await runCommand(async atEnd => {
   const [only] = process.argv.slice(2);
@@ -21,7 +21,8 @@ await runCommand(async atEnd => {
   };
   for (const name of only === undefined ? Object.keys(parts) : [only]) {
     const run = parts[name];
-    if (!run) throw new Complaint(`There is no part "${name}" of the bench: gateway or loads.`);
+    if (!run)
+      throw new Complaint(`There is no part "${name}" of the bench: ${Object.keys(parts).join(', ')}.`);
     const code = await run(bench);
     if (code !== 0) return code;
   }

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
 import { passagesOf } from '../retrieval/passages.ts';
-import { createRetrieval } from '../retrieval/retrieval.ts';
 import { injections } from './injections.ts';
 import { measure } from './measure.ts';
 import { mustPass } from './mustPass.ts';
@@ -31,15 +30,4 @@ describe('on the half that was never used for tuning', () => {
       expect(percent).toBeGreaterThanOrEqual(atLeast);
     },
   );
-});
-
-test('a lookup takes less than 50 ms, p95', () => {
-  const retrieve = createRetrieval();
-  const times = questions.map(([question, level]) => {
-    const started = performance.now();
-    retrieve(question, level);
-    return performance.now() - started;
-  });
-  times.sort((a, b) => a - b);
-  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(50);
 });
