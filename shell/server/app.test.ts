@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { emptyRegistry, folderStore, integrityOf, publish } from '@site/federation';
+import { configKey, emptyRegistry, folderStore, integrityOf, publish, storeRendered } from '@site/federation';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
@@ -63,6 +63,13 @@ const publication = {
   publishedAt: new Date(),
 };
 
+/** What was rendered for visitors at a member's page. */
+const gate = {
+  html: '<h1>Services is for members</h1>',
+  styles: '<style data-styled="true">h1{}</style>',
+  loaderData: {},
+};
+
 /** A site with a published shell and a published marketing remote. */
 async function startSite({
   gatewayUrl = 'http://127.0.0.1:1',
@@ -77,7 +84,6 @@ async function startSite({
     path.join(dir, 'shell', version, 'manifest.json'),
     manifestOf('shell', { data: ['data.js'] }),
   );
-  await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version }));
   await folderStore(dir).write(publish(emptyRegistry(), publication), null);
   const env = readEnv({
     RELEASES_DIR: dir,
@@ -85,6 +91,9 @@ async function startSite({
     GATEWAY_URL: gatewayUrl,
     TRUST_PROXY: trustProxy,
   });
+  const integrity = await storeRendered(dir, { pages: { '/services': gate } });
+  const pages = [{ shell: version, config: configKey(env.config), integrity }];
+  await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version, pages }));
   const releases = createReleases({ releasesDir: dir, origins: env.origins, log });
   const url = await listen(createServer(createApp({ env, releases, log, sessionPatienceMs })));
   return { url, remote };
@@ -278,6 +287,43 @@ describe('who is there', () => {
     gateway.hold();
     return gateway;
   }
+});
+
+describe('a page that was rendered beforehand', () => {
+  const style = /<style nonce="([^"]+)" data-styled="true">h1\{\}<\/style>/;
+
+  test('comes whole for a visitor, under the policy of the answer', async () => {
+    const { url } = await startSite();
+    const response = await get(`${url}/services`);
+    const html = await response.text();
+    expect(html).toContain(`<div id="root">${gate.html}</div>`);
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${style.exec(html)?.[1]}'`);
+    expect(html.indexOf('data-styled')).toBeLessThan(html.indexOf('</head>'));
+    expect(html).not.toContain('<noscript>');
+    expect(pageData(html)).toHaveProperty('prerendered', { version: null, loaderData: {} });
+  });
+
+  test('comes for whom the gateway does not know, too', async () => {
+    const { gatewayUrl } = await gatewayOf(null);
+    const { url } = await startSite({ gatewayUrl });
+    const html = await (await get(`${url}/services`, member)).text();
+    expect(html).toContain(gate.html);
+    expect(html).toMatch(style);
+  });
+
+  test.each([
+    ['a member', async () => gatewayOf(ada)],
+    ['somebody whom the gateway could not name', async () => ({ gatewayUrl: 'http://127.0.0.1:1' })],
+  ])('is not for %s', async (_, gateway) => {
+    const { url } = await startSite(await gateway());
+    const response = await get(`${url}/services`, member);
+    const html = await response.text();
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('data-styled');
+    expect(pageData(html)).not.toHaveProperty('prerendered');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toContain('Cookie');
+  });
 });
 
 describe('the registry and the files', () => {

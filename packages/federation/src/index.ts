@@ -27,6 +27,7 @@ export {
   configKey,
   findRendered,
   readRendered,
+  storeRendered,
   type RenderedDocument,
   type RenderedPage,
 } from './render/renderedPages.ts';

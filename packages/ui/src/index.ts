@@ -8,7 +8,7 @@ export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
 export { IconButton } from './IconButton.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Container, Grid, Row, Section, Split, Stack } from './Layout.tsx';
-export { from, hover } from './media.ts';
+export { from, hover, withoutScripts } from './media.ts';
 export { Skeleton } from './Skeleton.tsx';
 export { Stars } from './Stars.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';

@@ -6,3 +6,6 @@ export const from = {
 
 /** Hover styles only where a pointer can hover: on a phone they would stick after a tap. */
 export const hover = '@media (hover: hover)';
+
+/** Where scripts never run, what only works by them is not shown. */
+export const withoutScripts = '@media (scripting: none)';

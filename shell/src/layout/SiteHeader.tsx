@@ -1,5 +1,5 @@
 import { styled, useSession } from '@site/platform';
-import { Container, from } from '@site/ui';
+import { Container, from, withoutScripts } from '@site/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { LoginLink } from './AccountControls.tsx';
@@ -49,6 +49,9 @@ const MenuButton = styled.button`
   font-size: var(--size-14);
   font-weight: 600;
   ${from.desktop} {
+    display: none;
+  }
+  ${withoutScripts} {
     display: none;
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Figure, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
+import { Figure, from, Skeleton, Text, VisuallyHidden, withoutScripts } from '@site/ui';
 
 /** How many services Home shows (specification, section 9). */
 export const SHOWN = 3;
@@ -51,7 +51,7 @@ export const numberOf = (index: number) => String(index + 1).padStart(2, '0');
 
 // Without scripts nothing would ever come.
 const Waiting = styled.div`
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSignupRule, type EmailSignupInput } from '@site/contracts';
 import { ApiError, styled, type RemoteDeps } from '@site/platform';
-import { Button, Field, Stack, Text, TextInput, TextLink } from '@site/ui';
+import { Button, Field, Stack, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
 import { useForm } from 'react-hook-form';
 import { graphql } from '../../gql/gql.ts';
 
 // Nobody would send it.
 const Form = styled.form`
-  @media (scripting: none) {
+  ${withoutScripts} {
     display: none;
   }
 `;

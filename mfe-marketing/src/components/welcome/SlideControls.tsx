@@ -1,11 +1,14 @@
 import { styled } from '@site/platform';
-import { IconButton } from '@site/ui';
+import { IconButton, withoutScripts } from '@site/ui';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 
 const Bar = styled.div`
   display: flex;
   align-items: center;
+  ${withoutScripts} {
+    display: none;
+  }
 `;
 
 /** 44 px to hit, a thin line to see. */

@@ -1,4 +1,5 @@
 import { styled } from '@site/platform';
+import { withoutScripts } from '@site/ui';
 import marketMp4 from '@site/media/files/video/market.mp4';
 import marketPoster from '@site/media/files/video/market-poster.avif';
 import marketWebm from '@site/media/files/video/market.webm';
@@ -48,6 +49,12 @@ const Slide = styled.div<{ $shown: boolean }>`
     height: 100%;
     object-fit: cover;
     object-position: 58% 50%;
+  }
+  /* A browser without scripts adds controls of its own, in front of the text. */
+  ${withoutScripts} {
+    video::-webkit-media-controls {
+      display: none !important;
+    }
   }
 `;
 

@@ -1,2 +1,3 @@
 export { fakeGraphql, type FakeAnswer, type FakeCall } from './fakeGraphql.ts';
+export { hydrateRemote } from './hydrateRemote.tsx';
 export { renderRemote } from './renderRemote.tsx';

@@ -4,20 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApolloClient } from '../data/apolloClient.ts';
 import type { RemoteModule, ToastMessage } from '../remoteModule.ts';
 import { openSession } from '../session.ts';
-import type { SiteConfig } from '../siteConfig.ts';
+import { testConfig } from './testConfig.ts';
 
 // Taken before a test stops the clock.
 const { setTimeout: realTimeout } = globalThis;
-
-const config: SiteConfig = {
-  brandName: 'Ounce & Block',
-  contactEmail: 'hello@example.com',
-  telegramGroupUrl: 'https://t.me/example_group',
-  telegramChannelUrl: 'https://t.me/example_channel',
-  promoEnabled: true,
-  social: { telegram: '#', instagram: '#', twitter: '#', youtube: '#' },
-  legal: { terms: '#', privacy: '#', risk: '#' },
-};
 
 /**
  * Shows a remote's page as the shell would: its own routes, a fresh client, a `notify` that remembers.
@@ -31,7 +21,7 @@ export async function renderRemote(
   openSession({ fetch });
   const notify = jest.fn<(message: ToastMessage) => void>();
   const elsewhere = { id: 'elsewhere', path: '*', element: <p>Elsewhere</p> };
-  const children = [...createRoutes({ client: async () => client, notify, config }), elsewhere];
+  const children = [...createRoutes({ client: async () => client, notify, config: testConfig }), elsewhere];
   const routes = [{ children, hydrateFallbackElement: <></> }];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(<RouterProvider router={router} />);

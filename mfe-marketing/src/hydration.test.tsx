@@ -1,0 +1,39 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { hydrateRemote } from '@site/platform/testing';
+import { createRoutes } from './routes.tsx';
+
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+  jest.restoreAllMocks();
+});
+
+/** Somebody who wants less motion opens the page days after it was rendered. */
+function beAnotherBrowser() {
+  window.matchMedia = query => Object.assign(matchMedia(query), { matches: true });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 60 * 60 * 1000);
+  jest.spyOn(Math, 'random').mockReturnValue(0.123);
+}
+
+test.each(['/', '/welcome', '/home'])('%s is taken over as it was rendered', async at => {
+  const { html, drawn, complaints } = await hydrateRemote(
+    { createRoutes },
+    {
+      at,
+      beforeHydration: beAnotherBrowser,
+    },
+  );
+  expect(html).toContain('</h1>');
+  expect(complaints).toEqual([]);
+  expect(drawn.match(/<h1/g)).toHaveLength(1);
+});
+
+test('a page that draws something else in a browser is noticed', async () => {
+  let place = 'server';
+  const Page = () => <h1 title={place}>Here</h1>;
+  const { complaints } = await hydrateRemote(
+    { createRoutes: () => [{ id: 'page', path: '/', element: <Page /> }] },
+    { at: '/', beforeHydration: () => void (place = 'browser') },
+  );
+  expect(complaints.join()).toContain('hydrat');
+});

@@ -1,0 +1,12 @@
+import type { SiteConfig } from '../siteConfig.ts';
+
+/** The site's settings, as tests see them. */
+export const testConfig: SiteConfig = {
+  brandName: 'Ounce & Block',
+  contactEmail: 'hello@example.com',
+  telegramGroupUrl: 'https://t.me/example_group',
+  telegramChannelUrl: 'https://t.me/example_channel',
+  promoEnabled: true,
+  social: { telegram: '#', instagram: '#', twitter: '#', youtube: '#' },
+  legal: { terms: '#', privacy: '#', risk: '#' },
+};
