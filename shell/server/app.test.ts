@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -323,6 +323,35 @@ describe('a page that was rendered beforehand', () => {
     expect(pageData(html)).not.toHaveProperty('prerendered');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('vary')).toContain('Cookie');
+  });
+});
+
+describe('early hints', () => {
+  /** The Link headers of the 103 that came before the page, if one came. */
+  const hintsOf = (url: string, headers: Record<string, string>) =>
+    new Promise<string>((resolve, reject) => {
+      let hints = '';
+      const asked = request(url, { headers }, response => response.resume().on('end', () => resolve(hints)));
+      asked.on('information', ({ statusCode, headers: early }) => {
+        if (statusCode === 103) hints = String(early['link']);
+      });
+      asked.on('error', reject).end();
+    });
+  const navigation = { 'sec-fetch-mode': 'navigate' };
+
+  test('name the shell’s files to a navigation that came through a trusted proxy', async () => {
+    const { url } = await startSite({ trustProxy: '1' });
+    const hash = integrityOf(Buffer.from(code));
+    expect(await hintsOf(url, navigation)).toBe(
+      `</assets/${version}/${file}>; rel=modulepreload; crossorigin; integrity="${hash}"`,
+    );
+  });
+
+  test.each([
+    ['without such a proxy', '0', navigation],
+    ['for what is no navigation', '1', { 'sec-fetch-mode': 'cors' }],
+  ])('are kept back %s', async (_, trustProxy, headers) => {
+    expect(await hintsOf((await startSite({ trustProxy })).url, headers)).toBe('');
   });
 });
 

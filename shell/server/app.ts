@@ -7,6 +7,7 @@ import type { PageData } from '../src/pageData.ts';
 import { findPage } from '../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './discovery.ts';
+import { hintShell } from './earlyHints.ts';
 import type { Env } from './env.ts';
 import { takeFailures } from './failures.ts';
 import { createFragments, type Fragments } from './fragments.ts';
@@ -121,7 +122,11 @@ const sendPage =
     const session = sessionOf(request.get('cookie'));
     const user = session === null ? null : whoIsThere(session, requestIdOf(response));
     const visitor = visitorOf(request, response, env.publicUrl);
-    const [shell, current] = await Promise.all([releases.shell(), releases.current(visitor)]);
+    const hinted = releases.shell().then(shell => {
+      if (shell) hintShell(request, response, env, shell);
+      return shell;
+    });
+    const [shell, current] = await Promise.all([hinted, releases.current(visitor)]);
     if (!shell) return beingPrepared(response);
     const page = findPage(request.path) ?? null;
     const { path: pathname } = request;

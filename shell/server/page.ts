@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
+import { firstFonts } from './earlyHints.ts';
 import { escape } from './html.ts';
 import { pageMeta } from '../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData, type ServedRelease } from '../src/pageData.ts';
@@ -134,11 +135,9 @@ const preloads = (nonce: string, files: Preload[]) =>
     )
     .join('\n');
 
-/** The two faces of the first screen; without this they would wait for the style sheet's first use of them. */
-const fontPreloads = ({ base, manifest }: ShellRelease) =>
-  Object.keys(manifest.integrity)
-    .filter(file => /^(?:fraunces|instrument-sans)\..*woff2$/.test(file))
-    .map(file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`)
+const fontPreloads = (shell: ShellRelease) =>
+  firstFonts(shell)
+    .map(url => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
     .join('\n');
 
 function integrityByAddress(shell: ShellRelease, data: PageData) {

@@ -16,12 +16,15 @@ import { NotFound } from './pages/NotFound.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import { RetrySection } from './pages/RetrySection.tsx';
 import { SignInGate } from './pages/SignInGate.tsx';
+import type { WarmPage } from './prefetch/warmPage.ts';
 import type { Remotes } from './remotes.ts';
 import { findPage, type RemoteName, type SitePage } from './siteMap.ts';
 
 export interface SiteParts {
   deps: RemoteDeps;
   remotes: Remotes;
+  /** Fetches a page that will probably be opened next. */
+  warm: WarmPage;
   /** Draws the site again with this microfrontend loaded afresh. */
   retry(name: RemoteName): Promise<void>;
 }
@@ -35,15 +38,15 @@ export interface FirstPage {
 const PAGES = 'pages';
 
 /** The whole site: a frame, and in it a page of some remote. The same tree on a server and in a browser. */
-export function siteRoutes({ deps, retry }: Pick<SiteParts, 'deps' | 'retry'>, route?: RouteObject) {
+export function siteRoutes({ deps, warm, retry }: Omit<SiteParts, 'remotes'>, route?: RouteObject) {
   const { config } = deps;
   const elsewhere = { id: 'elsewhere', path: '*', element: <PageWithoutRoute retry={retry} /> };
   return [
     {
       id: 'frame',
-      element: <SiteLayout config={config} />,
+      element: <SiteLayout config={config} warm={warm} />,
       errorElement: (
-        <SiteLayout config={config}>
+        <SiteLayout config={config} warm={warm}>
           <ErrorPage />
         </SiteLayout>
       ),

@@ -62,8 +62,9 @@ const shellPages: PageToRender[] = [
 ];
 
 /** Effects never run here, so nothing is fetched, shown as a toast or tried again. */
-const partsFor = (config: SiteConfig): Pick<SiteParts, 'deps' | 'retry'> => ({
+const partsFor = (config: SiteConfig): Omit<SiteParts, 'remotes'> => ({
   deps: { client: () => new Promise(() => {}), notify: () => {}, config },
+  warm: async () => {},
   retry: async () => {},
 });
 

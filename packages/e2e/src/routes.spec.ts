@@ -94,3 +94,27 @@ test('a member moves between microfrontends without loading the document again',
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
+
+test('a pointer near a link fetches the page, so that the click waits for no code', async ({
+  page,
+  request,
+  member: _,
+}) => {
+  const origins = await microfrontendOrigins(request);
+  const scripts: string[] = [];
+  page.on('requestfinished', asked => {
+    const url = asked.url();
+    if (asked.resourceType() === 'script' && origins.has(new URL(url).origin)) scripts.push(url);
+  });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Education' });
+  await page.goto('/about');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await link.hover();
+  // The page of About came from another host.
+  await expect.poll(() => new Set(scripts.map(url => new URL(url).origin)).size).toBe(2);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await link.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Education' })).toBeVisible();
+  expect(scripts.slice(before)).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { Outlet, styled, type SiteConfig } from '@site/platform';
 import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
+import { usePrefetch } from '../prefetch/usePrefetch.ts';
+import type { WarmPage } from '../prefetch/warmPage.ts';
 import { LateToasts } from '../toast/LateToasts.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -17,9 +19,17 @@ const Main = styled.main`
 // Every document starts at the key "default": without its path, a page would open where another one was left.
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** The frame of every page. `children` stands for the route's page, for instance when that page failed. */
-export function SiteLayout({ config, children }: { config: SiteConfig; children?: ReactNode }) {
+interface SiteLayoutProps {
+  config: SiteConfig;
+  warm: WarmPage;
+  /** Stands for the route's page, for instance when that page failed. */
+  children?: ReactNode;
+}
+
+/** The frame of every page. */
+export function SiteLayout({ config, warm, children }: SiteLayoutProps) {
   usePageChange(config.brandName);
+  usePrefetch(warm);
   return (
     <>
       <a className="skip-link" href="#main">
