@@ -14,6 +14,7 @@ const NOT_WORTH_COMPRESSING = 512;
 
 interface Release {
   url: string;
+  deployment: { default: boolean };
 }
 interface Manifest {
   preload: string[];
@@ -38,7 +39,7 @@ for (const [name, budget] of Object.entries(BUDGET_KB))
     const { microFrontends } = (await (await request.get('/registry.json')).json()) as {
       microFrontends: Record<string, Release[]>;
     };
-    const url = microFrontends[name]?.[0]?.url ?? '';
+    const url = microFrontends[name]?.find(({ deployment }) => deployment.default)?.url ?? '';
     const { preload, pages } = (await (await request.get(url)).json()) as Manifest;
     for (const page of ['/', ...Object.keys(pages)]) {
       const files = new Set([...preload, ...(pages[page]?.preload ?? [])]);
