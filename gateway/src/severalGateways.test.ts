@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { TestBrowser } from './testing/browser.ts';
 import { aBooking, aMember, anEmail } from './testing/factories.ts';
-import { startGatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
+import { startGatewayProcess, untilReady, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { startIdentityProvider } from './testing/identityProvider.ts';
 import { freePort, startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { startProcess, type TestProcess } from './testing/process.ts';
 import { get, graphql, post } from './testing/requests.ts';
 import { until } from './testing/until.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 // Two gateways on one database behind the real shell host, which hands requests to each in turn.
 let postgres: TestPostgres;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   };
   const root = path.join(import.meta.dirname, '../..');
   shell = { url, ...(await startProcess('shell/server/main.ts', root, settings, '"listening"')) };
-  for (const each of gateways) await until(async () => (await get(each, '/api/health/ready')).status === 200);
+  await untilReady(...gateways);
 });
 afterAll(async () => {
   for (const each of [shell, ...gateways]) await each.stop();

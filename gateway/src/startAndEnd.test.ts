@@ -9,7 +9,7 @@ import { freePort, preparePostgres, type TestPostgres } from './testing/postgres
 import { get, graphql, post } from './testing/requests.ts';
 import { until } from './testing/until.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 const RECOVERY_MS = 5_000;
 
 // One life of one process, from a start with nothing there to its end; then that of its successor.

@@ -9,7 +9,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   // Before that nothing is kept.
   await until(() => gateway.deps.catalogue.generation() !== undefined);
-}, 30_000);
+}, 60_000);
 afterAll(() => gateway.stop());
 
 /** The rows cannot be read: whoever gets them all the same has them from memory. */

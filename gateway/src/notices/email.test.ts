@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { aBooking, aMember } from '../testing/factories.ts';
-import { startGatewayProcess, type GatewayProcess } from '../testing/gatewayProcess.ts';
+import { startGatewayProcess, untilReady, type GatewayProcess } from '../testing/gatewayProcess.ts';
 import { freePort, startPostgres, type TestPostgres } from '../testing/postgres.ts';
-import { get, post } from '../testing/requests.ts';
+import { post } from '../testing/requests.ts';
 import { until } from '../testing/until.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 // Two gateways whose couriers share one outbox, and a real mail server.
 let postgres: TestPostgres;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   const start = () => startGatewayProcess(postgres.url, settings);
   gateways = await Promise.all([start(), start()]);
-  for (const each of gateways) await until(async () => (await get(each, '/api/health/ready')).status === 200);
+  await untilReady(...gateways);
   member = await aMember({ deps: { pool: admin }, env: gateways[0].env });
 });
 afterAll(async () => {

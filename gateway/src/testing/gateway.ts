@@ -55,7 +55,7 @@ function logInto(lines: string[]) {
 }
 
 async function untilReady({ migrations }: Dependencies): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 50_000;
   while (!migrations.done()) {
     if (Date.now() > end) throw new Error('The test database was not migrated in time.');
     await new Promise(resolve => setTimeout(resolve, 20));

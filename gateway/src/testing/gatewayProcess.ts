@@ -2,7 +2,10 @@ import path from 'node:path';
 import { readEnv, type Env } from '../env.ts';
 import { freePort } from './postgres.ts';
 import { startProcess, type TestProcess } from './process.ts';
+import { get } from './requests.ts';
+import { until } from './until.ts';
 
+const READY_MS = 60_000;
 const gateway = path.join(import.meta.dirname, '../..');
 
 /** A gateway in a process of its own. */
@@ -35,4 +38,10 @@ export async function startGatewayProcess(
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   };
   return { ...started, url, env: readEnv(settings), figure };
+}
+
+/** Waits until gateways have their database, migrated. */
+export async function untilReady(...gateways: GatewayProcess[]): Promise<void> {
+  for (const each of gateways)
+    await until(async () => (await get(each, '/api/health/ready')).status === 200, READY_MS);
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { until } from './until.ts';
 
-const START_MS = 30_000;
+// A process compiles its sources first, on a machine that may be busy with others.
+const START_MS = 90_000;
 const preload = path.join(import.meta.dirname, 'child.ts');
 
 /** A process of the site, as in production. */

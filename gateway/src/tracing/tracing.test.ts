@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { aBooking, aMember } from '../testing/factories.ts';
-import { startGatewayProcess, type GatewayProcess } from '../testing/gatewayProcess.ts';
+import { startGatewayProcess, untilReady, type GatewayProcess } from '../testing/gatewayProcess.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 import { until } from '../testing/until.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 interface Value {
   stringValue?: string;
@@ -60,8 +60,7 @@ beforeAll(async () => {
     startGatewayProcess(postgres.url, { OTEL_EXPORTER_OTLP_ENDPOINT, NODE_OPTIONS }),
     startGatewayProcess(postgres.url, { NODE_OPTIONS }),
   ]);
-  for (const each of [traced, untraced])
-    await until(async () => (await get(each, '/api/health/ready')).status === 200);
+  await untilReady(traced, untraced);
 });
 afterAll(async () => {
   for (const each of [traced, untraced]) await each.stop();
