@@ -103,9 +103,11 @@ test('a database that is away costs 503, and nothing once it is back', async () 
   proxy.refuse();
   // Nor is anything served from memory that may have changed unheard.
   await until(async () => (await statusOf(get(gateway, '/api/services'))) === 503);
+  expect(await gateway.figure('gateway_catalogue_from_memory')).toBe(0);
   expect(await statusesUnderFire()).toEqual(new Set([503]));
   proxy.heal();
   expect(await untilServing()).toBeLessThan(RECOVERY_MS);
+  await until(async () => (await gateway.figure('gateway_catalogue_from_memory')) === 1);
 });
 
 test('a database stopped under load loses and doubles nothing that was acknowledged', async () => {

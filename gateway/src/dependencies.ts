@@ -60,6 +60,12 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   const metrics = createMetrics(pool, migrations.done);
   const waiting = 'Bookings that nobody has been told of yet';
   gauge(metrics.registry, 'gateway_booking_notices_waiting', waiting, () => countWaiting(orm.em));
+  gauge(
+    metrics.registry,
+    'gateway_catalogue_from_memory',
+    'Whether what everybody reads may come from memory',
+    () => Number(catalogue.generation() !== undefined),
+  );
   const close = async () => {
     await Promise.all([migrations.stop(), courier.stop(), changes.stop()]);
     store.close();

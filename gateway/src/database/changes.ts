@@ -33,12 +33,19 @@ export function listenForChanges(
   let heard = false;
   let pause = FIRST_PAUSE_MS;
 
+  function lose(): void {
+    if (!heard) return;
+    heard = false;
+    onChange();
+    if (!stopping.signal.aborted)
+      log.warn('Changes are not heard of: what everybody reads is read from the database until they are.');
+  }
+
   async function listenOnce(client: Client): Promise<void> {
     const lost = new AbortController();
     client.on('notification', onChange);
     client.on('end', () => {
-      heard = false;
-      onChange();
+      lose();
       lost.abort();
     });
     await client.connect();
@@ -58,8 +65,7 @@ export function listenForChanges(
       const client = new connections.Client(poolSettings(databaseUrl, connections));
       client.on('error', () => {});
       await listenOnce(client).catch((error: unknown) => log.debug({ err: error }, 'The listener broke.'));
-      heard = false;
-      onChange();
+      lose();
       void client.end().catch(() => {});
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
