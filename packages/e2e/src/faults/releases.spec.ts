@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/member.ts';
 import { defaultVersion, npmRun, putBack, releasable } from '../support/npmRun.ts';
+import { versionsLoadedBy } from '../support/versions.ts';
 
 test.skip(!releasable, 'needs the release store of the site');
 
 const NAME = 'education';
 const nextVersion = () => `e2e-${Date.now().toString(36)}`;
-
-/** Collects the versions of the microfrontend that a page loads code of. */
-function versionsLoadedBy(page: Page) {
-  const versions = new Set<string>();
-  page.on('response', response => {
-    const [, version] = /\/([^/]+)\/remoteEntry\.[^/]*\.js$/.exec(response.url()) ?? [];
-    if (version) versions.add(version);
-  });
-  return versions;
-}
 
 const educationLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Education' });

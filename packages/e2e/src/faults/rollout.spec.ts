@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test';
+import { releasable } from '../support/npmRun.ts';
+import { expect, follow, test } from '../support/sideMember.ts';
+import { versionsLoadedBy } from '../support/versions.ts';
+
+test.skip(!releasable, 'needs the release store of the site');
+
+const LAST_PLACE = 2 ** 32 - 1;
+
+/** The version that a fresh page of this browser loads. */
+async function versionIn(context: BrowserContext) {
+  const page = await context.newPage();
+  const loaded = versionsLoadedBy(page);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'Book Consultation' })).toBeVisible();
+  await page.close();
+  return [...loaded].join();
+}
+
+test('a canary is for its share of the visitors, and each stays where they are', async ({
+  context,
+  site,
+}) => {
+  const placed = (place: number) =>
+    context.addCookies([{ name: 'ounce.place', value: String(place), url: site.url }]);
+  const canary = await site.release('contact', { traffic: 10 });
+  await placed(0);
+  expect(await versionIn(context)).toBe(canary);
+  await placed(LAST_PLACE);
+  expect(await versionIn(context)).not.toBe(canary);
+
+  await context.clearCookies({ name: 'ounce.place' });
+  const first = await versionIn(context);
+  const [place] = (await context.cookies(site.url)).filter(({ name }) => name === 'ounce.place');
+  expect(Number(place?.value) < LAST_PLACE / 10).toBe(first === canary);
+  expect(await versionIn(context)).toBe(first);
+});
+
+test('a developer pins a published version for one browser, sees that, and ends it with one click', async ({
+  page,
+  context,
+  site,
+}) => {
+  const version = await site.release('contact', { traffic: 0 });
+  const badge = page.getByRole('complementary', { name: 'Pinned release' });
+  expect(await versionIn(context)).not.toBe(version);
+
+  await page.goto('/releases');
+  await page.getByRole('button', { name: `Pin contact@${version}` }).click();
+  await expect(badge).toHaveText(/^Pinned: contact /);
+  const loaded = versionsLoadedBy(page);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'Book Consultation' })).toBeVisible();
+  expect([...loaded]).toEqual([version]);
+  await follow(page, 'Education');
+  await expect(page.getByRole('tab', { name: 'Beginner' })).toBeVisible();
+  await expect(badge).toBeVisible();
+
+  await badge.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('tab', { name: 'Beginner' })).toBeVisible();
+  await expect(badge).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/education`);
+  expect(await versionIn(context)).not.toBe(version);
+});
