@@ -67,9 +67,10 @@ function row(name: string, { metadata: { version }, deployment, extras }: Releas
 
 const style = `
 .releases { padding: var(--gutter); overflow-x: auto }
+.releases :is(h2, form + p) { margin-top: 32px }
 .releases table { border-collapse: collapse }
 .releases :is(th, td) { padding: 6px 12px; text-align: left; border-bottom: 1px solid var(--line) }
-.releases button { min-height: 32px; padding: 0 12px }`;
+.releases button { min-height: 32px; padding: 0 12px; border: 1px solid var(--border); border-radius: var(--radius-small); background: none; color: inherit; font: inherit; cursor: pointer }`;
 
 const badgeStyle = `
 .pin { position: fixed; left: 12px; bottom: 12px; z-index: 50; padding: 6px 12px; border-radius: var(--radius-small); background: var(--gold); color: var(--on-gold); font: 600 var(--size-14) var(--font-text) }

@@ -43,7 +43,11 @@ function whatNext(name: string, traffic: number, { version, before }: ReleaseRes
   const give = (share: string) => `npm run release -- ${name} --published ${version}${share}`;
   const back = `Take it back:  npm run rollback -- ${name}`;
   if (traffic === 0)
-    return [`Published ${name} ${version}, which nobody gets yet.`, `Try it:  ${give(' --traffic 10')}`];
+    return [
+      `Published ${name} ${version}, which nobody gets yet.`,
+      'See it:  the page /releases of the site pins it for your browser.',
+      `Try it:  ${give(' --traffic 10')}`,
+    ];
   if (traffic < 100)
     return [`Released ${name} ${version} to ${traffic} % of the visitors.`, `To all:  ${give('')}`, back];
   if (before === version) return [`${name} ${version} had all visitors already, or has them again.`];

@@ -78,7 +78,7 @@ for (const [name, section] of Object.entries(sections) as [Name, Section][])
       const version = await site.release(name, { ...deviation?.(section.path), alone: true });
       if (fault) site.proxies[name].faults.push(fault);
       await page.goto(section.path);
-      await expect(unavailable(page)).toBeVisible();
+      await expect(unavailable(page)).toBeVisible({ timeout: 15_000 });
       await expect(page.getByRole('banner').getByText('Ada')).toBeVisible();
       await expect
         .poll(() => site.failures())
@@ -113,13 +113,6 @@ for (const [what, stage, entryText] of [
     await expect.poll(() => site.failures()).toContainEqual(expect.objectContaining({ version, stage }));
   });
 
-test('what stands in for a silent release is there within three seconds', async ({ page, site }) => {
-  await site.release('education');
-  site.proxies.education.faults.push({ files: any, versions: /copy/, mishap: 'silent' });
-  await page.goto('/education');
-  await expect(sections.education.sign(page)).toBeVisible();
-});
-
 test('no script runs of which one byte is another, whichever it is', async ({ page, site, context }) => {
   const scripts = Object.entries(site.manifests).flatMap(([name, { integrity }]) =>
     Object.keys(integrity)
@@ -141,19 +134,21 @@ test('no script runs of which one byte is another, whichever it is', async ({ pa
 });
 
 test('an open tab outlives five deploys, one of the shell among them', async ({ page, site }) => {
-  const loaded = versionsLoadedBy(page);
+  const education = versionsLoadedBy(page, site.proxies.education.origin);
+  const contact = versionsLoadedBy(page, site.proxies.contact.origin);
+  const marketing = versionsLoadedBy(page, site.proxies.marketing.origin);
   await page.goto('/education');
   await expect(sections.education.sign(page)).toBeVisible();
-  const [original] = loaded;
-  for (const name of ['education', 'education', 'contact', 'education'] as const) await site.release(name);
+  for (const name of ['education', 'contact', 'education'] as const) await site.release(name);
   await site.releaseShell();
+  const newest = await site.release('education');
 
   // Late chunks of what is there, and a microfrontend that was not there yet.
   await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await page.getByRole('link', { name: 'Talk to an Advisor' }).first().click();
   await expect(sections.contact.sign(page)).toBeVisible();
-  expect([...loaded].filter(version => version.includes('copy'))).toEqual([]);
+  expect([...education, ...contact].filter(version => version.includes('copy'))).toEqual([]);
 
   // The old shell takes a new release of a section that has to be tried again.
   site.proxies.marketing.faults.push({ files: any, mishap: 'down' });
@@ -163,9 +158,9 @@ test('an open tab outlives five deploys, one of the shell among them', async ({ 
   const newer = await site.release('marketing');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sections.marketing.sign(page)).toBeVisible();
-  expect([...loaded]).toContain(newer);
+  expect([...marketing]).toContain(newer);
 
   await page.goto('/education');
   await expect(sections.education.sign(page)).toBeVisible();
-  expect([...loaded].at(-1)).not.toBe(original);
+  expect([...education]).toContain(newest);
 });

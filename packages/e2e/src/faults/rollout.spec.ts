@@ -1,16 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 import { releasable } from '../support/npmRun.ts';
 import { expect, follow, test } from '../support/sideMember.ts';
+import type { SideSite } from '../support/sideSite.ts';
 import { versionsLoadedBy } from '../support/versions.ts';
 
 test.skip(!releasable, 'needs the release store of the site');
 
 const LAST_PLACE = 2 ** 32 - 1;
 
-/** The version that a fresh page of this browser loads. */
-async function versionIn(context: BrowserContext) {
+/** The version of the contact page that this browser gets. */
+async function versionIn(context: BrowserContext, { proxies }: SideSite) {
   const page = await context.newPage();
-  const loaded = versionsLoadedBy(page);
+  const loaded = versionsLoadedBy(page, proxies.contact.origin);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Book Consultation' })).toBeVisible();
   await page.close();
@@ -25,15 +26,15 @@ test('a canary is for its share of the visitors, and each stays where they are',
     context.addCookies([{ name: 'ounce.place', value: String(place), url: site.url }]);
   const canary = await site.release('contact', { traffic: 10 });
   await placed(0);
-  expect(await versionIn(context)).toBe(canary);
+  expect(await versionIn(context, site)).toBe(canary);
   await placed(LAST_PLACE);
-  expect(await versionIn(context)).not.toBe(canary);
+  expect(await versionIn(context, site)).not.toBe(canary);
 
   await context.clearCookies({ name: 'ounce.place' });
-  const first = await versionIn(context);
+  const first = await versionIn(context, site);
   const [place] = (await context.cookies(site.url)).filter(({ name }) => name === 'ounce.place');
   expect(Number(place?.value) < LAST_PLACE / 10).toBe(first === canary);
-  expect(await versionIn(context)).toBe(first);
+  expect(await versionIn(context, site)).toBe(first);
 });
 
 test('a developer pins a published version for one browser, sees that, and ends it with one click', async ({
@@ -43,12 +44,12 @@ test('a developer pins a published version for one browser, sees that, and ends 
 }) => {
   const version = await site.release('contact', { traffic: 0 });
   const badge = page.getByRole('complementary', { name: 'Pinned release' });
-  expect(await versionIn(context)).not.toBe(version);
+  expect(await versionIn(context, site)).not.toBe(version);
 
   await page.goto('/releases');
   await page.getByRole('button', { name: `Pin contact@${version}` }).click();
   await expect(badge).toHaveText(/^Pinned: contact /);
-  const loaded = versionsLoadedBy(page);
+  const loaded = versionsLoadedBy(page, site.proxies.contact.origin);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Book Consultation' })).toBeVisible();
   expect([...loaded]).toEqual([version]);
@@ -60,5 +61,5 @@ test('a developer pins a published version for one browser, sees that, and ends 
   await expect(page.getByRole('tab', { name: 'Beginner' })).toBeVisible();
   await expect(badge).toBeHidden();
   await expect(page).toHaveURL(`${site.url}/education`);
-  expect(await versionIn(context)).not.toBe(version);
+  expect(await versionIn(context, site)).not.toBe(version);
 });

@@ -10,8 +10,6 @@ export type Mishap = 'down' | 'silent' | 'missing' | 'html' | 'byte';
 export interface Fault {
   /** The files that it concerns, by their names. */
   files: RegExp;
-  /** Of these versions only. */
-  versions?: RegExp;
   mishap: Mishap;
 }
 
@@ -37,9 +35,7 @@ export async function startFaultProxy(host: string): Promise<FaultProxy> {
   const contents = new Map<string, string>();
   const server = createServer((request, response) => {
     const [, version = '', file = ''] = /^(?:\/retry-\d+)?\/([^/]+)\/(.+)$/.exec(request.url ?? '') ?? [];
-    const mishap = faults.find(
-      ({ files, versions }) => files.test(file) && (versions?.test(version) ?? true),
-    )?.mishap;
+    const mishap = faults.find(({ files }) => files.test(file))?.mishap;
     if (mishap === 'silent') return;
     if (mishap === 'down') return void request.socket.destroy();
     if (mishap === 'missing') return void response.writeHead(404, open).end();

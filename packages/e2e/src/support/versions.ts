@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the versions of which a page loads code. */
-export function versionsLoadedBy(page: Page) {
+/**
+ * Collects the versions of which a page loads code.
+ * @param origin of the microfrontend's host; by default any
+ */
+export function versionsLoadedBy(page: Page, origin = '') {
   const versions = new Set<string>();
   page.on('response', response => {
     const [, version] = /\/([^/]+)\/remoteEntry\.[^/]*\.js$/.exec(response.url()) ?? [];
-    if (version) versions.add(version);
+    if (version && response.url().startsWith(origin)) versions.add(version);
   });
   return versions;
 }
