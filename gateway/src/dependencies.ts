@@ -81,7 +81,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     limit: createLimit(pool),
     provider: createProvider(env),
     loadSession,
-    currentUser: createCurrentUser(env, loadSession, pool),
+    currentUser: createCurrentUser(env, loadSession),
     tutor: createTutorFromEnv(env, log),
     metrics,
     tracing,
