@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
-// The route loads it by itself; here it is at hand, so that no test waits for a file.
+// They come late; here they are at hand, so that no test waits for a file.
 import './WelcomePage.tsx';
+import '../components/welcome/joinRule.ts';
 import { createRoutes } from '../routes.tsx';
 
 const stored: FakeAnswer = () => ({ signUpEmail: { __typename: 'EmailSignup', id: '1' } });
