@@ -395,6 +395,19 @@ describe('the registry and the files', () => {
     },
   );
 
+  test('a wrong entry costs its own microfrontend only, also after a restart', async () => {
+    const { url } = await startSite();
+    const store = folderStore(dir);
+    const { registry, etag } = await store.read();
+    await store.write(publish(registry, { ...publication, name: 'contact' }), etag);
+    const file = path.join(dir, 'registry.json');
+    const document = JSON.parse(await readFile(file, 'utf8')) as { microFrontends: { contact: object[] } };
+    Object.assign(document.microFrontends.contact[0]!, { url: 'https://evil.example/manifest.json' });
+    await writeFile(file, JSON.stringify(document));
+    const served = (await (await get(`${url}/registry.json`)).json()) as { microFrontends: object };
+    expect(Object.keys(served.microFrontends)).toEqual(['marketing']);
+  });
+
   test('a section that is tried again hears what a page would be served with, and what stands in', async () => {
     const { url, remote } = await startSite();
     const store = folderStore(dir);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   chooseRelease,
   folderStore,
-  integrityOf,
+  InvalidRegistryError,
   isSplit,
   manifestSchema,
   releaseDir,
@@ -18,12 +18,8 @@ import {
 } from '@site/federation';
 import type { Logger } from 'pino';
 import type { ListedRelease, PageData, ServedRelease } from '../src/pageData.ts';
+import { createManifestCache } from './manifests.ts';
 import type { Visitor } from './visitor.ts';
-
-/** How long a page may wait for a microfrontend's host; the browser asks again by itself. */
-const PATIENCE_MS = 500;
-/** How long a host that did not answer is left alone. */
-const LEAVE_ALONE_MS = 2000;
 
 export interface ShellRelease {
   manifest: Manifest;
@@ -67,14 +63,26 @@ export function createReleases({
   const manifests = createManifestCache(fetch, log);
   const shells = new Map<string, Promise<Omit<ShellRelease, 'pages'>>>();
   let lastGood = emptyRegistry();
+  let complaint = '';
 
   async function registry() {
     try {
       lastGood = withOrigins((await store.read()).registry, origins);
+      complaint = '';
     } catch (error) {
-      log.error({ err: error }, 'registry refused; the last good one is served');
+      refuse(error as Error);
     }
     return lastGood;
+  }
+
+  /** Whose entry is wrong keeps the last good one; the others get what is new. Said once, not for every page. */
+  function refuse(error: Error) {
+    if (error instanceof InvalidRegistryError) {
+      const { microFrontends } = withOrigins(error.usable, origins);
+      lastGood = { ...lastGood, microFrontends: { ...lastGood.microFrontends, ...microFrontends } };
+    }
+    if (error.message !== complaint) log.error({ err: error }, 'registry refused where it is wrong');
+    complaint = error.message;
   }
 
   async function current(visitor: Visitor) {
@@ -142,34 +150,6 @@ const listedRelease = ({ url, metadata, extras }: Release): ListedRelease => ({
   url,
   manifest: null,
 });
-
-/** Manifests are immutable, so each is fetched once; a failure costs one page its preloads and nothing else. */
-function createManifestCache(fetch: typeof globalThis.fetch, log: ReleasesOptions['log']) {
-  const known = new Map<string, Promise<Manifest | null>>();
-
-  return (name: string, url: string, integrity: string) => {
-    const key = `${url} ${integrity}`;
-    const cached = known.get(key);
-    if (cached) return cached;
-    const fetched = fetchManifest(fetch, name, url, integrity).catch((error: unknown) => {
-      log.warn({ err: error, microfrontend: name, url }, 'manifest not available');
-      setTimeout(() => known.delete(key), LEAVE_ALONE_MS).unref();
-      return null;
-    });
-    known.set(key, fetched);
-    return fetched;
-  };
-}
-
-async function fetchManifest(fetch: typeof globalThis.fetch, name: string, url: string, integrity: string) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (integrityOf(bytes) !== integrity) throw new Error(`${url} is not what the registry lists`);
-  const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
-  if (manifest.name !== name) throw new Error(`${url} is a build of ${manifest.name}`);
-  return manifest;
-}
 
 async function readShell(dir: string, version: string): Promise<Omit<ShellRelease, 'pages'>> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST_FILE), 'utf8')));

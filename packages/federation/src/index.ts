@@ -17,6 +17,7 @@ export {
 export {
   changeRegistry,
   folderStore,
+  InvalidRegistryError,
   REGISTRY_FILE,
   StaleRegistryError,
   type RegistryStore,

@@ -72,6 +72,17 @@ export type Release = Registry['microFrontends'][string][number];
 
 export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, microFrontends: {} });
 
+/** What is right of a document that breaks its schema: the microfrontends whose entries nothing is wrong with. */
+export function usablePart(document: unknown): Registry {
+  const shape = z.object({ microFrontends: z.record(z.string(), z.unknown()) }).safeParse(document);
+  const entries = Object.entries(shape.data?.microFrontends ?? {}).flatMap(([name, releases]) => {
+    const microFrontends = { [name]: releases };
+    const alone = storedRegistrySchema.safeParse({ ...emptyRegistry(), microFrontends });
+    return alone.success ? Object.entries(alone.data.microFrontends) : [];
+  });
+  return { ...emptyRegistry(), microFrontends: Object.fromEntries(entries) };
+}
+
 /** The release that visitors outside of a canary get, or undefined for a microfrontend that was never published. */
 export const defaultRelease = (registry: Registry, name: string): Release | undefined =>
   registry.microFrontends[name]?.find(release => release.deployment.default);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chainTo, changeSchema, defaultsOf, removedBetween, servedOf, type Change } from './history.ts';
 import { withLock } from './lock.ts';
-import { emptyRegistry, storedRegistrySchema, type Registry } from './registry.ts';
+import { emptyRegistry, storedRegistrySchema, usablePart, type Registry } from './registry.ts';
 
 export const REGISTRY_FILE = 'registry.json';
 const HISTORY_FILE = 'registry.history.jsonl';
@@ -15,6 +15,17 @@ export class StaleRegistryError extends Error {
   override readonly name = 'StaleRegistryError';
 }
 
+/** The stored document breaks its schema, so nobody may build on it. What is right of it can still be served. */
+export class InvalidRegistryError extends Error {
+  override readonly name = 'InvalidRegistryError';
+  readonly usable: Registry;
+
+  constructor(document: unknown, cause: Error) {
+    super(cause.message, { cause });
+    this.usable = usablePart(document);
+  }
+}
+
 export interface StoredRegistry {
   registry: Registry;
   /** Names these bytes; null while nothing was ever written. */
@@ -23,6 +34,7 @@ export interface StoredRegistry {
 
 /** Where the registry is kept: small enough that an object store with conditional writes can stand in for a folder. */
 export interface RegistryStore {
+  /** @throws InvalidRegistryError for a document that breaks the schema, SyntaxError for one that is no JSON */
   read(): Promise<StoredRegistry>;
   /** Refused with StaleRegistryError when the stored document is no longer the one that `etag` names. */
   write(registry: Registry, etag: string | null): Promise<void>;
@@ -74,8 +86,13 @@ export function folderStore(dir: string): RegistryStore {
   return { read, write, history };
 }
 
-const parse = (text: string | null): Registry =>
-  text === null ? emptyRegistry() : storedRegistrySchema.parse(JSON.parse(text));
+function parse(text: string | null): Registry {
+  if (text === null) return emptyRegistry();
+  const document: unknown = JSON.parse(text);
+  const { data, error } = storedRegistrySchema.safeParse(document);
+  if (error) throw new InvalidRegistryError(document, error);
+  return data;
+}
 
 const changeTo = (before: Registry, after: Registry, from: string | null, to: string): Change => ({
   at: new Date().toISOString(),

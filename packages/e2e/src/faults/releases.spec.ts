@@ -39,6 +39,9 @@ test('a release and a rollback reach the next page without a restart, and an ope
 
     await educationLink(page).click();
     await expect(firstTab(page)).toBeVisible();
+    // A chunk that nobody had asked for before the release.
+    await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
     expect([...versionsOfOpenTab]).toEqual([original]);
 
     await npmRun('rollback', NAME);
