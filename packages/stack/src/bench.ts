@@ -1,13 +1,19 @@
 import { benchGateway, benchTutor } from './bench/gateway.ts';
 import { benchLoads } from './bench/loads.ts';
+import { benchReleases } from './bench/releases.ts';
 import type { BenchPart } from './bench/part.ts';
 import { createProgress } from './command/progress.ts';
 import { Complaint, runCommand } from './command/runCommand.ts';
 import { readSettings, testEnvironment } from './env.ts';
 
-// npm run bench [-- gateway | tutor | loads]
+// npm run bench [-- gateway | tutor | releases | loads]
 
-const parts: Record<string, BenchPart> = { gateway: benchGateway, tutor: benchTutor, loads: benchLoads };
+const parts: Record<string, BenchPart> = {
+  gateway: benchGateway,
+  tutor: benchTutor,
+  releases: benchReleases,
+  loads: benchLoads,
+};
 
 await runCommand(async atEnd => {
   const [only] = process.argv.slice(2);

@@ -25,12 +25,14 @@ export interface Load {
   layoutShift: number;
   blockingTime: number;
   headingThere: number;
+  /** Everything in the page is mounted and listens. */
+  interactive: number;
 }
 
-type Storage = NonNullable<BrowserContextOptions['storageState']>;
+export type Storage = NonNullable<BrowserContextOptions['storageState']>;
 
-/** One cold load of `url`. Times in ms since navigation, sizes in kB (1000 bytes) as sent. */
-export async function measureLoad(browser: Browser, url: string, storageState?: Storage): Promise<Load> {
+/** A page under the conditions above, with an empty cache. */
+export async function openSlowPage(browser: Browser, storageState?: Storage) {
   const { width, height, roundTrip, downKbit, upKbit, cpuSlowdown } = CONDITIONS;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -39,17 +41,24 @@ export async function measureLoad(browser: Browser, url: string, storageState?: 
     hasTouch: true,
     ...(storageState && { storageState }),
   });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTrip,
+    downloadThroughput: (downKbit * 1000) / 8,
+    uploadThroughput: (upKbit * 1000) / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { page, cdp, close: () => context.close() };
+}
+
+/** One cold load of `url`. Times in ms since navigation, sizes in kB (1000 bytes) as sent. */
+export async function measureLoad(browser: Browser, url: string, storageState?: Storage): Promise<Load> {
+  const { page, cdp, close } = await openSlowPage(browser, storageState);
   try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const { finished, isQuiet } = await recordRequests(cdp);
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: roundTrip,
-      downloadThroughput: (downKbit * 1000) / 8,
-      uploadThroughput: (upKbit * 1000) / 8,
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const { finished, isQuiet } = recordRequests(cdp);
     await page.addInitScript(probe, 'main h1');
     await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP });
     await page.waitForFunction(() => window.benchFigures.headingThere !== null, null, { timeout: GIVE_UP });
@@ -57,22 +66,26 @@ export async function measureLoad(browser: Browser, url: string, storageState?: 
     while (!isQuiet(QUIET) && Date.now() < deadline) await page.waitForTimeout(50);
 
     const figures = await page.evaluate(() => window.benchFigures);
+    // What comes for the next page, once this one is alive, is no part of its load.
+    const end = figures.interactive === null ? Infinity : figures.timeOrigin + figures.interactive;
+    const own = finished.filter(({ wall }) => wall <= end);
     const kB = (requests: typeof finished) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-    const byStart = finished.toSorted((a, b) => a.start - b.start);
+    const byStart = own.toSorted((a, b) => a.start - b.start);
     return {
       depth: requestDepth(byStart),
-      requests: finished.length,
-      scripts: finished.filter(isScript).length,
-      scriptKB: kB(finished.filter(isScript)),
-      totalKB: kB(finished),
+      requests: own.length,
+      scripts: own.filter(isScript).length,
+      scriptKB: kB(own.filter(isScript)),
+      totalKB: kB(own),
       firstPaint: figures.firstPaint ?? NaN,
       largestPaint: figures.largestPaint ?? NaN,
       layoutShift: figures.layoutShift,
       blockingTime: figures.blockingTime,
       headingThere: figures.headingThere ?? NaN,
+      interactive: figures.interactive ?? NaN,
     };
   } finally {
-    await context.close();
+    await close();
   }
 }
 

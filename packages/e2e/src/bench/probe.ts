@@ -5,6 +5,9 @@ export interface PageFigures {
   layoutShift: number;
   blockingTime: number;
   headingThere: number | null;
+  interactive: number | null;
+  /** When the navigation began, in ms since 1970. */
+  timeOrigin: number;
 }
 
 declare global {
@@ -29,6 +32,8 @@ export function probe(headingSelector: string) {
     layoutShift: 0,
     blockingTime: 0,
     headingThere: null,
+    interactive: null,
+    timeOrigin: performance.timeOrigin,
   };
   window.benchFigures = figures;
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
@@ -55,8 +60,9 @@ export function probe(headingSelector: string) {
 
   const look = () => {
     const box = document.querySelector(headingSelector)?.getBoundingClientRect();
-    if (box && box.width > 0 && box.height > 0) figures.headingThere = performance.now();
-    else requestAnimationFrame(look);
+    if (box && box.width > 0 && box.height > 0) figures.headingThere ??= performance.now();
+    if (document.querySelector('#root[data-alive]')) figures.interactive ??= performance.now();
+    if (figures.headingThere === null || figures.interactive === null) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

@@ -5,6 +5,8 @@ export interface SeenRequest {
   type: string;
   start: number;
   end: number;
+  /** When it was asked for, in ms since 1970. */
+  wall: number;
   bytes: number;
   /** Everything that made the browser ask: the initiator and its call stack. */
   initiators: string[];
@@ -22,8 +24,8 @@ function initiatorsOf(initiator: { url?: string; stack?: Stack }) {
   return [...urls];
 }
 
-/** Records the finished requests of a page from DevTools' own events; times in seconds on one clock. */
-export async function recordRequests(cdp: CDPSession) {
+/** Records the finished requests of a page from DevTools' own events; `start` and `end` in seconds on one clock. */
+export function recordRequests(cdp: CDPSession) {
   const open = new Map<string, SeenRequest>();
   const finished: SeenRequest[] = [];
   let lastActivity = Date.now();
@@ -35,6 +37,7 @@ export async function recordRequests(cdp: CDPSession) {
       url: event.request.url,
       type: event.type ?? 'Other',
       start: event.timestamp,
+      wall: event.wallTime * 1000,
       end: Infinity,
       bytes: 0,
       initiators: initiatorsOf(event.initiator),
@@ -52,7 +55,6 @@ export async function recordRequests(cdp: CDPSession) {
     finish(event.requestId, event.timestamp, event.encodedDataLength),
   );
   cdp.on('Network.loadingFailed', event => finish(event.requestId, event.timestamp, 0));
-  await cdp.send('Network.enable');
 
   const isQuiet = (ms: number) => open.size === 0 && Date.now() - lastActivity >= ms;
   return { finished, isQuiet };

@@ -8,8 +8,13 @@ export interface Member {
 }
 
 /** Logs in on the identity provider's page, where the browser already is, and waits until it is back on the site. */
-export async function signInAtProvider(page: Page, { email, firstName }: Member) {
+export async function signInAtProvider(page: Page, member: Member) {
   await needs('the development identity provider');
+  await fillInSignIn(page, member);
+}
+
+/** The same outside of a test. */
+export async function fillInSignIn(page: Page, { email, firstName }: Member) {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill(firstName);

@@ -30,7 +30,7 @@ export async function benchLoads({ settings, progress, signal, atEnd }: Bench): 
         () => false,
       ),
   });
-  const main = path.join(root, 'packages/e2e/src/bench/main.ts');
+  const main = path.join(root, 'packages/e2e/src/bench/loads.ts');
   const urls = { BASE_URL: running.PUBLIC_URL, SINGLE_URL: single, CHROMIUM_PATH: executable };
   const onLine = (line: string) => progress.say(line);
   const tool = { args: [main], cwd: root, env: { ...env, ...urls }, deadlineMs: DEADLINE_MS, onLine };

@@ -1,9 +1,11 @@
 import { chromium } from '@playwright/test';
 import { lighthouseScores } from './lighthouse.ts';
 import { CONDITIONS, measureLoad, median, type Load } from './measure.ts';
+import { clickToEducation } from './clicks.ts';
+import { serveStaticTwin } from './staticTwin.ts';
 import { memberState } from '../support/memberState.ts';
 
-// Usage: BASE_URL=… SINGLE_URL=… node main.ts   (npm run bench starts both sites and sets them)
+// Usage: BASE_URL=… SINGLE_URL=… node loads.ts   (npm run bench starts both sites and sets them)
 // The two sites take turns in every round, so that a noisy machine is noisy for both.
 
 const { BASE_URL = '', SINGLE_URL = '', CHROMIUM_PATH, RUNS = '5' } = process.env;
@@ -15,12 +17,13 @@ const flags = [
   '--disable-background-networking',
 ];
 const pages = [
-  { path: '/', member: false },
+  { path: '/', member: false, twin: true },
   { path: '/services', member: true },
   { path: '/education', member: true },
   { path: '/contact', member: true },
 ];
 const sites = { federated: BASE_URL, 'single bundle': SINGLE_URL };
+const twin = await serveStaticTwin(BASE_URL);
 
 const browser = await chromium.launch({
   args: flags,
@@ -46,23 +49,38 @@ const columns = [
   'layoutShift',
   'blockingTime',
   'headingThere',
+  'interactive',
 ] as const;
 console.log(['page', 'site', ...columns].join(' | '));
 
-for (const { path, member } of pages) {
+for (const { path, member, twin: hasTwin = false } of pages) {
   const loads: Record<string, Load[]> = {};
+  const compared = { ...sites, ...(hasTwin && { 'static file': twin.url }) };
   for (let run = -1; run < Number(RUNS); run++)
-    for (const [name, url] of Object.entries(sites)) {
+    for (const [name, url] of Object.entries(compared)) {
       const load = await measureLoad(browser, url + path, member ? states[url] : undefined);
       if (run >= 0) (loads[name] ??= []).push(load);
     }
-  const medians = Object.entries(loads).map(([name, list]) => [name, summarise(list)] as const);
+  const medians = new Map(Object.entries(loads).map(([name, list]) => [name, summarise(list)]));
   for (const [name, figures] of medians)
     console.log([path, name, ...columns.map(key => show(key, figures[key]))].join(' | '));
-  const [ours, single] = medians.map(([, figures]) => figures);
-  if (ours && single)
-    console.log([path, 'ratio', ...columns.map(key => ratio(ours[key], single[key]))].join(' | '));
+  const ours = medians.get('federated');
+  for (const [name, figures] of medians)
+    if (ours && figures !== ours)
+      console.log([path, `/ ${name}`, ...columns.map(key => ratio(ours[key], figures[key]))].join(' | '));
 }
+
+console.log('\nA click from About to Education, another microfrontend, ms until its heading');
+for (const [name, prefetched] of [
+  ['cold', false],
+  ['prefetched', true],
+] as const) {
+  const times: number[] = [];
+  for (let run = 0; run < Number(RUNS); run++)
+    times.push(await clickToEducation(browser, BASE_URL, states[BASE_URL]!, prefetched));
+  console.log(`${name} | ${median(times).toFixed(0)}`);
+}
+await twin.close();
 await browser.close();
 
 const publicPages = ['/', '/home', '/welcome'];
