@@ -75,7 +75,8 @@ export async function withDraft<T>(
   }
 }
 
-async function loadDefinition(app: AppName) {
+/** An app's build, as its own webpack.config.ts defines it. */
+export async function loadDefinition(app: AppName) {
   const file = path.join(appDir(app), 'webpack.config.ts');
   return ((await import(file)) as { default: AppBuild }).default;
 }

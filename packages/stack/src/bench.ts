@@ -1,3 +1,4 @@
+import { benchBundles } from './bench/bundles.ts';
 import { benchGateway, benchTutor } from './bench/gateway.ts';
 import { benchLoads } from './bench/loads.ts';
 import { benchReleases } from './bench/releases.ts';
@@ -6,12 +7,13 @@ import { createProgress } from './command/progress.ts';
 import { Complaint, runCommand } from './command/runCommand.ts';
 import { readSettings, testEnvironment } from './env.ts';
 
-// npm run bench [-- gateway | tutor | releases | loads]
+// npm run bench [-- gateway | tutor | releases | bundles | loads]
 
 const parts: Record<string, BenchPart> = {
   gateway: benchGateway,
   tutor: benchTutor,
   releases: benchReleases,
+  bundles: benchBundles,
   loads: benchLoads,
 };
 

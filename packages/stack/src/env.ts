@@ -174,7 +174,7 @@ export function readStandaloneSettings(
 /** What a test run takes over from the machine: enough to find programs and folders, and no setting. */
 const NEUTRAL = [
   ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TERM', 'CI', 'NO_COLOR', 'FORCE_COLOR'],
-  ...['LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH', 'DATA_DIR'],
+  ...['LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH', 'DATA_DIR', 'RUNS'],
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
 ];
 
