@@ -89,14 +89,16 @@ export async function startSite({ container, deps, remotes, data }: SiteStart) {
   // The page's own code comes first: with its route in the tree the first render equals what is there.
   const openedAt = window.earlyInput?.shownAt;
   const route = await pageRoute(page, { ...parts, deps: openedAt ? { ...deps, openedAt } : deps });
-  if (!route) return draw({ route: kept(page, container, () => retryKept(page)) });
+  // Drawn in place of what is there: whoever reads it stays where they are.
+  const inPlace = { hydrationData: { loaderData: {} } };
+  if (!route) return draw({ route: kept(page, container, () => retryKept(page)), ...inPlace });
   // Another version stood in: what it draws is not what is there.
-  if (remotes.shown(page.remote) !== prerendered.version) return draw({ route });
+  if (remotes.shown(page.remote) !== prerendered.version) return draw({ route, ...inPlace });
   takeOver({ route, hydrationData });
 }
 
 function kept(page: SitePage, container: HTMLElement, retry: () => Promise<void>) {
   const nodes = [...(container.querySelector('main')?.childNodes ?? [])];
-  const element = <KeptPage nodes={nodes} retry={retry} />;
+  const element = <KeptPage nodes={nodes} focused={document.activeElement} retry={retry} />;
   return guarded({ id: 'kept', path: page.path, element }, page, retry);
 }

@@ -26,15 +26,21 @@ const stay = (event: FormEvent) => event.preventDefault();
 export interface KeptPageProps {
   /** What stood in the page's place when it came: it can be read, and its links lead on. */
   nodes: readonly Node[];
+  /** What had the focus then. */
+  focused: Element | null;
   retry: () => Promise<void>;
 }
 
 /** A pre-rendered page whose microfrontend did not come: it stays as it is, and says so. */
-export function KeptPage({ nodes, retry }: KeptPageProps) {
+export function KeptPage({ nodes, focused, retry }: KeptPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState(false);
   // Before the browser paints: the page never leaves the screen.
-  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(...nodes);
+    if (focused instanceof HTMLElement && place.current?.contains(focused))
+      focused.focus({ preventScroll: true });
+  }, [nodes, focused]);
   const tryAgain = () => {
     setPending(true);
     void retry().finally(() => setPending(false));

@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { probe } from './bench/probe.ts';
+import { complaintsOf } from './support/console.ts';
+import { expect, newMember, test } from './support/member.ts';
+
+// Public pages are there before any script runs, and are taken over as they stand.
+
+const HOME = 'Trade gold and Bitcoin with a plan, not a hunch.';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const untilAlive = (page: Page) => expect(page.locator('[data-alive]')).toBeAttached();
+
+/** Opens a page whose scripts do not come before the returned function is called. */
+async function openWithoutScripts(page: Page, path: string) {
+  let release = () => {};
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/*.js', route => held.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  return release;
+}
+
+/** Says later whether an element is still the one that it was. */
+async function remember(element: Locator) {
+  const first = await element.elementHandle();
+  return () => element.evaluate((now, then) => now === then, first);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads landing, welcome and home, and links lead from one to the next', async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page)).toHaveCSS('font-family', /Fraunces/);
+    await page.getByRole('main').locator('a[href="/welcome"]').first().click();
+
+    await expect(page).toHaveURL('/welcome');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('main noscript a[href^="mailto:"]')).toBeVisible();
+    for (const useless of [/^Join Ounce/, /Slide 2/, /Pause/, 'Menu'])
+      await expect(page.getByRole('button', { name: useless })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Skip for now' }).click();
+
+    await expect(page).toHaveURL('/home');
+    await expect(heading(page)).toHaveText(HOME);
+    await expect(page.locator('main noscript p')).toContainText('needs JavaScript');
+    await expect(page.getByText('Loading services…')).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Get Free Signals' }).click();
+
+    await expect(page).toHaveURL('/services');
+    await expect(heading(page)).toContainText('Services');
+    await expect(page.getByRole('main').getByRole('link', { name: /Login/ })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2Fservices',
+    );
+  });
+
+  test('the 404 page says so and leads on', async ({ page }) => {
+    expect((await page.goto('/learn'))?.status()).toBe(404);
+    await expect(page.getByRole('main').locator('a[href="/education"]')).toBeVisible();
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('404 Page Not Found');
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await page.getByRole('main').locator('a[href="/"]').click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('before the scripts are there', () => {
+  test('links lead on', async ({ page }) => {
+    await openWithoutScripts(page, '/');
+    await page.getByRole('main').locator('a[href="/home"]').first().click();
+    await expect(page).toHaveURL('/home');
+    await expect(heading(page)).toHaveText(HOME);
+  });
+
+  test('typing is kept, and goes on where it was', async ({ page }) => {
+    const release = await openWithoutScripts(page, '/welcome');
+    const field = page.getByRole('textbox', { name: 'Email' });
+    await field.pressSequentially('ada@exam');
+    release();
+    await untilAlive(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('ple.com');
+    await expect(field).toHaveValue('ada@example.com');
+  });
+
+  test('what was pressed is done as soon as it can be, by what was typed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await openWithoutScripts(page, '/welcome');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('textbox', { name: 'Email' }).fill(newMember().email);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/welcome');
+    release();
+    await expect(page.getByText('Welcome to Ounce & Block!').first()).toBeVisible();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+for (const path of ['/', '/welcome', '/home', '/services?from=test', '/no-such-page'])
+  test(`${path} is taken over as it stands`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.addInitScript(probe, 'main h1');
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const release = await openWithoutScripts(page, path);
+      const same = [];
+      for (const part of ['header', 'main', 'main h1', 'footer'])
+        same.push(await remember(page.locator(part).first()));
+      const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+      await login.focus();
+      release();
+      await untilAlive(page);
+      await page.waitForLoadState('networkidle');
+      for (const isSame of same) expect(await isSame()).toBe(true);
+      await expect(login).toBeFocused();
+      const { layoutShift } = await page.evaluate(() => window.benchFigures);
+      expect(layoutShift, `at ${viewport.width} px`).toBeLessThanOrEqual(0.01);
+    }
+    // A browser says of each 404 answer that it is one.
+    expect(complaints.filter(text => !text.includes('status of 404'))).toEqual([]);
+  });
+
+test('a page of another version than the code that came is drawn by the code', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const release = await openWithoutScripts(page, '/home');
+  await heading(page).evaluate(node => {
+    node.textContent = 'Older words.';
+    // Its text node: under the policy nobody writes a script element's text.
+    const data = document.getElementById('page-data')!.firstChild as Text;
+    data.data = data.data.replace(/"prerendered":\{"version":"[^"]+"/, '"prerendered":{"version":"0"');
+  });
+  release();
+  await expect(heading(page)).toHaveText(HOME);
+  expect(complaints).toEqual([]);
+});
+
+test('a page that differs from what its own code draws is drawn anew, and the console says so', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const release = await openWithoutScripts(page, '/home');
+  await heading(page).evaluate(node => (node.textContent = 'Forged words.'));
+  release();
+  await expect(heading(page)).toHaveText(HOME);
+  expect(complaints.join()).toContain('The page was drawn anew');
+});
+
+test('where the microfrontend never comes, the page is there to be read, says so, and heals', async ({
+  page,
+}) => {
+  await page.route(/\/remoteEntry\./, () => {});
+  await page.goto('/home', { waitUntil: 'commit' });
+  const isSame = await remember(heading(page));
+  const signals = page.getByRole('main').getByRole('link', { name: 'Get Free Signals' });
+  await signals.focus();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('This section is unavailable right now.');
+  expect(await isSame()).toBe(true);
+  await expect(signals).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+
+  await page.unroute(/\/remoteEntry\./);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(heading(page)).toHaveText(HOME);
+  await signals.click();
+  await expect(page).toHaveURL('/services');
+  await expect(heading(page)).toContainText('Services');
+});
