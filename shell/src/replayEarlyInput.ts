@@ -16,13 +16,17 @@ declare global {
 }
 
 /** Does what a visitor did before the page was alive, in the elements that are still there; typing comes first. */
-export function replayEarlyInput() {
+export async function replayEarlyInput() {
   const early = window.earlyInput;
   if (!early) return;
   delete window.earlyInput;
   early.stop();
   for (const [field, value] of early.typed) if (field.isConnected) type(field, value);
-  for (const button of early.pressed) if (button.isConnected) button.click();
+  for (const button of early.pressed) {
+    if (button.isConnected) button.click();
+    // React draws what one press changed before the next comes: a button that is busy by then takes no second one.
+    await Promise.resolve();
+  }
 }
 
 /** Past React's own setter, which would take the value for one that it knows. */

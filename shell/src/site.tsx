@@ -32,7 +32,7 @@ export async function startSite({ container, deps, remotes, data }: SiteStart) {
   );
 
   const onAlive = () => {
-    replayEarlyInput();
+    void replayEarlyInput();
     container.dataset.alive = '';
   };
 

@@ -85,6 +85,13 @@ test('a section that is unavailable has no violation', async ({ page, member }) 
   await expectAccessible(page);
 });
 
+test('a page that is kept without its microfrontend has no violation', async ({ page }) => {
+  await page.route(/remoteEntry/, route => route.abort());
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a keyboard alone chooses and pauses slides', async ({ page }) => {
   await visit(page, '/welcome');
   await page.getByRole('button', { name: 'Slide 3' }).focus();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { probe } from './bench/probe.ts';
 import { complaintsOf } from './support/console.ts';
+import { needs } from './support/deployment.ts';
 import { expect, newMember, test } from './support/member.ts';
 
 // Public pages are there before any script runs, and are taken over as they stand.
@@ -86,6 +87,7 @@ test.describe('before the scripts are there', () => {
   });
 
   test('what was pressed is done as soon as it can be, by what was typed', async ({ page }) => {
+    await needs('the default brand and links');
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await openWithoutScripts(page, '/welcome');
     const menu = page.getByRole('button', { name: 'Menu' });

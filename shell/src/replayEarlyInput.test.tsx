@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { useState, type FormEvent } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { replayEarlyInput } from './replayEarlyInput.ts';
+
+// What runs in browsers knows no types of Node's.
+const { readFileSync } = jest.requireActual<{ readFileSync(file: URL, encoding: 'utf8'): string }>('node:fs');
+
+// As the shell host writes it into a page (server/page.ts).
+const recorder = readFileSync(new URL('recordEarlyInput.js', import.meta.url), 'utf8');
+
+const sent = jest.fn<(text: string) => void>();
+
+/** A form that is busy once it was sent, and a switch. */
+function Page() {
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    sent(String(new FormData(event.currentTarget).get('text')));
+    setBusy(true);
+  };
+  return (
+    <>
+      <form onSubmit={send}>
+        <input name="text" defaultValue="" />
+        <button disabled={busy}>Send</button>
+      </form>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Menu
+      </button>
+    </>
+  );
+}
+
+const html =
+  '<form><input name="text" value=""/><button>Send</button></form>' +
+  '<button type="button" aria-expanded="false">Menu</button>';
+const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
+
+let root: Root | undefined;
+beforeEach(() => {
+  sent.mockClear();
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  window.eval(recorder);
+});
+afterEach(() => act(async () => root?.unmount()));
+
+async function comeAlive() {
+  await act(async () => {
+    root = hydrateRoot(find('#root'), <Page />);
+  });
+  await act(replayEarlyInput);
+}
+
+function type(text: string) {
+  const field = find<HTMLInputElement>('input');
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('what was typed is sent by a button that was pressed before, once', async () => {
+  type('ada');
+  find('form button').click();
+  find('form button').click();
+  expect(sent).not.toHaveBeenCalled();
+  await comeAlive();
+  expect(sent.mock.calls).toEqual([['ada']]);
+});
+
+test('each press of a switch counts', async () => {
+  for (let press = 0; press < 3; press += 1) find('[aria-expanded]').click();
+  await comeAlive();
+  expect(find('[aria-expanded]').getAttribute('aria-expanded')).toBe('true');
+});
+
+test('what happens afterwards is no longer held back', async () => {
+  await comeAlive();
+  await act(async () => find('[aria-expanded]').click());
+  expect(find('[aria-expanded]').getAttribute('aria-expanded')).toBe('true');
+});
