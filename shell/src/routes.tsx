@@ -16,15 +16,14 @@ import { NotFound } from './pages/NotFound.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import { RetrySection } from './pages/RetrySection.tsx';
 import { SignInGate } from './pages/SignInGate.tsx';
-import type { WarmPage } from './prefetch/warmPage.ts';
+import type { FetchPage } from './prefetch/fetchPage.ts';
 import type { Remotes } from './remotes.ts';
 import { findPage, type RemoteName, type SitePage } from './siteMap.ts';
 
 export interface SiteParts {
   deps: RemoteDeps;
   remotes: Remotes;
-  /** Fetches a page that will probably be opened next. */
-  warm: WarmPage;
+  fetchPage: FetchPage;
   /** Draws the site again with this microfrontend loaded afresh. */
   retry(name: RemoteName): Promise<void>;
 }
@@ -38,15 +37,15 @@ export interface FirstPage {
 const PAGES = 'pages';
 
 /** The whole site: a frame, and in it a page of some remote. The same tree on a server and in a browser. */
-export function siteRoutes({ deps, warm, retry }: Omit<SiteParts, 'remotes'>, route?: RouteObject) {
+export function siteRoutes({ deps, fetchPage, retry }: Omit<SiteParts, 'remotes'>, route?: RouteObject) {
   const { config } = deps;
   const elsewhere = { id: 'elsewhere', path: '*', element: <PageWithoutRoute retry={retry} /> };
   return [
     {
       id: 'frame',
-      element: <SiteLayout config={config} warm={warm} />,
+      element: <SiteLayout config={config} fetchPage={fetchPage} />,
       errorElement: (
-        <SiteLayout config={config} warm={warm}>
+        <SiteLayout config={config} fetchPage={fetchPage}>
           <ErrorPage />
         </SiteLayout>
       ),
@@ -68,6 +67,7 @@ export function createSiteRouter(parts: SiteParts, { route, hydrationData }: Fir
     ...(hydrationData && { hydrationData }),
     async patchRoutesOnNavigation({ path, patch }) {
       const page = findPage(path);
+      void parts.fetchPage(path);
       const found = page && (await pageRoute(page, parts));
       if (found) patch(PAGES, [found]);
     },

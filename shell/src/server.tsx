@@ -64,7 +64,7 @@ const shellPages: PageToRender[] = [
 /** Effects never run here, so nothing is fetched, shown as a toast or tried again. */
 const partsFor = (config: SiteConfig): Omit<SiteParts, 'remotes'> => ({
   deps: { client: () => new Promise(() => {}), notify: () => {}, config },
-  warm: async () => {},
+  fetchPage: async () => {},
   retry: async () => {},
 });
 

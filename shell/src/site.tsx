@@ -5,7 +5,7 @@ import { focusHeading } from './layout/usePageChange.ts';
 import type { PageData } from './pageData.ts';
 import { KeptPage } from './pages/KeptPage.tsx';
 import type { Remotes } from './remotes.ts';
-import { createWarmPage } from './prefetch/warmPage.ts';
+import { createPageFetcher } from './prefetch/fetchPage.ts';
 import { replayEarlyInput } from './replayEarlyInput.ts';
 import { createSiteRouter, guarded, pageRoute, type FirstPage } from './routes.tsx';
 import { SiteRoot } from './SiteRoot.tsx';
@@ -20,7 +20,7 @@ export interface SiteStart {
 
 /** Brings the page to life: takes over what was rendered for this visitor, or draws the site. */
 export async function startSite({ container, deps, remotes, data }: SiteStart) {
-  const parts = { deps, remotes, warm: createWarmPage(data.releases, deps.client), retry };
+  const parts = { deps, remotes, fetchPage: createPageFetcher(data.releases, deps.client), retry };
   let root: Root;
   let router: ReturnType<typeof createSiteRouter>;
   let draws = 0;

@@ -1,8 +1,8 @@
 import { Outlet, styled, type SiteConfig } from '@site/platform';
 import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
+import type { FetchPage } from '../prefetch/fetchPage.ts';
 import { usePrefetch } from '../prefetch/usePrefetch.ts';
-import type { WarmPage } from '../prefetch/warmPage.ts';
 import { LateToasts } from '../toast/LateToasts.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -21,15 +21,15 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 
 interface SiteLayoutProps {
   config: SiteConfig;
-  warm: WarmPage;
+  fetchPage: FetchPage;
   /** Stands for the route's page, for instance when that page failed. */
   children?: ReactNode;
 }
 
 /** The frame of every page. */
-export function SiteLayout({ config, warm, children }: SiteLayoutProps) {
+export function SiteLayout({ config, fetchPage, children }: SiteLayoutProps) {
   usePageChange(config.brandName);
-  usePrefetch(warm);
+  usePrefetch(fetchPage);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -101,9 +101,10 @@ function summarise(loads: Load[]) {
 }
 
 function show(key: keyof Load, value: number) {
+  if (Number.isNaN(value)) return '–';
   return key === 'layoutShift' ? value.toFixed(3) : value.toFixed(key.endsWith('KB') ? 1 : 0);
 }
 
 function ratio(a: number, b: number) {
-  return b === 0 ? '–' : `${(a / b).toFixed(2)}x`;
+  return Number.isFinite(a / b) ? `${(a / b).toFixed(2)}x` : '–';
 }

@@ -66,8 +66,9 @@ export async function measureLoad(browser: Browser, url: string, storageState?: 
     while (!isQuiet(QUIET) && Date.now() < deadline) await page.waitForTimeout(50);
 
     const figures = await page.evaluate(() => window.benchFigures);
-    // What comes for the next page, once this one is alive, is no part of its load.
-    const end = figures.interactive === null ? Infinity : figures.timeOrigin + figures.interactive;
+    // What comes for the next page, once this one is there and alive, is no part of its load.
+    const { headingThere, interactive, timeOrigin } = figures;
+    const end = interactive === null ? Infinity : timeOrigin + Math.max(headingThere ?? 0, interactive);
     const own = finished.filter(({ wall }) => wall <= end);
     const kB = (requests: typeof finished) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
     const byStart = own.toSorted((a, b) => a.start - b.start);

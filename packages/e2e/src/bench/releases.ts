@@ -1,6 +1,8 @@
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { chromium, request, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { memberState } from '../support/memberState.ts';
 import { defaultVersion, npmRun, putBack } from '../support/npmRun.ts';
+import { microfrontendOrigin } from '../support/registry.ts';
+import { versionsLoadedBy } from '../support/versions.ts';
 
 // npm run bench -- releases: how long a team waits for its command, and then for a browser that runs its code.
 
@@ -15,6 +17,7 @@ const browser = await chromium.launch({
   ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
 });
 const storageState = await memberState(browser, BASE_URL);
+const origin = await microfrontendOrigin(await request.newContext({ baseURL: BASE_URL }), NAME);
 const original = await defaultVersion(NAME);
 const version = `bench-${Date.now().toString(36)}`;
 
@@ -50,12 +53,9 @@ async function show(what: string, [command, ...args]: Parameters<typeof npmRun>,
 async function versionRun(by: Browser, options: BrowserContextOptions): Promise<string | undefined> {
   const context = await by.newContext(options);
   const page = await context.newPage();
-  let version: string | undefined;
-  page.on('response', response => {
-    version = /\/([^/]+)\/remoteEntry\.[^/]*\.js$/.exec(response.url())?.[1] ?? version;
-  });
+  const versions = versionsLoadedBy(page, origin);
   await page.goto(`${BASE_URL}/education`);
   await page.getByRole('tab', { name: 'Beginner' }).waitFor();
   await context.close();
-  return version;
+  return [...versions][0];
 }

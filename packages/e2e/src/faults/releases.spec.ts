@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/member.ts';
 import { defaultVersion, npmRun, putBack, releasable } from '../support/npmRun.ts';
+import { microfrontendOrigin } from '../support/registry.ts';
+import { saveData } from '../support/saveData.ts';
 import { versionsLoadedBy } from '../support/versions.ts';
 
 test.skip(!releasable, 'needs the release store of the site');
@@ -27,20 +29,22 @@ test('a release and a rollback reach the next page without a restart, and an ope
   test.setTimeout(120_000);
   const original = await defaultVersion(NAME);
   const released = nextVersion();
+  const origin = await microfrontendOrigin(request, NAME);
 
   const openPage = async () => {
     const tab = await context.newPage();
-    const versions = versionsLoadedBy(tab);
+    const versions = versionsLoadedBy(tab, origin);
     await tab.goto('/services');
     await expect(firstService(tab)).toBeVisible();
     return [...versions];
   };
 
   // A tab that knows today's version and has loaded nothing of it yet.
+  await saveData(page);
   await page.goto('/contact');
   await expect(page.getByRole('banner').getByText(member.firstName)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Book Consultation' })).toBeVisible();
-  const versionsOfOpenTab = versionsLoadedBy(page);
+  const versionsOfOpenTab = versionsLoadedBy(page, origin);
   try {
     expect(await npmRun('release', NAME, '--version', released)).toContain(`rollback -- ${NAME}`);
     expect(await openPage()).toEqual([released]);

@@ -4,12 +4,21 @@ interface Registry {
   microFrontends: Record<string, { url: string }[]>;
 }
 
+async function originsOf(request: APIRequestContext): Promise<[name: string, origin: string][]> {
+  const { microFrontends } = (await (await request.get('/registry.json')).json()) as Registry;
+  return Object.entries(microFrontends).flatMap(([name, releases]) =>
+    releases.map(({ url }): [string, string] => [name, new URL(url).origin]),
+  );
+}
+
 /** The origins that serve the microfrontends' files, as the site's registry names them. */
 export async function microfrontendOrigins(request: APIRequestContext): Promise<Set<string>> {
-  const { microFrontends } = (await (await request.get('/registry.json')).json()) as Registry;
-  return new Set(
-    Object.values(microFrontends)
-      .flat()
-      .map(({ url }) => new URL(url).origin),
-  );
+  return new Set((await originsOf(request)).map(([, origin]) => origin));
+}
+
+/** The origin of one of them. */
+export async function microfrontendOrigin(request: APIRequestContext, name: string): Promise<string> {
+  const [, origin] = (await originsOf(request)).find(([listed]) => listed === name) ?? [];
+  if (!origin) throw new Error(`${name} is not in the registry`);
+  return origin;
 }

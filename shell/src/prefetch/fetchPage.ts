@@ -2,31 +2,24 @@ import { askWhoIsThere } from '@site/platform';
 import type { PageData } from '../pageData.ts';
 import { findPage } from '../siteMap.ts';
 
-/** What browsers tell of the network; not all of them do. */
-export interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Visitors who save data, or whose network is slow anyhow, fetch what they open and nothing else. */
-export function sparesData({ connection }: { connection?: Connection } = navigator as object) {
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
-}
-
-/** Fetches what a page needs, for somebody who will probably open it. */
-export type WarmPage = (pathname: string) => Promise<void>;
+/** Fetches all that a page needs side by side, without running it. Says nothing of what fails. */
+export type FetchPage = (pathname: string) => Promise<void>;
 
 /**
- * Fetches the files of a page without running them, each address once.
+ * A microfrontend's entry asks for its chunks when it runs, and they for theirs: what the manifest lists is fetched
+ * at once, each address one time.
  * @param loadData brings the data layer, for pages that read data
  */
-export function createWarmPage(releases: PageData['releases'], loadData: () => Promise<unknown>): WarmPage {
+export function createPageFetcher(
+  releases: PageData['releases'],
+  loadData: () => Promise<unknown>,
+): FetchPage {
   const known = new Set<string>();
 
   return async pathname => {
     const page = findPage(pathname);
     const release = page && releases[page.remote];
-    if (!page || !release?.manifest || sparesData()) return;
+    if (!page || !release?.manifest) return;
     const isMember = (await askWhoIsThere()) !== null;
     if (page.access === 'member' && !isMember) return;
     const { preload, pages, integrity } = release.manifest;

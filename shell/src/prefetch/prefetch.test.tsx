@@ -3,8 +3,8 @@ import { openSession } from '@site/platform';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { PageData } from '../pageData.ts';
-import { usePrefetch } from './usePrefetch.ts';
-import { createWarmPage, sparesData, type Connection, type WarmPage } from './warmPage.ts';
+import { createPageFetcher, type FetchPage } from './fetchPage.ts';
+import { sparesData, usePrefetch, type Connection } from './usePrefetch.ts';
 
 const member = {
   id: 'm1',
@@ -36,6 +36,7 @@ const releases = {
 } as unknown as PageData['releases'];
 
 const loadData = jest.fn(async () => {});
+const fetchPage = jest.fn<FetchPage>(async () => {});
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
 const hrefs = () => links().map(({ href }) => href);
 const setConnection = (connection: Connection) =>
@@ -45,15 +46,16 @@ beforeEach(() => {
   cleanup();
   document.head.replaceChildren();
   loadData.mockClear();
+  fetchPage.mockClear();
   setConnection({});
   openSession({ user: member });
 });
 
-describe('a page that will probably be opened', () => {
+describe('a page that is or will be opened', () => {
   test('has its files fetched once, with their hashes, and the data layer if it reads data', async () => {
-    const warm = createWarmPage(releases, loadData);
-    await warm('/services');
-    await warm('/services');
+    const fetchFiles = createPageFetcher(releases, loadData);
+    await fetchFiles('/services');
+    await fetchFiles('/services');
     expect(hrefs()).toEqual([
       'http://marketing.example/1/entry.js',
       'http://marketing.example/1/services.js',
@@ -63,7 +65,7 @@ describe('a page that will probably be opened', () => {
   });
 
   test('is Home where a member finds Home', async () => {
-    await createWarmPage(releases, loadData)('/');
+    await createPageFetcher(releases, loadData)('/');
     expect(hrefs()).toContain('http://marketing.example/1/home.js');
   });
 
@@ -73,26 +75,20 @@ describe('a page that will probably be opened', () => {
     ['a page whose host did not answer', '/education', member],
   ])('is left alone: %s', async (_, path, user) => {
     openSession({ user });
-    await createWarmPage(releases, loadData)(path);
+    await createPageFetcher(releases, loadData)(path);
     expect(links()).toEqual([]);
   });
 
-  test('is left alone on Save-Data and slow networks, and a data layer that fails is nobody’s worry', async () => {
-    setConnection({ saveData: true });
-    await createWarmPage(releases, loadData)('/services');
-    expect(links()).toEqual([]);
-    expect(sparesData({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
-    expect(sparesData({ connection: { effectiveType: '4g' } })).toBe(false);
-    setConnection({});
+  test('needs no data layer to be there', async () => {
     const failing = jest.fn(() => Promise.reject(new Error('gone')));
-    await expect(createWarmPage(releases, failing)('/services')).resolves.toBeUndefined();
+    await expect(createPageFetcher(releases, failing)('/services')).resolves.toBeUndefined();
+    expect(hrefs()).toContain('http://marketing.example/1/services.js');
   });
 });
 
-test('a pointer, the focus or a finger near a link of this site counts, and no other link', () => {
-  const warm = jest.fn<WarmPage>(async () => {});
+function openPage() {
   function Page() {
-    usePrefetch(warm);
+    usePrefetch(fetchPage);
     return (
       <>
         <a href="/services">
@@ -106,10 +102,23 @@ test('a pointer, the focus or a finger near a link of this site counts, and no o
       </>
     );
   }
-  const { getByText } = render(<Page />, { wrapper: MemoryRouter });
+  return render(<Page />, { wrapper: MemoryRouter });
+}
+
+test('a pointer, the focus or a finger near a link of this site counts, and no other link', () => {
+  const { getByText } = openPage();
   fireEvent.pointerOver(getByText('Services'));
   fireEvent.focusIn(getByText('About'));
   fireEvent.touchStart(getByText('Elsewhere'));
   fireEvent.pointerOver(getByText('In a new tab'));
-  expect(warm.mock.calls).toEqual([['/services'], ['/about']]);
+  expect(fetchPage.mock.calls).toEqual([['/services'], ['/about']]);
+});
+
+test('on Save-Data and slow networks nothing is fetched ahead', () => {
+  setConnection({ saveData: true });
+  const { getByText } = openPage();
+  fireEvent.pointerOver(getByText('Services'));
+  expect(fetchPage).not.toHaveBeenCalled();
+  expect(sparesData({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
+  expect(sparesData({ connection: { effectiveType: '4g' } })).toBe(false);
 });
