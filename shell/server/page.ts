@@ -44,6 +44,7 @@ ${describe(input)}
 ${fontPreloads(shell)}
 ${preloads(nonce, [...shellFiles(shell), ...(page?.access === 'public' ? pageFiles(input, page.path) : [])])}
 <style nonce="${nonce}">${shell.css}</style>
+${fragment ? PAINT_WHOLE : ''}
 ${fragment && !hasSession ? stylesOf(fragment, nonce) : ''}
 </head>
 `;
@@ -158,6 +159,9 @@ const scriptHashes = (base: string, integrity: Record<string, string> = {}) =>
   );
 
 const folderOf = (release: ServedRelease | undefined) => (release ? new URL('.', release.url).href : '');
+
+/** What stands at the bottom of the first screen would move with each line that arrives. */
+const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
 
 /** The styles of this page alone; the browser part takes them over. */
 const stylesOf = ({ styles }: Fragment, nonce: string) =>
