@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { versionFolders } from '@site/federation';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { PageData } from '../src/pageData.ts';
 import { findPage } from '../src/siteMap.ts';
-import { sendCompressed, sendInTwoParts } from './compress.ts';
+import { sendCompressed } from './compress.ts';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './discovery.ts';
-import { hintShell } from './earlyHints.ts';
 import type { Env } from './env.ts';
 import { takeFailures } from './failures.ts';
-import { createFragments, type Fragments } from './fragments.ts';
+import { createFragments } from './fragments.ts';
 import { createGateways } from './gateways.ts';
-import { nonceOf, pageHeaders } from './headers.ts';
-import { composeBody, composeHead, type PageInput } from './page.ts';
+import { pageHeaders } from './headers.ts';
 import { pins } from './pins.ts';
 import { passToGateway } from './proxy.ts';
 import type { Releases } from './registry.ts';
 import { announceReleases } from './reload.ts';
 import { giveRequestId, requestIdOf } from './requestId.ts';
-import { visitorOf, type Visitor } from './visitor.ts';
-import { createWhoIsThere, sessionOf, type WhoIsThere } from './whoIsThere.ts';
+import { sendPage } from './sendPage.ts';
+import { visitorOf } from './visitor.ts';
+import { createWhoIsThere } from './whoIsThere.ts';
 
 export interface AppParts {
   env: Env;
@@ -115,63 +113,6 @@ const withoutTrailingSlash: RequestHandler = (request, response, next) => {
   const query = request.originalUrl.slice(request.path.length);
   response.redirect(308, page.path + query);
 };
-
-const sendPage =
-  (env: Env, releases: Releases, fragments: Fragments, whoIsThere: WhoIsThere): RequestHandler =>
-  async (request, response) => {
-    const session = sessionOf(request.get('cookie'));
-    const user = session === null ? null : whoIsThere(session, requestIdOf(response));
-    const visitor = visitorOf(request, response, env.publicUrl);
-    const hinted = releases.shell().then(shell => {
-      if (shell) hintShell(request, response, env, shell);
-      return shell;
-    });
-    const [shell, current] = await Promise.all([hinted, releases.current(visitor)]);
-    if (!shell) return beingPrepared(response);
-    const page = findPage(request.path) ?? null;
-    const { path: pathname } = request;
-    const search = new URL(request.originalUrl, env.publicUrl).search;
-    const input: PageInput = {
-      page,
-      pathname,
-      publicUrl: env.publicUrl,
-      nonce: nonceOf(response),
-      hasSession: session !== null,
-      shell,
-      data: { config: env.config, releases: current },
-      pin: pinShown(visitor, current),
-      fragment: await fragments({ page, pathname, search, shell, releases: current }),
-      devReload: env.devReload,
-    };
-    // What one visitor gets by a cookie of theirs is nobody else's.
-    const own = session !== null || visitor.pin !== null || response.hasHeader('Set-Cookie');
-    response
-      .status(page ? 200 : 404)
-      .set('Cache-Control', own ? 'no-store' : 'no-cache')
-      .type('html');
-    response.vary('Cookie');
-    const head = composeHead(input);
-    if (user === null) return sendCompressed(request, response, head + composeBody(input, null));
-    // The browser fetches what the head names while the gateway is still being asked.
-    await sendInTwoParts(
-      request,
-      response,
-      head,
-      user.then(known => composeBody(input, known)),
-    );
-  };
-
-/** A pin of a release that is gone decides nothing. */
-const pinShown = ({ pin }: Visitor, releases: PageData['releases']) =>
-  pin && releases[pin.microfrontend]?.version === pin.version ? pin : null;
-
-function beingPrepared(response: Response) {
-  response
-    .status(503)
-    .set('Retry-After', '5')
-    .type('text')
-    .send('The site is being prepared. Please try again in a moment.');
-}
 
 const answerErrors =
   (log: Logger): ErrorRequestHandler =>
