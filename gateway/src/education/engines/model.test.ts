@@ -88,7 +88,7 @@ test('a second try after a 500 may succeed', async () => {
   expect((await ask()).reply.engine).toBe('model');
 });
 
-test('the first sentence is shown within 300 ms of the first token, before the rest is there', async () => {
+test('the first sentence is shown before the rest is there', async () => {
   server.behave(async (res, body) => {
     stallsAfter(`${GOOD} And`)(res, body);
     await wait(150);
