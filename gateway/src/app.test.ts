@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aBooking, aMember } from './testing/factories.ts';
+import { aBooking, aUser } from './testing/factories.ts';
 import { startGateway, type TestGateway } from './testing/gateway.ts';
 import { get, graphql, post } from './testing/requests.ts';
 
@@ -58,7 +58,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 );
 
 test('bodies are bounded: 64 KiB for REST, 100 KiB for GraphQL', async () => {
-  const { cookie } = await aMember(gateway);
+  const { cookie } = await aUser(gateway);
   const message = (kib: number) => JSON.stringify({ ...aBooking(), padding: 'x'.repeat(kib * 1024 - 200) });
   expect((await post(gateway, '/api/consultations', message(64), { cookie })).status).toBe(201);
   const refused = await post(gateway, '/api/consultations', message(66), { cookie });
@@ -151,7 +151,7 @@ test('a page to try queries on, and introspection, exist outside production only
 });
 
 test('an unforeseen failure says nothing but the request id, in the answer and without its text in the log', async () => {
-  const { cookie } = await aMember(gateway);
+  const { cookie } = await aUser(gateway);
   await gateway.deps.pool.query('alter table consultations rename to canary');
   try {
     const rest = await get(gateway, '/api/consultations', { cookie });

@@ -3,16 +3,16 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { consultationRoutes } from './consultations/consultation.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { educationRoutes } from './education/education.routes.ts';
-import { answerAsGraphql } from './graphql/answerAsGraphql.ts';
 import { createApollo } from './graphql/apollo.ts';
+import { graphqlErrorHandler } from './graphql/errors.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { schemaRoutes } from './graphql/schema.routes.ts';
-import { answerErrors } from './http/answerErrors.ts';
+import { errorHandler } from './http/errorHandler.ts';
 import { securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { notFound } from './http/methods.ts';
-import { refuseForeignWrites } from './http/origin.ts';
+import { csrfProtection } from './http/csrf.ts';
 import { requestId } from './http/requestId.ts';
 import { loginRoutes } from './identity/login.routes.ts';
 import { userRoutes } from './identity/user.routes.ts';
@@ -41,13 +41,13 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   app.use(logRequests(log));
   app.use(deps.metrics.measure);
   app.use(securityHeaders());
-  app.use(refuseForeignWrites(env));
+  app.use(csrfProtection(env));
   app.use('/api', restRoutes(deps));
   app.use(graphqlRoutes(deps, apollo));
   app.use(schemaRoutes());
   app.use(notFound);
-  app.use('/graphql', answerAsGraphql(log));
-  app.use(answerErrors(log));
+  app.use('/graphql', graphqlErrorHandler(log));
+  app.use(errorHandler(log));
   return app;
 }
 

@@ -7,7 +7,7 @@ import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
 import { serveMetrics } from './metrics/metricsServer.ts';
 import { stopOnSignals } from './shutdown.ts';
-import { startTracing } from './tracing/tracing.ts';
+import { startTracing } from './tracing/startTracing.ts';
 
 /** Starts the gateway. The port opens at once; database and login provider may come later. */
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { aMember } from '../testing/factories.ts';
+import { aUser } from '../testing/factories.ts';
 import { freePort, startPostgres } from '../testing/postgres.ts';
 import { bookingsPerSecond, insertsPerSecond } from './bookings.ts';
 import { holdOfHostile } from './hold.ts';
@@ -29,7 +29,7 @@ const servers: MeasuredServer[] = [];
 async function bench(): Promise<void> {
   const gateway = await start('./src/main.ts', '/api/health/ready');
   const pool = new Pool({ connectionString: postgres.url });
-  const member = await aMember({ deps: { pool }, env: settings });
+  const member = await aUser({ deps: { pool }, env: settings });
   await pool.end();
   await compareCpu(gateway, member.cookie);
   await compareBookings(gateway, member);

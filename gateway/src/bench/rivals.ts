@@ -13,7 +13,7 @@ import { createSchema } from '../graphql/schema.ts';
 // with nothing around it: no log, no request id, no security headers, no bounds.
 const env = readEnv();
 const deps = createDependencies(env, pino({ level: 'silent' }));
-const context = () => ({ deps, em: deps.orm.em.fork(), member: async () => null });
+const context = () => ({ deps, em: deps.orm.em.fork(), user: async () => null });
 const schema = createSchema();
 
 const servers: Record<string, () => unknown> = {

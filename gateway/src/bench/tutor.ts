@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { measure, seenMissed, type Half } from '../education/evaluation/measure.ts';
 import { questions } from '../education/evaluation/questions.ts';
 import { createRetrieval } from '../education/retrieval/retrieval.ts';
-import { aMember } from '../testing/factories.ts';
+import { aUser } from '../testing/factories.ts';
 import { hangs, says, startFakeOpenAi, type Behaviour } from '../testing/fakeOpenAi.ts';
 import { freePort, startPostgres } from '../testing/postgres.ts';
 import { hangUp, send, type Sample } from './load.ts';
@@ -161,7 +161,7 @@ async function firstCharacters({ url }: MeasuredServer, cookie: string): Promise
 
 async function logIn(count: number): Promise<string[]> {
   const pool = new Pool({ connectionString: postgres.url });
-  const members = Array.from({ length: count }, () => aMember({ deps: { pool }, env: settings }));
+  const members = Array.from({ length: count }, () => aUser({ deps: { pool }, env: settings }));
   const cookies = (await Promise.all(members)).map(({ cookie }) => cookie);
   await pool.end();
   return cookies;

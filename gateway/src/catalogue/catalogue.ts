@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { represent } from '../http/represent.ts';
+import { serialize } from '../http/serialize.ts';
 import { prepareAnswer, type PreparedAnswer } from '../http/sendRevalidated.ts';
 import { Service } from './service.entity.ts';
 import { SharedRead } from './sharedRead.ts';
@@ -52,5 +52,5 @@ const listTestimonials = (em: EntityManager) =>
 
 const show = <Row extends object>(entity: new () => Row, rows: Row[]): Shown<Row> => ({
   rows,
-  answer: prepareAnswer(rows.map(row => represent(entity, row))),
+  answer: prepareAnswer(rows.map(row => serialize(entity, row))),
 });

@@ -1,7 +1,5 @@
-import { defineEntity } from '@mikro-orm/postgresql';
+import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Field, ID, ObjectType } from 'type-graphql';
-
-const p = defineEntity.properties;
 
 const ServiceSchema = defineEntity({
   name: 'Service',
@@ -18,7 +16,7 @@ const ServiceSchema = defineEntity({
   },
 });
 
-/** Something the business offers. `position` orders the list and never reaches the API. */
+/** A service on offer. `position` orders the list and is not exposed. */
 @ObjectType()
 export class Service extends ServiceSchema.class {
   @Field(() => ID) declare id: string;

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { defineEntity } from '@mikro-orm/postgresql';
+import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { BaseEntity } from '../database/baseEntity.ts';
 
-const p = defineEntity.properties;
 const DEFAULT_RATING = 5;
 
 const TestimonialSchema = defineEntity({
   name: 'Testimonial',
   tableName: 'testimonials',
+  extends: BaseEntity,
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
     position: p.integer().unique(),
     name: p.text(),
     role: p.text(),
@@ -22,10 +18,10 @@ const TestimonialSchema = defineEntity({
   },
 });
 
-/** What a customer says; `rating` is 1 to 5 stars. `position` orders the list and never reaches the API. */
+/** A customer's testimonial; `rating` is 1 to 5 stars. `position` orders the list and is not exposed. */
 @ObjectType()
 export class Testimonial extends TestimonialSchema.class {
-  @Field(() => ID) declare id: string;
+  @Field(() => ID) declare id: Opt<string>;
   @Field(() => String) declare name: string;
   @Field(() => String) declare role: string;
   @Field(() => String) declare content: string;

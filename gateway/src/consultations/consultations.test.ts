@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aBooking, aMember } from '../testing/factories.ts';
+import { aBooking, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
@@ -41,7 +41,7 @@ test('a visitor neither reads nor books, and an invalid booking tells a visitor 
 });
 
 test('a member books and reads their own, newest first; nobody else sees them', async () => {
-  const [member, other] = [await aMember(gateway), await aMember(gateway)];
+  const [member, other] = [await aUser(gateway), await aUser(gateway)];
   const first = await book(member.cookie, aBooking({ name: '  First ' }));
   const { message: _message, ...withoutMessage } = aBooking({ name: 'Second', service: 'vip' });
   const second = await bookByGraph(member.cookie, withoutMessage);
@@ -62,7 +62,7 @@ test('a member books and reads their own, newest first; nobody else sees them', 
 });
 
 test('id, createdAt and the owner never come from the body', async () => {
-  const [member, other] = [await aMember(gateway), await aMember(gateway)];
+  const [member, other] = [await aUser(gateway), await aUser(gateway)];
   const id = randomUUID();
   const forged = {
     id,
@@ -80,7 +80,7 @@ test('id, createdAt and the owner never come from the body', async () => {
 });
 
 test('every invalid field is named, with its message', async () => {
-  const { cookie } = await aMember(gateway);
+  const { cookie } = await aUser(gateway);
   const { status, body } = await book(cookie, {
     email: 'nobody',
     phone: '+-()/',
@@ -115,7 +115,7 @@ test('every invalid field is named, with its message', async () => {
 });
 
 test('the same key and body return the first answer through either door; another body is refused', async () => {
-  const member = await aMember(gateway);
+  const member = await aUser(gateway);
   const key = randomUUID();
   const first = await book(member.cookie, aBooking(), key);
   const again = await book(member.cookie, { ...aBooking(), name: ' Ada Lovelace ' }, key);
@@ -132,7 +132,7 @@ test('the same key and body return the first answer through either door; another
 
 test('a key belongs to the member who used it', async () => {
   const key = randomUUID();
-  const [member, other] = [await aMember(gateway), await aMember(gateway)];
+  const [member, other] = [await aUser(gateway), await aUser(gateway)];
   const answers = [
     await book(member.cookie, aBooking(), key),
     await book(other.cookie, aBooking({ name: 'B' }), key),
@@ -141,7 +141,7 @@ test('a key belongs to the member who used it', async () => {
 });
 
 test('fifty requests with one key at once make one row and get one answer', async () => {
-  const member = await aMember(gateway);
+  const member = await aUser(gateway);
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 50 }, () => book(member.cookie, aBooking(), key)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -150,14 +150,14 @@ test('fifty requests with one key at once make one row and get one answer', asyn
 });
 
 test('without a key two equal requests are two bookings', async () => {
-  const member = await aMember(gateway);
+  const member = await aUser(gateway);
   await book(member.cookie, aBooking());
   await book(member.cookie, aBooking());
   expect(await rowsOf(member.id)).toHaveLength(2);
 });
 
 test('a key that is too long is refused', async () => {
-  const { cookie } = await aMember(gateway);
+  const { cookie } = await aUser(gateway);
   expect((await book(cookie, aBooking(), 'k'.repeat(256))).status).toBe(400);
 });
 
@@ -170,13 +170,13 @@ test.each([
   '🏅 صفقة',
   "O'Brien\n\t\\x00",
 ])('the text %p is stored as it is', async name => {
-  const member = await aMember(gateway);
+  const member = await aUser(gateway);
   expect((await book(member.cookie, aBooking({ name, message: name }))).status).toBe(201);
   expect(await rowsOf(member.id)).toMatchObject([{ name, message: name }]);
 });
 
 test.each(['a\u0000b', 'a\ud800b'])('text that PostgreSQL cannot store (%j) is refused', async name => {
-  const { cookie } = await aMember(gateway);
+  const { cookie } = await aUser(gateway);
   expect((await book(cookie, aBooking({ name }))).status).toBe(400);
   expect((await book(cookie, aBooking({ message: name }))).status).toBe(400);
 });

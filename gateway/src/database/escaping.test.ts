@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Consultation } from '../consultations/consultation.entity.ts';
 import { User } from '../identity/user.entity.ts';
-import { aBooking, aMember } from '../testing/factories.ts';
+import { aBooking, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 
 // The mapper writes values into the text of its statements, so all of its safety rests on how it escapes them.
@@ -10,7 +10,7 @@ let gateway: TestGateway;
 let owner: string;
 beforeAll(async () => {
   gateway = await startGateway();
-  owner = (await aMember(gateway)).id;
+  owner = (await aUser(gateway)).id;
 }, 60_000);
 afterAll(() => gateway.stop());
 

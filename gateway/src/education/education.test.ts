@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { aMember } from '../testing/factories.ts';
+import { aUser } from '../testing/factories.ts';
 import { says, stallsAfter, startFakeOpenAi, wait, type FakeOpenAi } from '../testing/fakeOpenAi.ts';
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: fake.baseURL,
     SESSION_SECRET: gateway.env.SESSION_SECRET,
   });
-  ({ cookie } = await aMember(gateway));
+  ({ cookie } = await aUser(gateway));
 }, 30_000);
 afterAll(async () => {
   await withModel.stop();
@@ -110,7 +110,7 @@ describe('POST /api/ai-chat and askTutor', () => {
     const { status, headers } = await post(gateway, PATH, QUESTION, { cookie });
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    const other = await aMember(gateway);
+    const other = await aUser(gateway);
     expect((await post(gateway, PATH, QUESTION, { cookie: other.cookie })).status).toBe(200);
   });
 

@@ -7,9 +7,7 @@ import type { Logger } from 'pino';
 import type { Dependencies } from '../dependencies.ts';
 import type { Context } from './context.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
-import { formatError } from './formatError.ts';
-import { plainJsonPlugin } from './plainJson.ts';
-import { problemPlugin } from './problemPlugin.ts';
+import { formatError, legacyStatusPlugin, resolverErrorsPlugin } from './errors.ts';
 import { createSchema } from './schema.ts';
 import { markSharedAnswers } from './sharedAnswers.ts';
 import { tracePlugin } from './tracePlugin.ts';
@@ -35,8 +33,8 @@ export const createApollo = ({
     stopOnTerminationSignals: false,
     logger: quiet(log),
     plugins: [
-      problemPlugin(log),
-      plainJsonPlugin,
+      resolverErrorsPlugin(log),
+      legacyStatusPlugin,
       markSharedAnswers,
       ...(tracing ? [tracePlugin(tracing)] : []),
       ApolloServerPluginCacheControlDisabled(),

@@ -3,18 +3,19 @@ import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { User } from '../identity/user.entity.ts';
 
-/** What a resolver works with: one entity manager for the request, and the caller, looked up when first asked for. */
+/** A resolver's context: one entity manager per request; the user is loaded on first use. */
 export interface Context {
   req: Request;
   res: Response;
   deps: Dependencies;
   em: EntityManager;
-  member: () => Promise<User | null>;
+  /** The signed-in user, or null. */
+  user: () => Promise<User | null>;
 }
 
-/** @returns the context of one request. */
+/** Creates the context of one request. */
 export function createContext(deps: Dependencies, req: Request, res: Response): Context {
   const em = deps.orm.em.fork();
-  let member: Promise<User | null> | undefined;
-  return { req, res, deps, em, member: () => (member ??= deps.currentUser(req, res, em)) };
+  let user: Promise<User | null> | undefined;
+  return { req, res, deps, em, user: () => (user ??= deps.currentUser(req, res, em)) };
 }

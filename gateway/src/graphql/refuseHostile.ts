@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { outOfBounds } from './documentBounds.ts';
-import { wantsPlainJson } from './plainJson.ts';
+import { acceptsLegacyJsonOnly } from './errors.ts';
 
 const REMEMBERED = 500;
 const REMEMBERED_LENGTH = 4000;
@@ -14,7 +14,7 @@ export function refuseHostileDocuments(): RequestHandler {
       ? 'Send one operation at a time.'
       : refusalOf(source(req), harmless);
     if (!refusal) return next();
-    const plain = wantsPlainJson(req.get('accept')) && !Array.isArray(req.body);
+    const plain = acceptsLegacyJsonOnly(req.get('accept')) && !Array.isArray(req.body);
     const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } };
     res.status(plain ? 200 : 400).type(plain ? 'application/json' : 'application/graphql-response+json');
     res.send(JSON.stringify({ errors: [{ message: refusal, extensions }] }));

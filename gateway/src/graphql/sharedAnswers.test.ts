@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aMember } from '../testing/factories.ts';
+import { aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql } from '../testing/requests.ts';
 import { until } from '../testing/until.ts';
@@ -35,7 +35,7 @@ test('the second answer has the bytes and the headers of the first, under a requ
 });
 
 test('what depends on who asks is asked anew', async () => {
-  const { id, cookie } = await aMember(gateway);
+  const { id, cookie } = await aUser(gateway);
   const ask = (of: { cookie?: string }) =>
     graphql(gateway, '{ currentUser { id } services { id } }', {}, of).then(({ body }) => body);
   expect(await ask({ cookie })).toMatchObject({ data: { currentUser: { id } } });

@@ -60,7 +60,7 @@ export function invalidInput(issues: z.core.$ZodIssue[]): Problem {
 }
 
 /** 401 for a caller without a session. */
-export const notSignedIn = (): Problem => new Problem(401, 'Please log in first.');
+export const unauthenticated = (): Problem => new Problem(401, 'Please log in first.');
 
 /** 503 while something that the answer needs is away. */
 export const unavailable = (detail = 'The service is unavailable right now. Please try again.'): Problem =>

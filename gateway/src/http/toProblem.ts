@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../database/failures.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import { Problem, unavailable } from './problem.ts';
 
 // What Express and its body parser report, by the status that they give it.
@@ -11,7 +11,7 @@ const texts: Record<number, string> = {
 /** Any error as one that the caller may read; what nobody foresaw becomes 500 and says nothing but the request's id. */
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseUnavailable(error)) return unavailable();
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new Problem(status, texts[status] ?? 'The request could not be answered.');

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { notSignedIn } from '../http/problem.ts';
+import { unauthenticated } from '../http/problem.ts';
 import type { User } from './user.entity.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function requireMember(
   res.set('Cache-Control', 'no-store');
   const em = orm.em.fork();
   const member = await currentUser(req, res, em);
-  if (!member) throw notSignedIn();
+  if (!member) throw unauthenticated();
   return { member, em };
 }

@@ -6,7 +6,7 @@ import { User } from './user.entity.ts';
 export class UserResolver {
   /** The caller, or null: a visitor's console stays clean. */
   @Query(() => User, { nullable: true })
-  currentUser(@Ctx() { member }: Context): Promise<User | null> {
-    return member();
+  currentUser(@Ctx() { user }: Context): Promise<User | null> {
+    return user();
   }
 }

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { represent } from '../http/represent.ts';
+import { serialize } from '../http/serialize.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { requireMember } from './requireMember.ts';
 import { User } from './user.entity.ts';
@@ -12,7 +12,7 @@ export function userRoutes(deps: Dependencies): Router {
     .route('/auth/user')
     .get(async (req, res) => {
       const { member } = await requireMember(deps, req, res);
-      res.json(represent(User, member));
+      res.json(serialize(User, member));
     })
     .all(onlyMethods('GET'));
   return router;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aBooking, aMember } from '../testing/factories.ts';
+import { aBooking, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 import { serveMetrics } from './metricsServer.ts';
@@ -30,7 +30,7 @@ test('figures are served on a port of their own, by route and not by path', asyn
 
 test('no address, message, cookie or token gets into the log, whatever goes wrong', async () => {
   const canary = 'canary7f3a';
-  const { cookie } = await aMember(gateway, { email: `${canary}@example.com`, firstName: canary });
+  const { cookie } = await aUser(gateway, { email: `${canary}@example.com`, firstName: canary });
   const booking = aBooking({ name: canary, email: `${canary}@example.com`, message: canary });
   await post(gateway, '/api/consultations', booking, { cookie, headers: { 'idempotency-key': canary } });
   await post(gateway, '/api/email-signup', { email: `${canary}@example.com` });

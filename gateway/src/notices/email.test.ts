@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { aBooking, aMember } from '../testing/factories.ts';
+import { aBooking, aUser } from '../testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from '../testing/gatewayProcess.ts';
 import { freePort, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { post } from '../testing/requests.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const start = () => startGatewayProcess(postgres.url, settings);
   gateways = await Promise.all([start(), start()]);
   await untilReady(...gateways);
-  member = await aMember({ deps: { pool: admin }, env: gateways[0].env });
+  member = await aUser({ deps: { pool: admin }, env: gateways[0].env });
 });
 afterAll(async () => {
   for (const each of gateways) await each.stop();
@@ -74,7 +74,7 @@ const outbox = async () =>
     attempts: number;
     delivered_at: Date | null;
   }[];
-const waiting = () => gateways[1].figure('gateway_booking_notices_waiting');
+const waiting = () => gateways[1].metric('gateway_booking_notices_waiting');
 /** Nobody waits for the pauses between attempts. */
 const hurry = () => admin.query(`update booking_notices set next_attempt_at = now() - interval '1 second'`);
 const messageIds = () => letters.map(({ text }) => /^Message-ID: <(.+)@consultations>\r?$/im.exec(text)?.[1]);

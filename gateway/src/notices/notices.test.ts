@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { aBooking, aMember } from '../testing/factories.ts';
+import { aBooking, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { post } from '../testing/requests.ts';
 import { countWaiting, deliverOne } from './deliver.ts';
@@ -47,7 +47,7 @@ const due = () =>
   gateway.deps.pool.query(`update booking_notices set next_attempt_at = now() - interval '1 second'`);
 
 async function booked() {
-  const { cookie } = await aMember(gateway);
+  const { cookie } = await aUser(gateway);
   return (await post(gateway, '/api/consultations', aBooking(), { cookie })).body as { id: string };
 }
 

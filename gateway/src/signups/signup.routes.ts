@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { jsonBody } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { represent } from '../http/represent.ts';
+import { serialize } from '../http/serialize.ts';
 import { limitByAddress } from '../limits/limitByAddress.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
 import { signUpEmail } from './signups.ts';
@@ -14,7 +14,7 @@ export function signupRoutes({ limit, orm }: Dependencies): Router {
     .route('/email-signup')
     .post(limitByAddress(limit, 'signup'), ...jsonBody('64kb'), async (req, res) => {
       const signup = await signUpEmail(orm.em.fork(), req.body);
-      res.status(201).json(represent(EmailSignup, signup));
+      res.status(201).json(serialize(EmailSignup, signup));
     })
     .all(onlyMethods('POST'));
   return router;

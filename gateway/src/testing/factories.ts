@@ -26,7 +26,7 @@ interface Sessions {
 }
 
 /** A member with a session, as after a login; `cookie` is what their browser sends. */
-export async function aMember(
+export async function aUser(
   { deps: { pool }, env }: Sessions,
   details: { email?: string | null; firstName?: string } = {},
 ): Promise<{ id: string; cookie: string; sid: string }> {

@@ -13,7 +13,7 @@ export interface GatewayProcess extends TestProcess {
   url: string;
   env: Env;
   /** One of the figures at /metrics. */
-  figure: (name: string) => Promise<number>;
+  metric: (name: string) => Promise<number>;
 }
 
 /** Starts a gateway on a database that may be absent, and waits until its port is open. */
@@ -33,11 +33,11 @@ export async function startGatewayProcess(
     ...overrides,
   };
   const started = await startProcess('./src/main.ts', gateway, settings, 'gateway listening');
-  const figure = async (name: string) => {
+  const metric = async (name: string) => {
     const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   };
-  return { ...started, url, env: readEnv(settings), figure };
+  return { ...started, url, env: readEnv(settings), metric };
 }
 
 /** Waits until gateways have their database, migrated. */

@@ -30,12 +30,12 @@ const LAST_SEND_MS = 2_000;
 
 type TracingEnv = Env & { OTEL_EXPORTER_OTLP_ENDPOINT: string };
 
-/** Traces for one process. Loaded only where somebody receives them. */
+/** Creates the process's tracer. Imported only if an OTLP endpoint is configured. */
 export function createTracing(env: TracingEnv, log: Logger): Tracing {
   const provider = createProvider(env);
   const tracer = provider.getTracer('gateway');
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  complainInto(log);
+  logExportFailures(log);
 
   const traceRequests: RequestHandler = (req, res, next) => {
     const attributes = { 'http.request.method': req.method, 'gateway.request_id': req.id };
@@ -45,7 +45,7 @@ export function createTracing(env: TracingEnv, log: Logger): Tracing {
       const route = routeOf(req);
       span.updateName(`${req.method} ${route}`);
       span.setAttributes({ 'http.route': route, 'http.response.status_code': res.statusCode });
-      // By OpenTelemetry's conventions a refusal is no error of the server.
+      // OpenTelemetry's semantic conventions: a 4xx is no server error.
       if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });
@@ -79,7 +79,7 @@ function createProvider(env: TracingEnv): TracerProvider {
   });
 }
 
-/** A trace that a proxy of ours began goes on; what the public internet says of traces is not believed. */
+/** Continues a trace of a trusted proxy; trace headers from the public internet are ignored. */
 function parentOf(req: Request, trustProxy: number): Context {
   if (trustProxy === 0) return context.active();
   return new W3CTraceContextPropagator().extract(context.active(), req, {
@@ -88,12 +88,12 @@ function parentOf(req: Request, trustProxy: number): Context {
   });
 }
 
-// The library's text may quote an address with credentials: only that it complained is kept.
-function complainInto(log: Logger): void {
-  const complain = () => log.warn('Traces could not be sent.');
+// The library's message may contain an address with credentials, so it is not logged.
+function logExportFailures(log: Logger): void {
+  const warn = () => log.warn('Trace export failed.');
   const ignore = () => {};
   diag.setLogger(
-    { error: complain, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
+    { error: warn, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
     DiagLogLevel.ERROR,
   );
 }

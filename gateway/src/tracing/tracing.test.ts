@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
-import { aBooking, aMember } from '../testing/factories.ts';
+import { aBooking, aUser } from '../testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from '../testing/gatewayProcess.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { get, graphql, post } from '../testing/requests.ts';
@@ -86,7 +86,7 @@ async function traceOf(requestId: string) {
 }
 
 test('a request is one span with its id, route and status, over the statements that it made', async () => {
-  const { cookie } = await aMember({ deps: { pool: admin }, env: traced.env });
+  const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env });
   const headers = { 'x-request-id': 'request-of-a-booking' };
   const answer = await post(traced, '/api/consultations', aBooking(), { cookie, headers });
   expect(answer.headers.get('x-request-id')).toBe('request-of-a-booking');
@@ -107,7 +107,7 @@ test('a request is one span with its id, route and status, over the statements t
 });
 
 test('requests at once, more than there are connections, keep their statements apart', async () => {
-  const { cookie } = await aMember({ deps: { pool: admin }, env: traced.env });
+  const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env });
   const ids = Array.from({ length: 30 }, (_, at) => `one-of-many-${at}`);
   await Promise.all(
     ids.map(id => get(traced, '/api/consultations', { cookie, headers: { 'x-request-id': id } })),
@@ -129,10 +129,7 @@ test('GraphQL says which of our fields were asked for, not what the client calle
 });
 
 test('nothing personal is in any trace', async () => {
-  const { cookie } = await aMember(
-    { deps: { pool: admin }, env: traced.env },
-    { email: 'canary@example.com' },
-  );
+  const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env }, { email: 'canary@example.com' });
   const canaries = { 'user-agent': 'canary-agent', 'x-forwarded-for': '203.0.113.77' };
   const headers = { ...canaries, traceparent: `00-${'c'.repeat(32)}-${'c'.repeat(16)}-01` };
   const booking = aBooking({ name: 'canary name', email: 'canary@example.com', message: "canary's" });

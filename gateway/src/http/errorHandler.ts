@@ -11,7 +11,7 @@ export function sendProblem(res: Response, problem: Problem): void {
 }
 
 /** The last step of a request: every error becomes an answer, and those that are our fault a log line. */
-export const answerErrors =
+export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error, req, res, _next) => {
     const problem = toProblem(error, req.id);

@@ -13,13 +13,13 @@ const driver =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection ended unexpectedly/;
 
 /** Whether an error says that the database is away or busy, rather than that we made a mistake. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown };
     if (typeof code === 'string' && (network.test(code) || passing.some(pattern => pattern.test(code))))
       return true;
     if (driver.test(current.message)) return true;
-    if (current instanceof AggregateError) return current.errors.some(isDatabaseAway);
+    if (current instanceof AggregateError) return current.errors.some(isDatabaseUnavailable);
   }
   return false;
 }

@@ -12,7 +12,7 @@ function ownOrigins(env: Env): Set<string> {
 }
 
 /** Refuses a write that another site caused: its Origin, or the browser's Sec-Fetch-Site, names another site. */
-export function refuseForeignWrites(env: Env): RequestHandler {
+export function csrfProtection(env: Env): RequestHandler {
   const own = ownOrigins(env);
   return (req, _res, next) => {
     if (reads.has(req.method)) return next();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { TestBrowser } from './testing/browser.ts';
-import { aBooking, aMember, anEmail } from './testing/factories.ts';
+import { aBooking, aUser, anEmail } from './testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { startIdentityProvider } from './testing/identityProvider.ts';
 import { freePort, startPostgres, type TestPostgres } from './testing/postgres.ts';
@@ -61,7 +61,7 @@ async function shares(route: string, of: number) {
   await until(() => counts().reduce((sum, count) => sum + count) === of);
   return counts();
 }
-const newMember = () => aMember({ deps: { pool: admin }, env: gateways[0].env });
+const newMember = () => aUser({ deps: { pool: admin }, env: gateways[0].env });
 
 test('two gateways that meet an empty database at once make every table and row once', async () => {
   const count = async (table: string) => (await admin.query(`select from ${table}`)).rowCount;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { TestBrowser } from './testing/browser.ts';
 import { startDatabaseProxy } from './testing/databaseProxy.ts';
-import { aBooking, aMember } from './testing/factories.ts';
+import { aBooking, aUser } from './testing/factories.ts';
 import { startGatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { startIdentityProvider } from './testing/identityProvider.ts';
 import { freePort, preparePostgres, type TestPostgres } from './testing/postgres.ts';
@@ -46,7 +46,7 @@ async function start() {
 }
 const statusOf = async (path: string, cookie = '') =>
   (await get(gateway, path, { cookie, headers: { accept: 'text/html' } })).status;
-const newMember = () => aMember({ deps: { pool: admin }, env: gateway.env });
+const newMember = () => aUser({ deps: { pool: admin }, env: gateway.env });
 
 test('the port opens without a database, and the gateway serves soon after there is one', async () => {
   const paths = ['/api/health/live', '/api/health/ready', '/api/services'];
@@ -98,7 +98,7 @@ test('SIGTERM: a hundred requests in flight are all answered, no new one is take
   const locker = await admin.connect();
   await locker.query('begin; lock table sessions in access exclusive mode');
   const inFlight = Array.from({ length: 100 }, () => statusOf('/api/auth/user', cookie));
-  await until(async () => (await gateway.figure('gateway_database_waiting')) >= 80);
+  await until(async () => (await gateway.metric('gateway_database_waiting')) >= 80);
   gateway.kill('SIGTERM');
   await until(() =>
     fetch(gateway.url + '/api/health/live').then(

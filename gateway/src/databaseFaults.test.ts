@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool, type PoolClient } from 'pg';
 import { startDatabaseProxy } from './testing/databaseProxy.ts';
-import { aBooking, aMember, anEmail } from './testing/factories.ts';
+import { aBooking, aUser, anEmail } from './testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { postmasterOf, startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { get, graphql, post } from './testing/requests.ts';
@@ -16,7 +16,7 @@ let postgres: TestPostgres;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let gateway: GatewayProcess;
 let admin: Pool;
-let member: Awaited<ReturnType<typeof aMember>>;
+let member: Awaited<ReturnType<typeof aUser>>;
 beforeAll(async () => {
   postgres = await startPostgres();
   proxy = await startDatabaseProxy(postgres.url);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = new Pool({ connectionString: postgres.url });
   admin.on('error', () => {});
   await untilServing();
-  member = await aMember({ deps: { pool: admin }, env: gateway.env });
+  member = await aUser({ deps: { pool: admin }, env: gateway.env });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -103,11 +103,11 @@ test('a database that is away costs 503, and nothing once it is back', async () 
   proxy.refuse();
   // Nor is anything served from memory that may have changed unheard.
   await until(async () => (await statusOf(get(gateway, '/api/services'))) === 503);
-  expect(await gateway.figure('gateway_catalogue_from_memory')).toBe(0);
+  expect(await gateway.metric('gateway_catalogue_from_memory')).toBe(0);
   expect(await statusesUnderFire()).toEqual(new Set([503]));
   proxy.heal();
   expect(await untilServing()).toBeLessThan(RECOVERY_MS);
-  await until(async () => (await gateway.figure('gateway_catalogue_from_memory')) === 1);
+  await until(async () => (await gateway.metric('gateway_catalogue_from_memory')) === 1);
 });
 
 test('a database stopped under load loses and doubles nothing that was acknowledged', async () => {

@@ -1,0 +1,92 @@
+import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import type { ErrorRequestHandler } from 'express';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import type { FieldError } from '../http/problem.ts';
+import { toProblem } from '../http/toProblem.ts';
+import type { Context } from './context.ts';
+
+const codes: Record<number, string> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  409: 'CONFLICT',
+  422: 'BAD_USER_INPUT',
+  429: 'RATE_LIMITED',
+  503: 'SERVICE_UNAVAILABLE',
+};
+const requestErrorCodes = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
+
+/** A document that is refused before it is executed: 400. */
+export const validationError = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } });
+
+/** Maps errors thrown by resolvers to code and status, and logs server errors. */
+export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue }) => {
+      const requestId = contextValue.req.id;
+      for (const error of errors) {
+        const thrown = error.originalError;
+        if (thrown === undefined || thrown instanceof GraphQLError) continue;
+        const { status, message, errors: fields, headers } = toProblem(thrown, requestId);
+        if (status >= 500) log.error({ err: thrown, requestId }, 'resolver failed');
+        const code = codes[status];
+        error.message = code ? message : 'Something went wrong.';
+        Object.assign(error.extensions, {
+          code: code ?? 'INTERNAL_SERVER_ERROR',
+          http: { status: code ? status : 500, headers: new HeaderMap(Object.entries(headers)) },
+          ...(fields && { errors: fields }),
+          ...(!code && { requestId }),
+        });
+      }
+    },
+  }),
+});
+
+/** Formats an error for the response: adds `extensions.http.status`, removes stack traces and suggested names. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
+  const invalid = extensions['code'] === 'BAD_USER_INPUT';
+  const http = error instanceof GraphQLError ? error.extensions['http'] : undefined;
+  const status = (http as { status?: number } | undefined)?.status ?? (invalid ? 400 : 500);
+  const errors = extensions['errors'] ?? (invalid ? [coercionError(formatted.message)] : undefined);
+  return { ...formatted, extensions: { ...extensions, http: { status }, ...(errors ? { errors } : {}) } };
+}
+
+// graphql-js names the path of a variable of the wrong type in the message only.
+function coercionError(message: string): FieldError {
+  const path = /at "(?:\w+\.)?([\w.[\]]+)"/.exec(message)?.[1] ?? '';
+  return { path, message };
+}
+
+/**
+ * GraphQL over HTTP: a client that accepts application/json, but not application/graphql-response+json,
+ * gets 200 for request errors.
+ */
+export const legacyStatusPlugin: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ request, response }) => {
+      if (!acceptsLegacyJsonOnly(request.http?.headers.get('accept'))) return;
+      const { body } = response;
+      const errors = body.kind === 'single' ? body.singleResult.errors : undefined;
+      if (errors?.some(error => requestErrorCodes.has(String(error.extensions?.['code']))))
+        response.http.status = 200;
+    },
+  }),
+};
+
+export const acceptsLegacyJsonOnly = (accept: string | undefined): boolean =>
+  accept !== undefined && /\bapplication\/json\b/i.test(accept) && !/graphql-response\+json/i.test(accept);
+
+/** Express error handler for /graphql: errors thrown before Apollo, in the GraphQL response format. */
+export const graphqlErrorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const { status, message, headers } = toProblem(error, req.id);
+    if (status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
+    const code = codes[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
+    res.status(status).set(headers).type('application/graphql-response+json');
+    res.send(JSON.stringify({ errors: [{ message, extensions: { code, http: { status } } }] }));
+  };

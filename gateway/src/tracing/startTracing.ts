@@ -1,0 +1,11 @@
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import type { Tracing } from './tracing.ts';
+
+/** @returns traces if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise OpenTelemetry is not even loaded. */
+export async function startTracing(env: Env, log: Logger): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  if (!endpoint) return undefined;
+  const { createTracing } = await import('./openTelemetry.ts');
+  return createTracing({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, log);
+}
