@@ -1,5 +1,5 @@
 // The first file that runs, on whatever Node >= 20 the machine has, before anything is installed:
-// plain JavaScript, no dependency. It installs, finds Node 24 and hands over to src/COMMAND.ts.
+// plain JavaScript, no dependency. It installs, finds Node 24 and runs src/COMMAND.ts or an installed program.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,6 @@ const windows = process.platform === 'win32';
 
 const [command = '', ...args] = process.argv.slice(2);
 const script = path.join(here, 'src', `${command}.ts`);
-if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}".`);
 
 const env = { ...process.env, ...writableHome() };
 if (!isInstalled()) install();
@@ -85,8 +84,9 @@ function findNode() {
 function handOver(node) {
   const bin = path.join(root, 'node_modules/.bin');
   const PATH = [bin, env.PATH].filter(Boolean).join(path.delimiter);
+  const [program, ...first] = programOf(node, bin);
   // The IPC channel tells the command when this process is killed without a chance to say so.
-  const child = spawn(node, [script, ...args], {
+  const child = spawn(program, [...first, ...args], {
     cwd: root,
     env: { ...env, PATH },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -94,8 +94,16 @@ function handOver(node) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   leaveWithNpm(child);
-  child.on('error', error => fail(`Node 24 could not be started: ${error.message}`));
+  child.on('error', error => fail(`${command} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** A command of ours is a script; anything else is a program that the workspace installs, such as eslint. */
+function programOf(node, bin) {
+  if (command === 'node') return [node];
+  if (/^[a-zA-Z]+$/.test(command) && existsSync(script)) return [node, script];
+  const program = path.join(bin, windows ? `${command}.cmd` : command);
+  return existsSync(program) ? [program] : fail(`There is no command "${command}".`);
 }
 
 /** npm killed with SIGKILL passes nothing on; its script then belongs to another parent. */

@@ -5,7 +5,7 @@ import { memberState } from '../support/memberState.ts';
 import type { Shot } from './shot.ts';
 import { shots } from './states.ts';
 
-// Usage: BASE_URL=… SHOTS_DIR=… node main.ts   (npm run shots starts the site and sets them)
+// Usage: BASE_URL=… SHOTS_DIR=… node main.ts   (npm run screenshots starts the site and sets them)
 
 const { BASE_URL = '', CHROMIUM_PATH, SHOTS_DIR = 'shots' } = process.env;
 const widths = { 390: 844, 1440: 900 };

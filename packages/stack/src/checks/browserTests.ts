@@ -55,12 +55,11 @@ async function runPlaywright(args: string[], stage: Stage, site: NodeJS.ProcessE
   progress.step('browser', executable);
   const folder = mkdtempSync(path.join(tmpdir(), 'playwright-report-'));
   const reportFile = path.join(folder, 'report.json');
-  const e2e = path.join(root, 'packages/e2e');
   try {
     await runTool(
       {
-        args: [path.join(e2e, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
-        cwd: e2e,
+        args: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
+        cwd: root,
         env: { ...env, ...site, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON: reportFile },
         deadlineMs: PLAYWRIGHT_DEADLINE_MS,
         onLine: line => line.trim() && progress.say(indent(line)),

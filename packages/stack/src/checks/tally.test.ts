@@ -43,26 +43,15 @@ describe('the end of the tests', () => {
     expect(tallyJest({ ...jestRun('a.test.ts', 'passed'), success: false }).failed).toBe(1);
   });
 
-  test('a file that failed counts by its second run, and is named for it', () => {
-    const first = jestRun('a.test.ts', 'passed', 'failed');
-    expect(tallyJest(first, jestRun('a.test.ts', 'passed', 'passed'))).toEqual({
-      passed: 2,
-      failed: 0,
-      skipped: 0,
-      remarks: ['flaky, passed at its second try: a.test.ts › rule 2'],
-    });
-    expect(tallyJest(first, first)).toMatchObject({ failed: 1, remarks: ['failed: a.test.ts › rule 2'] });
-  });
-
-  test('counts errors outside of browser tests as failures, and a second try that passed as passed', () => {
+  test('counts errors outside of browser tests and flaky tests as failures', () => {
     const inner = { specs: [spec('races', 'flaky'), spec('breaks', 'unexpected')] };
     const tally = tallyPlaywright({
       suites: [{ specs: [spec('opens', 'expected')], suites: [inner] }],
       errors: [{ message: 'no tests' }],
     });
-    expect(tally).toMatchObject({ passed: 2, failed: 2, skipped: 0 });
+    expect(tally).toMatchObject({ passed: 1, failed: 3, skipped: 0 });
     expect(tally.remarks).toEqual([
-      'flaky, passed at its second try: a.spec.ts:7 › races',
+      'flaky: a.spec.ts:7 › races',
       'failed: a.spec.ts:7 › breaks',
       'failed: an error outside of tests, no tests',
     ]);

@@ -8,21 +8,13 @@ import { runTool } from './tool.ts';
 
 const JEST_DEADLINE_MS = 20 * 60_000;
 const LAST_LINES = 40;
+/** Jest runs ES modules with this flag of Node only. */
+const ES_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
-/**
- * Runs Jest over the workspace, or over the paths given, and prints each failed file's own report. On a
- * shared CI machine a file that failed has a second try, alone, and is named for it; a race shows at once
- * on a developer's machine.
- */
+/** Runs Jest over the workspace, or over the paths given, and prints each failed file's own report. */
 export async function runUnitTests(paths: string[], stage: Stage): Promise<Tally> {
-  const first = await runJest(paths, stage);
-  if (!first) return oneFailed('Jest did not report');
-  const files = failedFiles(first).map(({ name }) => name);
-  const second =
-    stage.env['CI'] && files.length > 0
-      ? await runJest(['--runInBand', '--runTestsByPath', ...files], stage)
-      : undefined;
-  return tallyJest(first, second);
+  const report = await runJest(paths, stage);
+  return report ? tallyJest(report) : oneFailed('Jest did not report');
 }
 
 async function runJest(
@@ -31,11 +23,11 @@ async function runJest(
 ): Promise<JestReport | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
   const reportFile = path.join(folder, 'report.json');
-  const jest = path.join(root, 'packages/tooling/src/jest.ts');
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   try {
     const { output } = await runTool(
       {
-        args: [jest, '--json', `--outputFile=${reportFile}`, '--ci', ...args],
+        args: [...ES_MODULES, jest, '--json', `--outputFile=${reportFile}`, '--ci', ...args],
         cwd: root,
         env,
         deadlineMs: JEST_DEADLINE_MS,

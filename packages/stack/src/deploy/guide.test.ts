@@ -7,7 +7,7 @@ import { parseAllDocuments } from 'yaml';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const guide = read('packages/stack/deploy.md');
+const guide = read('docs/deploy.md');
 const all = (pattern: RegExp) => [...guide.matchAll(pattern)].map(([, found = '']) => found);
 
 test('every setting is one of the compose file, its .env or an image', () => {
@@ -23,7 +23,7 @@ test('every setting is one of the compose file, its .env or an image', () => {
 });
 
 test('every link and every program leads somewhere', () => {
-  const links = all(/\]\((?!https?:|#)([^)]+)\)/g).map(link => path.join('packages/stack', link));
+  const links = all(/\]\((?!https?:|#)([^)]+)\)/g).map(link => path.join('docs', link));
   const programs = all(/node[ ,]+([\w/]+\/\w+\.[jt]s)/g).map(file =>
     file.replace(/\/dist\/(.*)\.js$/, '/src/$1.ts'),
   );

@@ -6,7 +6,7 @@ import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
 import { readSettings, testEnvironment } from './env.ts';
 
-// npm run shots: pictures of every page and state in one folder, with a contact sheet.
+// npm run screenshots: pictures of every page and state in one folder, with a contact sheet.
 
 const DEADLINE_MS = 30 * 60_000;
 

@@ -14,7 +14,7 @@ const chromiumFlags = [
 
 // Playwright reads the default export.
 export default defineConfig({
-  testDir: 'src',
+  testDir: 'packages/e2e/src',
   // Tests that stop a part of the site come last and alone, so that they disturb no other.
   projects: [
     { name: 'site', testIgnore: '**/faults/**' },
@@ -23,9 +23,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   forbidOnly: Boolean(CI),
-  // A race shows at once on a developer's machine. On a shared CI machine a test has a second try, and the
-  // report names it as flaky.
-  retries: CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: PLAYWRIGHT_JSON ? [['line'], ['json', { outputFile: PLAYWRIGHT_JSON }]] : 'list',
