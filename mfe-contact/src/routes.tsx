@@ -2,15 +2,12 @@ import { CONTRACT_VERSION, type RemoteModule } from '@site/platform';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** The pages of this microfrontend; the ids key what a pre-rendered page hands over. */
+/** The pages of this microfrontend. The chunk is named after the path: the shell host preloads it. */
 export const createRoutes: RemoteModule['createRoutes'] = deps => [
   {
     id: 'contact.main',
     path: '/contact',
-    // A chunk that bears the page's name: the shell host preloads it.
-    lazy: () =>
-      import(/* webpackChunkName: "page-contact" */ './pages/ContactPage.tsx').then(page =>
-        page.contactRoute(deps),
-      ),
+    lazy: async () =>
+      (await import(/* webpackChunkName: "page-contact" */ './pages/ContactPage.tsx')).createPage(deps),
   },
 ];

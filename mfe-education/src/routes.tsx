@@ -1,9 +1,13 @@
 import { CONTRACT_VERSION, type RemoteModule } from '@site/platform';
-import { EducationPage } from './pages/EducationPage.tsx';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** The pages of this microfrontend; the ids key what a pre-rendered page hands over. */
-export const createRoutes: RemoteModule['createRoutes'] = ({ client, notify }) => [
-  { id: 'education.levels', path: '/education', element: <EducationPage client={client} notify={notify} /> },
+/** The pages of this microfrontend. The chunk is named after the path: the shell host preloads it. */
+export const createRoutes: RemoteModule['createRoutes'] = deps => [
+  {
+    id: 'education.levels',
+    path: '/education',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "page-education" */ './pages/EducationPage.tsx')).createPage(deps),
+  },
 ];

@@ -1,10 +1,10 @@
-import type { Entries } from './entries.ts';
+import type { FormValues } from './formValues.ts';
 
-// Entries outlive a session that ended while the form was open: in this tab only, and for their writer only.
+// FormValues outlive a session that ended while the form was open: in this tab only, and for their writer only.
 const KEY = 'contact.booking-draft';
 
 /** Keeps the entries of one member until `takeDraft`. A browser that denies storage keeps nothing. */
-export function saveDraft(userId: string, entries: Entries) {
+export function saveDraft(userId: string, entries: FormValues) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ userId, entries }));
   } catch {
@@ -13,11 +13,11 @@ export function saveDraft(userId: string, entries: Entries) {
 }
 
 /** The kept entries, once. Another member's are thrown away. */
-export function takeDraft(userId: string): Entries | null {
+export function takeDraft(userId: string): FormValues | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
       userId: string;
-      entries: Entries;
+      entries: FormValues;
     } | null;
     sessionStorage.removeItem(KEY);
     return draft?.userId === userId ? draft.entries : null;

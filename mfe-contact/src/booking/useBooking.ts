@@ -3,7 +3,7 @@ import { toApiError, type ApiError } from '@site/platform';
 import { useMutation } from '@site/platform/data';
 import type { ConsultationInput } from '@site/contracts';
 import { graphql } from '../gql/gql.ts';
-import { createAttemptKeys } from './attemptKeys.ts';
+import { createIdempotencyKeys } from './idempotencyKeys.ts';
 
 const BOOK_CONSULTATION = graphql(`
   mutation BookConsultation($input: ConsultationInput!) {
@@ -16,7 +16,7 @@ const BOOK_CONSULTATION = graphql(`
 /** Sends one booking. Resolves to null once it is stored, else to what went wrong; never rejects. */
 export function useBooking() {
   const [send] = useMutation(BOOK_CONSULTATION);
-  const [keys] = useState(createAttemptKeys);
+  const [keys] = useState(createIdempotencyKeys);
 
   return async (input: ConsultationInput): Promise<ApiError | null> => {
     try {

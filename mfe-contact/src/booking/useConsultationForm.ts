@@ -3,13 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
 import { consultationRule, type ConsultationInput } from '@site/contracts';
 import { useSearchParams, useSession, type ApiError, type RemoteDeps } from '@site/platform';
-import { emptyEntries, isField, preselectedService, type Entries } from './entries.ts';
+import { emptyFormValues, isField, preselectedService, type FormValues } from './formValues.ts';
 import { bookedToast, failureToast } from './toasts.ts';
 import { useBooking } from './useBooking.ts';
 import { useDraft } from './useDraft.ts';
 
 // The rule's own input type knows no half-filled form; checking one is what the rule is for.
-const resolver = zodResolver(consultationRule) as unknown as Resolver<Entries, unknown, ConsultationInput>;
+const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
 
 const SESSION_OVER = 401;
 
@@ -23,9 +23,9 @@ export function useConsultationForm({ notify, onBooked }: Options) {
   const [search] = useSearchParams();
   const service = preselectedService(search);
   const session = useSession();
-  const form = useForm<Entries, unknown, ConsultationInput>({
+  const form = useForm<FormValues, unknown, ConsultationInput>({
     resolver,
-    defaultValues: { ...emptyEntries, service },
+    defaultValues: { ...emptyFormValues, service },
   });
   const [status, setStatus] = useState('');
   const [sessionEnded, setSessionEnded] = useState(false);
@@ -47,13 +47,13 @@ export function useConsultationForm({ notify, onBooked }: Options) {
     setSessionEnded(error.status === SESSION_OVER);
     const refused = error.fieldErrors.filter(({ path }) => isField(path));
     refused.forEach(({ path, message }, index) => {
-      form.setError(path as keyof Entries, { message }, { shouldFocus: index === 0 });
+      form.setError(path as keyof FormValues, { message }, { shouldFocus: index === 0 });
     });
     notify(failureToast(error));
   }
 
   function succeed() {
-    form.reset(emptyEntries);
+    form.reset(emptyFormValues);
     setStatus('');
     setSessionEnded(false);
     notify(bookedToast);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveDraft, takeDraft } from './draft.ts';
-import type { Entries } from './entries.ts';
+import type { FormValues } from './formValues.ts';
 
 interface Options {
-  form: Pick<UseFormReturn<Entries>, 'getValues' | 'reset' | 'subscribe'>;
+  form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'subscribe'>;
   /** Whose entries they are; null while nobody is known. */
   userId: string | null;
   /** While true, the entries are kept on every change, whichever way leads to the login. */

@@ -1,10 +1,10 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { ApolloProvider, useQuery } from '@site/platform/data';
+import { useQuery, withClient } from '@site/platform/data';
 import { Card, Container, from, Heading, Lead, Section, Stack } from '@site/ui';
-import { ConsultationForm } from '../components/ConsultationForm.tsx';
-import { OwnConsultations } from '../components/OwnConsultations.tsx';
-import { PaymentCard } from '../components/PaymentCard.tsx';
-import { TelegramCard } from '../components/TelegramCard.tsx';
+import { ConsultationForm } from '../booking/ConsultationForm.tsx';
+import { OwnConsultations } from '../consultations/OwnConsultations.tsx';
+import { PaymentCard } from '../cards/PaymentCard.tsx';
+import { TelegramCard } from '../cards/TelegramCard.tsx';
 import { graphql } from '../gql/gql.ts';
 
 const CONSULTATIONS = graphql(`
@@ -40,12 +40,8 @@ const Rail = styled.div`
 `;
 
 /** `/contact`, with its data. */
-export const contactRoute = async ({ client, ...deps }: RemoteDeps) => ({
-  element: (
-    <ApolloProvider client={await client()}>
-      <ContactPage {...deps} />
-    </ApolloProvider>
-  ),
+export const createPage = async ({ client, ...deps }: RemoteDeps) => ({
+  element: await withClient(client, <ContactPage {...deps} />),
 });
 
 /** Three ways to reach the business, and what the member has booked. */

@@ -3,7 +3,7 @@ import { styled } from '@site/platform';
 import { hover, Stack, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Checks_LessonFragment } from '../gql/graphql.ts';
-import { Part } from '../outline/ModuleOutline.tsx';
+import { Part } from './Part.tsx';
 
 graphql(`
   fragment Checks_lesson on Lesson {

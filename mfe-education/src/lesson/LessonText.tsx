@@ -1,6 +1,6 @@
 import { styled } from '@site/platform';
 import { Card, Heading, Stack, Text } from '@site/ui';
-import { Part } from '../outline/ModuleOutline.tsx';
+import { Part } from './Part.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { LessonText_LessonFragment } from '../gql/graphql.ts';
 import { Checks } from './Checks.tsx';

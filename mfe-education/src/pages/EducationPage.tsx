@@ -1,18 +1,21 @@
 import type { RemoteDeps } from '@site/platform';
+import { withClient } from '@site/platform/data';
 import { Container, Section, Stack } from '@site/ui';
-import { ClientContext } from '../client.ts';
-import { LevelTabs } from '../components/LevelTabs.tsx';
-import { ProgrammeHeader } from '../components/ProgrammeHeader.tsx';
+import { LevelTabs } from '../levels/LevelTabs.tsx';
+import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
 
-/** The programme: an outline that every member sees, level by level. */
-export const EducationPage = ({ client, notify }: Pick<RemoteDeps, 'client' | 'notify'>) => (
+/** `/education`, with its data. */
+export const createPage = async ({ client, notify }: RemoteDeps) => ({
+  element: await withClient(client, <EducationPage notify={notify} />),
+});
+
+/** The programme, level by level. */
+const EducationPage = ({ notify }: Pick<RemoteDeps, 'notify'>) => (
   <Section>
     <Container>
       <Stack $gap={56}>
         <ProgrammeHeader notify={notify} />
-        <ClientContext value={client}>
-          <LevelTabs />
-        </ClientContext>
+        <LevelTabs />
       </Stack>
     </Container>
   </Section>

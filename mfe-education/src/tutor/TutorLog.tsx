@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from '@site/platform';
 import { Alert, Button, Stack, Text } from '@site/ui';
-import { Said } from './Said.tsx';
+import { ChatMessage } from './ChatMessage.tsx';
 import type { TutorChat } from './useTutor.ts';
 
 const Log = styled.div`
@@ -36,12 +36,12 @@ export function TutorLog({ chat, level }: { chat: TutorChat; level: string }) {
       <Stack $gap={24}>
         {empty && <Text $muted>Ask about anything in the {level} lessons.</Text>}
         {turns.map((turn, index) => (
-          <Said key={index} turn={turn} {...(turn.role === 'assistant' && { onCopy: chat.copy })} />
+          <ChatMessage key={index} turn={turn} {...(turn.role === 'assistant' && { onCopy: chat.copy })} />
         ))}
-        {asked && <Said turn={{ role: 'user', content: asked }} />}
+        {asked && <ChatMessage turn={{ role: 'user', content: asked }} />}
         {asked &&
           (streamed ? (
-            <Said turn={{ role: 'assistant', content: streamed }} />
+            <ChatMessage turn={{ role: 'assistant', content: streamed }} />
           ) : (
             <Text $muted>AI is thinking...</Text>
           ))}

@@ -1,6 +1,6 @@
 import type { LevelId } from '@site/curriculum';
 import { ApiError, fromBody } from '@site/platform';
-import { serverEvents } from './sse.ts';
+import { serverEvents } from './serverEvents.ts';
 
 export interface Citation {
   number: number;

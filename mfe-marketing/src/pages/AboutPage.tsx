@@ -1,11 +1,11 @@
 import { Link, styled } from '@site/platform';
 import { ButtonLink, Container, Figure, from, Heading, Section, Split, Stack, Text } from '@site/ui';
 import { CLAIMS_NOTE } from '../claims.ts';
-import { expertise, philosophy, whyMarkets } from '../components/about/story.ts';
-import { ClosingCall } from '../components/ClosingCall.tsx';
-import { PageIntro } from '../components/PageIntro.tsx';
-import { Picture } from '../components/Picture.tsx';
-import { desk } from '../pictures.ts';
+import { expertise, philosophy, whyMarkets } from '../about/story.ts';
+import { CallToAction } from '../layout/CallToAction.tsx';
+import { PageIntro } from '../layout/PageIntro.tsx';
+import { Picture } from '../layout/Picture.tsx';
+import { desk } from '../layout/pictures.ts';
 
 const Wide = styled.div`
   height: 240px;
@@ -52,8 +52,11 @@ function PointList({ points }: { points: readonly Point[] }) {
   );
 }
 
+/** `/about`. */
+export const createPage = () => ({ element: <AboutPage /> });
+
 /** Who is behind it, what they know, how they think, and why these two markets. */
-export function AboutPage() {
+function AboutPage() {
   return (
     <>
       <PageIntro title="About">
@@ -106,7 +109,7 @@ export function AboutPage() {
           </Split>
         </Container>
       </Section>
-      <ClosingCall
+      <CallToAction
         title="Ask us anything you would ask a sceptic."
         text="The first conversation is free and comes within 24 hours."
         actions={

@@ -14,10 +14,12 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import type { ReactNode } from 'react';
-import { ClosingCall } from '../components/ClosingCall.tsx';
-import { LevelColumns } from '../components/home/LevelColumns.tsx';
-import { ServicesPreview } from '../components/home/ServicesPreview.tsx';
-import { OfferMatrix } from '../components/services/OfferMatrix.tsx';
+import { CallToAction } from '../layout/CallToAction.tsx';
+import { LevelColumns } from '../education/LevelColumns.tsx';
+import { LazyServicesPreview } from '../services/LazyServicesPreview.tsx';
+import { createPromoSession } from '../promotion/promoSession.ts';
+import { PromoModal } from '../promotion/PromoModal.tsx';
+import { OfferMatrix } from '../services/OfferMatrix.tsx';
 
 const Hero = styled(Container)`
   padding-block: 56px;
@@ -38,12 +40,20 @@ const SectionHead = styled.div`
   gap: 12px 32px;
 `;
 
-export interface HomePageProps extends Pick<RemoteDeps, 'client'> {
-  /** Absent where the promotion is switched off, and for members. */
+/** `/home`, with the promotion. */
+export function createPage({ client, config, openedAt }: RemoteDeps) {
+  const session = createPromoSession(openedAt);
+  const promotion = config.promoEnabled && (
+    <PromoModal session={session} groupUrl={config.telegramGroupUrl} />
+  );
+  return { element: <HomePage client={client} promotion={promotion} /> };
+}
+
+interface HomePageProps extends Pick<RemoteDeps, 'client'> {
   promotion?: ReactNode;
 }
 
-/** The home screen, at `/home` for everyone and at `/` for members. */
+/** The home screen: at `/home` for everyone, at `/` for users and without the promotion. */
 export function HomePage({ client, promotion }: HomePageProps) {
   return (
     <>
@@ -62,7 +72,7 @@ export function HomePage({ client, promotion }: HomePageProps) {
                 View All Services
               </TextLink>
             </SectionHead>
-            <ServicesPreview client={client} />
+            <LazyServicesPreview client={client} />
           </Stack>
         </Container>
       </Section>
@@ -82,7 +92,7 @@ export function HomePage({ client, promotion }: HomePageProps) {
           </Stack>
         </Container>
       </Section>
-      <ClosingCall
+      <CallToAction
         title="Talk it through before you trade it."
         text="A free consultation, within 24 hours. Bring your questions and your last ten trades."
         actions={

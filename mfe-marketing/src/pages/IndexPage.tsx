@@ -1,22 +1,27 @@
-import { useSession, type RemoteDeps } from '@site/platform';
+import { askWhoIsThere, useSession, type RemoteDeps } from '@site/platform';
 import { useLoaded } from '@site/ui';
 import { LandingPage } from './LandingPage.tsx';
 
-/** Home for visitors and members; a visitor of the landing page does without. */
-export const loadHome = () => import(/* webpackChunkName: "page-home" */ './PublicHomePage.tsx');
+const loadHome = () => import(/* webpackChunkName: "page-home" */ './HomePage.tsx');
 
-export interface IndexPageProps extends Pick<RemoteDeps, 'client'> {
-  /** Where a member was known before the page was drawn. */
-  home?: Awaited<ReturnType<typeof loadHome>> | undefined;
+/** `/`: a user who is known already gets Home at once; the landing page waits for no answer. */
+export async function createPage({ client }: RemoteDeps) {
+  const user = await Promise.race([askWhoIsThere(), null]);
+  return { element: <IndexPage client={client} home={user ? await loadHome() : undefined} /> };
 }
 
-/** `/`: Home for members; the landing page for everyone else and while the login state loads. */
-export function IndexPage({ client, home }: IndexPageProps) {
+interface IndexPageProps extends Pick<RemoteDeps, 'client'> {
+  /** Present where the user was known before the page was rendered. */
+  home: Awaited<ReturnType<typeof loadHome>> | undefined;
+}
+
+/** Home for users; the landing page for everyone else and while the login status loads. */
+function IndexPage({ client, home }: IndexPageProps) {
   if (useSession().status !== 'member') return <LandingPage />;
-  return home ? <home.HomePage client={client} /> : <LateHome client={client} />;
+  return home ? <home.HomePage client={client} /> : <LazyHome client={client} />;
 }
 
-function LateHome({ client }: Pick<RemoteDeps, 'client'>) {
+function LazyHome({ client }: Pick<RemoteDeps, 'client'>) {
   const home = useLoaded(loadHome);
   return home ? <home.HomePage client={client} /> : null;
 }

@@ -14,9 +14,9 @@ import {
   TextLink,
 } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
-import { ClosingCall } from '../components/ClosingCall.tsx';
-import { TradeTicket } from '../components/landing/TradeTicket.tsx';
-import { OfferMatrix } from '../components/services/OfferMatrix.tsx';
+import { CallToAction } from '../layout/CallToAction.tsx';
+import { TradeTicket } from '../landing/TradeTicket.tsx';
+import { OfferMatrix } from '../services/OfferMatrix.tsx';
 
 const Hero = styled(Container)`
   display: grid;
@@ -113,7 +113,7 @@ export function LandingPage() {
           </Stack>
         </Container>
       </Section>
-      <ClosingCall
+      <CallToAction
         title="A plan costs an evening. No plan costs more."
         text="Join the list, read the first lessons, and decide afterwards."
         actions={

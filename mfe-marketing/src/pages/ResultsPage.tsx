@@ -1,11 +1,11 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
+import { withClient } from '@site/platform/data';
 import { Alert, ButtonLink, Container, Figure, from, Heading, Section, Split, Stack, Text } from '@site/ui';
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
-import { ClosingCall } from '../components/ClosingCall.tsx';
-import { PageIntro } from '../components/PageIntro.tsx';
-import { Charts } from '../components/results/Charts.tsx';
-import { Testimonials } from '../components/results/Testimonials.tsx';
-import { withData } from '../components/withData.tsx';
+import { CallToAction } from '../layout/CallToAction.tsx';
+import { PageIntro } from '../layout/PageIntro.tsx';
+import { Charts } from '../results/Charts.tsx';
+import { Testimonials } from '../results/Testimonials.tsx';
 
 const Tiles = styled.dl<{ $columns: number }>`
   display: grid;
@@ -56,8 +56,8 @@ function Claims({
 }
 
 /** `/results`, with its data. */
-export const resultsRoute = async (client: RemoteDeps['client']) => ({
-  element: await withData(client, <ResultsPage />),
+export const createPage = async ({ client }: RemoteDeps) => ({
+  element: await withClient(client, <ResultsPage />),
 });
 
 /** Figures, charts, achievements and voices, each with what it does not show. */
@@ -99,7 +99,7 @@ function ResultsPage() {
           </Stack>
         </Container>
       </Section>
-      <ClosingCall
+      <CallToAction
         title="Past figures end here. Yours begin with a plan."
         text="Join the programme, or see first what we do."
         actions={

@@ -1,15 +1,13 @@
-import { Link, useNavigate, type RemoteDeps } from '@site/platform';
-import { useQuery } from '@site/platform/data';
-import { ButtonLink, Container, Heading, Section, Stack, Text, VisuallyHidden } from '@site/ui';
-import { ClosingCall } from '../components/ClosingCall.tsx';
-import { LoadFailure } from '../components/LoadFailure.tsx';
-import { OfferMatrix } from '../components/services/OfferMatrix.tsx';
-import { ServiceGrid, ServiceSkeletons } from '../components/services/ServiceGrid.tsx';
-import { PageIntro } from '../components/PageIntro.tsx';
-import { withData } from '../components/withData.tsx';
+import { Link, toApiError, useNavigate, type RemoteDeps } from '@site/platform';
+import { useQuery, withClient } from '@site/platform/data';
+import { ButtonLink, Container, Heading, LoadFailure, Section, Stack, Text, VisuallyHidden } from '@site/ui';
+import { CallToAction } from '../layout/CallToAction.tsx';
+import { OfferMatrix } from '../services/OfferMatrix.tsx';
+import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
+import { PageIntro } from '../layout/PageIntro.tsx';
 import { graphql } from '../gql/gql.ts';
 
-export const SERVICES = graphql(`
+const SERVICES = graphql(`
   query Services {
     services {
       ...ServiceCard_service
@@ -22,8 +20,8 @@ const VIP = 'vip-membership';
 const contactHref = (serviceId: string) => (serviceId === VIP ? '/contact?service=vip' : '/contact');
 
 /** `/services`, with its data. */
-export const servicesRoute = async (client: RemoteDeps['client']) => ({
-  element: await withData(client, <ServicesPage />),
+export const createPage = async ({ client }: RemoteDeps) => ({
+  element: await withClient(client, <ServicesPage />),
 });
 
 function ServicesPage() {
@@ -38,7 +36,7 @@ function ServicesPage() {
         <OfferMatrix />
       </Container>
       <Catalogue />
-      <ClosingCall
+      <CallToAction
         title="Not sure which one fits?"
         text="The first conversation is free, and “none of these” is a possible answer."
         actions={
@@ -71,7 +69,11 @@ function Catalogue() {
           {data ? (
             <ServiceGrid services={data.services} onChoose={choose} />
           ) : error ? (
-            <LoadFailure what="The services" error={error} onRetry={() => void refetch().catch(() => {})} />
+            <LoadFailure
+              what="The services"
+              message={toApiError(error).message}
+              onRetry={() => void refetch().catch(() => {})}
+            />
           ) : (
             <ServiceSkeletons />
           )}

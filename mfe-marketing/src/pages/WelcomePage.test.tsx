@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 // They come late; here they are at hand, so that no test waits for a file.
 import './WelcomePage.tsx';
-import '../components/welcome/joinRule.ts';
+import '../signup/parseSignup.ts';
 import { createRoutes } from '../routes.tsx';
 
 const stored: FakeAnswer = () => ({ signUpEmail: { __typename: 'EmailSignup', id: '1' } });

@@ -2,12 +2,12 @@ import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Container, Eyebrow, Figure, from, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
 import { useState } from 'react';
 import { highlights } from '../claims.ts';
-import { JoinForm } from '../components/welcome/JoinForm.tsx';
-import { Joined } from '../components/welcome/Joined.tsx';
-import { SlideControls } from '../components/welcome/SlideControls.tsx';
-import { SLIDE_DURATIONS } from '../components/welcome/slides.ts';
-import { Slideshow } from '../components/welcome/Slideshow.tsx';
-import { useSlideshow } from '../components/welcome/useSlideshow.ts';
+import { SignupForm } from '../signup/SignupForm.tsx';
+import { SignupConfirmation } from '../signup/SignupConfirmation.tsx';
+import { SlideControls } from '../slideshow/SlideControls.tsx';
+import { SLIDE_DURATIONS } from '../slideshow/slideDurations.ts';
+import { Slideshow } from '../slideshow/Slideshow.tsx';
+import { useSlideshow } from '../slideshow/useSlideshow.ts';
 
 // Dark in either scheme: the pictures behind the text are.
 const Screen = styled.section`
@@ -64,8 +64,8 @@ const Below = styled.div`
   }
 `;
 
-/** `/welcome`, whose first slide may have been seen before; only once, for who comes back sees it from its start. */
-export function welcomeRoute({ openedAt, ...deps }: RemoteDeps) {
+/** `/welcome`. Its first slide may have been visible before this code ran; later visits begin at its start. */
+export function createPage({ openedAt, ...deps }: RemoteDeps) {
   let first = openedAt;
   const seenSince = () => {
     const since = first;
@@ -97,9 +97,9 @@ function WelcomePage({ client, notify, config, seenSince }: WelcomePageProps) {
             <Lead>Market notes and lesson excerpts by email. No card, no calls, no promises.</Lead>
           </Stack>
           {joined ? (
-            <Joined email={joined} />
+            <SignupConfirmation email={joined} />
           ) : (
-            <JoinForm
+            <SignupForm
               client={client}
               brandName={brandName}
               contactEmail={config.contactEmail}

@@ -8,6 +8,7 @@ export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
 export { IconButton } from './IconButton.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Container, Grid, Row, Section, Split, Stack } from './Layout.tsx';
+export { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 export { from, hover, withoutScripts } from './media.ts';
 export { Skeleton } from './Skeleton.tsx';
 export { Stars } from './Stars.tsx';

@@ -1,0 +1,43 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { serviceInterests } from '@site/contracts';
+import { Field, Grid, Select, TextArea, TextInput } from '@site/ui';
+import { serviceLabels, type FormValues } from './formValues.ts';
+
+interface Props {
+  form: Pick<UseFormReturn<FormValues>, 'register' | 'formState'>;
+}
+
+/** The five fields of a booking, each with its own error. */
+export function BookingFields({ form: { register, formState } }: Props) {
+  const error = (name: keyof FormValues) => formState.errors[name]?.message;
+  return (
+    <>
+      <Grid $gap={24}>
+        <Field label="Name" error={error('name')}>
+          {control => <TextInput {...control} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field label="Email" error={error('email')}>
+          {control => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
+        </Field>
+        <Field label="Phone" error={error('phone')}>
+          {control => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field label="Service interest" error={error('service')}>
+          {control => (
+            <Select {...control} {...register('service')}>
+              <option value="">Choose one</option>
+              {serviceInterests.map(service => (
+                <option key={service} value={service}>
+                  {serviceLabels[service]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </Grid>
+      <Field label="Message" hint="Optional. What would you like to talk about?" error={error('message')}>
+        {control => <TextArea {...control} {...register('message')} />}
+      </Field>
+    </>
+  );
+}

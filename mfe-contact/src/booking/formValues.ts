@@ -1,0 +1,26 @@
+import { serviceInterests, type ServiceInterest } from '@site/contracts';
+
+/** What the form's fields hold; the rule of `@site/contracts` turns it into a booking. */
+export interface FormValues {
+  name: string;
+  email: string;
+  phone: string;
+  service: ServiceInterest | '';
+  message: string;
+}
+
+export const emptyFormValues: FormValues = { name: '', email: '', phone: '', service: '', message: '' };
+
+export const serviceLabels: Record<ServiceInterest, string> = {
+  signals: 'Signals',
+  management: 'Trade and account management',
+  coaching: 'Mindset coaching',
+  vip: 'VIP membership',
+};
+
+/** The service that an address preselects with `?service=`; any other value is ignored. */
+export const preselectedService = (search: URLSearchParams): ServiceInterest | '' =>
+  serviceInterests.find(service => service === search.get('service')) ?? '';
+
+/** Whether a server's error names a field of the form. */
+export const isField = (path: string): path is keyof FormValues => Object.hasOwn(emptyFormValues, path);

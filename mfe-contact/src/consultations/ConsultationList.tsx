@@ -1,0 +1,64 @@
+import { styled } from '@site/platform';
+import { Figure, from, Heading, Stack, Text } from '@site/ui';
+import { serviceLabels } from '../booking/formValues.ts';
+import { graphql } from '../gql/gql.ts';
+import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
+
+graphql(`
+  fragment ConsultationList_consultation on Consultation {
+    id
+    name
+    email
+    phone
+    service
+    message
+    createdAt
+  }
+`);
+
+const Entry = styled.li`
+  display: grid;
+  gap: 8px 40px;
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: 24px;
+  border-top: 1px solid var(--line);
+
+  ${from.tablet} {
+    grid-template-columns: 180px minmax(0, 1fr);
+  }
+`;
+
+const Message = styled(Text)`
+  white-space: pre-line;
+`;
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface Props {
+  /** In the order of the server: newest first. */
+  consultations: readonly ConsultationList_ConsultationFragment[];
+}
+
+/** A member's bookings, as a ledger. */
+export function ConsultationList({ consultations }: Props) {
+  return (
+    <ul>
+      {consultations.map(({ id, name, email, phone, service, message, createdAt }) => (
+        <Entry key={id}>
+          <Text as="time" dateTime={createdAt} $size={14} $muted>
+            <Figure>{when.format(new Date(createdAt))}</Figure>
+          </Text>
+          <Stack $gap={8}>
+            <Heading level={3} size={20}>
+              {serviceLabels[service]}
+            </Heading>
+            {message && <Message>{message}</Message>}
+            <Text $size={14} $muted>
+              {name}, {email}, {phone}
+            </Text>
+          </Stack>
+        </Entry>
+      ))}
+    </ul>
+  );
+}

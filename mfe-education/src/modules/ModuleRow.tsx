@@ -1,0 +1,174 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Lock from 'lucide-react/icons/lock';
+import { useEffect, useId, useRef } from 'react';
+import type { LevelId, Module } from '@site/curriculum';
+import { styled } from '@site/platform';
+import { Button, Figure, from, Heading, hover } from '@site/ui';
+import { ModuleOutline } from './ModuleOutline.tsx';
+import type { Cited } from './useOpenModule.ts';
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  grid-template-areas: 'number title title' '. minutes action' 'outline outline outline';
+  align-items: center;
+  gap: 4px 16px;
+  padding-block: 16px;
+  border-top: 1px solid var(--line);
+  scroll-margin-top: 88px;
+
+  ${from.tablet} {
+    grid-template-columns: 56px minmax(0, 1fr) 72px 112px;
+    grid-template-areas: 'number title minutes action' '. outline outline outline';
+  }
+`;
+
+/** As long as the module, next to the longest of the programme. */
+const Length = styled.span<{ $share: number; $open: boolean }>`
+  position: absolute;
+  top: -1px;
+  left: 0;
+  width: ${({ $share }) => $share * 100}%;
+  height: 1px;
+  background: var(--${({ $open }) => ($open ? 'text' : 'border')});
+`;
+
+const Number = styled(Figure)`
+  grid-area: number;
+  color: var(--muted);
+`;
+
+const Title = styled(Heading)<{ $open: boolean }>`
+  grid-area: title;
+  color: ${({ $open }) => ($open ? 'inherit' : 'var(--muted)')};
+`;
+
+const Disclosure = styled.button`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 56px;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: start;
+  svg {
+    flex: none;
+    color: var(--muted);
+    transition: rotate var(--fast) var(--ease);
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  ${hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 6px;
+    }
+  }
+`;
+
+const Opened = styled.div`
+  grid-area: outline;
+  padding-block: 16px 32px;
+  min-width: 0;
+`;
+
+const Minutes = styled(Figure)`
+  grid-area: minutes;
+  font-size: var(--size-14);
+  color: var(--muted);
+
+  ${from.tablet} {
+    text-align: end;
+  }
+`;
+
+const Action = styled.div`
+  grid-area: action;
+  display: flex;
+  justify-content: flex-end;
+`;
+
+const Locked = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  font-size: var(--size-14);
+  color: var(--muted);
+`;
+
+export interface ModuleRowProps {
+  level: LevelId;
+  module: Module;
+  /** Minutes of the programme's longest module. */
+  longest: number;
+  open: boolean;
+  onToggle(): void;
+  /** What a citation pointed at; `key` differs each time one is followed. */
+  cited?: Cited & { key: string };
+}
+
+/**
+ * One line of the syllabus; its title opens what the module covers. Only an open module has a Start button, and that
+ * does nothing yet (specification, section 2).
+ */
+export function ModuleRow({ level, module, longest, open, onToggle, cited }: ModuleRowProps) {
+  const { number, title, minutes, locked } = module;
+  const titleId = useId();
+  const outlineId = useId();
+  const disclosure = useRef<HTMLButtonElement>(null);
+  useShown(disclosure, open ? cited?.key : undefined);
+  return (
+    <Row>
+      <Length $share={minutes / longest} $open={!locked} aria-hidden />
+      <Number aria-hidden>{String(number).padStart(2, '0')}</Number>
+      <Title level={3} size={20} id={titleId} $open={!locked}>
+        <Disclosure
+          ref={disclosure}
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? outlineId : undefined}
+          onClick={onToggle}
+        >
+          {title}
+          <ChevronDown size={16} aria-hidden />
+        </Disclosure>
+      </Title>
+      <Minutes>{minutes} min</Minutes>
+      <Action>
+        {locked ? (
+          <Locked>
+            <Lock size={16} aria-hidden />
+            Locked
+          </Locked>
+        ) : (
+          <Button $variant="secondary" $size="small" aria-describedby={titleId}>
+            Start
+          </Button>
+        )}
+      </Action>
+      {open && (
+        <Opened id={outlineId} role="region" aria-labelledby={titleId}>
+          <ModuleOutline level={level} module={module} section={cited?.section} />
+        </Opened>
+      )}
+    </Row>
+  );
+}
+
+/** Whoever follows a citation is taken to what it opened, the focus included. */
+function useShown(disclosure: React.RefObject<HTMLButtonElement | null>, key: string | undefined) {
+  useEffect(() => {
+    if (key === undefined) return;
+    disclosure.current?.focus({ preventScroll: true });
+    disclosure.current?.closest('li')?.scrollIntoView({ block: 'start' });
+  }, [disclosure, key]);
+}

@@ -1,0 +1,62 @@
+import { useId, useRef, useState } from 'react';
+import { formatHours, levels, totalMinutes } from '@site/curriculum';
+import { Link, useSearchParams, type RemoteDeps } from '@site/platform';
+import { Button, ButtonLink, Figure, Heading, Lead, Row, Split, Stack } from '@site/ui';
+import { levelIn } from '../levels/LevelTabs.tsx';
+import { ProgrammeMap } from './ProgrammeMap.tsx';
+import { LazyTutor } from '../tutor/LazyTutor.tsx';
+import { useTutor } from '../tutor/useTutor.ts';
+
+const moduleCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
+const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
+
+/** The programme in one sentence and three numbers, and two ways to ask about it. */
+export function ProgrammeHeader({ notify }: Pick<RemoteDeps, 'notify'>) {
+  const [search] = useSearchParams();
+  const level = levelIn(search);
+  const chat = useTutor(level, notify);
+  const [tutorOpen, setTutorOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const tutorId = useId();
+
+  function closeTutor() {
+    setTutorOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <Stack $gap={32}>
+      <Split $ratio="1:1">
+        <Stack $gap={32}>
+          <Stack $gap={16}>
+            <Heading level={1} size={61}>
+              Education
+            </Heading>
+            <Lead>
+              From what moves gold and Bitcoin to a trading process you can audit, one stage at a time.
+            </Lead>
+            <Figure>
+              {levels.length} stages · {moduleCount} modules · {formatHours(minutes)}
+            </Figure>
+          </Stack>
+          <Row $gap={12}>
+            <Button
+              ref={toggle}
+              $variant="secondary"
+              aria-expanded={tutorOpen}
+              aria-controls={tutorOpen ? tutorId : undefined}
+              onClick={() => setTutorOpen(!tutorOpen)}
+            >
+              {tutorOpen ? 'Hide AI Tutor' : 'Ask AI Tutor'}
+            </Button>
+            <ButtonLink as={Link} to="/contact" $variant="quiet">
+              Talk to an Advisor
+            </ButtonLink>
+          </Row>
+        </Stack>
+        <ProgrammeMap />
+      </Split>
+      {tutorOpen && <LazyTutor id={tutorId} chat={chat} level={level} onClose={closeTutor} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { Card, Skeleton, Stack, useLoaded, VisuallyHidden } from '@site/ui';
+import type { TutorPanelProps } from './TutorPanel.tsx';
+
+const load = () => import(/* webpackChunkName: "tutor" */ './TutorPanel.tsx');
+
+/** Where the conversation stands. What draws it comes when it is opened first. */
+export function LazyTutor(props: TutorPanelProps) {
+  const loaded = useLoaded(load);
+  if (loaded) return <loaded.TutorPanel {...props} />;
+  return (
+    <Card>
+      <Stack $gap={16}>
+        <VisuallyHidden role="status">Opening the tutor...</VisuallyHidden>
+        <Skeleton $width="30%" $height={32} />
+        <Skeleton $height={360} />
+      </Stack>
+    </Card>
+  );
+}

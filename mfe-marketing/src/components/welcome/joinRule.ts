@@ -1,7 +1,0 @@
-import { emailSignupRule, type EmailSignupInput } from '@site/contracts';
-
-/** What somebody typed, as the gateway wants it, or what is wrong with it. */
-export function readSignup(typed: EmailSignupInput): { input: EmailSignupInput } | { problem: string } {
-  const { data, error } = emailSignupRule.safeParse(typed);
-  return data ? { input: data } : { problem: error?.issues[0]?.message ?? '' };
-}

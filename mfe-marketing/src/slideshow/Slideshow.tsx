@@ -1,0 +1,85 @@
+import { styled } from '@site/platform';
+import { withoutScripts } from '@site/ui';
+import marketMp4 from '@site/media/files/video/market.mp4';
+import marketPoster from '@site/media/files/video/market-poster.avif';
+import marketWebm from '@site/media/files/video/market.webm';
+import { blocks, bullion, desk } from '../layout/pictures.ts';
+import { Picture } from '../layout/Picture.tsx';
+import { SlideVideo } from './SlideVideo.tsx';
+
+const marketSources = [
+  { src: marketWebm, type: 'video/webm' },
+  { src: marketMp4, type: 'video/mp4' },
+] as const;
+
+const images = [
+  { name: 'Bullion', file: bullion },
+  { name: 'Blocks', file: blocks },
+  { name: 'The desk', file: desk },
+] as const;
+
+const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  overflow: hidden;
+  background: #0b0b0d;
+  /* Text stands on the left and at the bottom: there the picture steps back. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(90deg, rgb(11 11 13 / 88%) 0%, rgb(11 11 13 / 62%) 44%, rgb(11 11 13 / 10%) 78%),
+      linear-gradient(0deg, rgb(11 11 13 / 78%) 0%, rgb(11 11 13 / 0%) 46%);
+  }
+`;
+
+const Slide = styled.div<{ $shown: boolean }>`
+  position: absolute;
+  inset: 0;
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  transition:
+    opacity var(--slow) var(--ease),
+    visibility var(--slow);
+  video,
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 58% 50%;
+  }
+  /* A browser without scripts adds controls of its own, in front of the text. */
+  ${withoutScripts} {
+    video::-webkit-media-controls {
+      display: none !important;
+    }
+  }
+`;
+
+export interface SlideshowProps {
+  index: number;
+  playing: boolean;
+}
+
+/** The four slides behind the welcome screen. They set a mood; nothing in them has to be read. */
+export function Slideshow({ index, playing }: SlideshowProps) {
+  return (
+    <Stage>
+      <Slide $shown={index === 0}>
+        <SlideVideo
+          sources={marketSources}
+          poster={marketPoster}
+          label="Market in motion"
+          playing={playing && index === 0}
+        />
+      </Slide>
+      {images.map(({ name, file }, position) => (
+        <Slide key={name} $shown={index === position + 1}>
+          <Picture file={file} alt="" sizes="100vw" />
+        </Slide>
+      ))}
+    </Stage>
+  );
+}
