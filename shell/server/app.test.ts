@@ -194,7 +194,7 @@ describe('a page', () => {
       fragment: null,
       data: {
         config: { ...readEnv({}).config, brandName: '</script><script>alert(1)</script>' },
-        releases: {},
+        microfrontends: {},
       },
       devReload: false,
     };
@@ -423,7 +423,7 @@ describe('the registry and the files', () => {
         version: '1.0.0-00000001',
         owner: 'marketing team',
         contractVersion: 2,
-        standIn: { version, url: `${remote}/${version}/manifest.json`, contractVersion: 1 },
+        fallback: { version, url: `${remote}/${version}/manifest.json`, contractVersion: 1 },
       },
     });
   });

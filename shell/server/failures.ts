@@ -15,7 +15,7 @@ const PER_MINUTE = 300;
 const report = z.strictObject({
   microfrontend: z.string().regex(/^[a-z][a-z-]{0,30}$/),
   version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/),
-  stage: z.enum(['contract', 'manifest', 'entry', 'page', 'time', 'draw']),
+  stage: z.enum(['contract', 'manifest', 'entry', 'page', 'timeout', 'render']),
   error: z.string().max(300),
 });
 

@@ -4,7 +4,7 @@ import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../src/placeholders.ts';
 import type { SitePage } from '../src/siteMap.ts';
 import type { Env } from './env.ts';
 import type { Releases, ShellRelease } from './registry.ts';
-import type { PageData, ServedRelease } from '../src/pageData.ts';
+import type { PageData, ServedVersion } from '../src/pageData.ts';
 
 /** How long rendered pages that could not be read are left alone, in ms. */
 const LEAVE_ALONE_MS = 2000;
@@ -24,7 +24,7 @@ export interface FragmentRequest {
   /** With its question mark, or empty. */
   search: string;
   shell: Pick<ShellRelease, 'pages'> & { manifest: { version: string } };
-  releases: Partial<Record<string, Pick<ServedRelease, 'version' | 'url'>>>;
+  releases: Partial<Record<string, Pick<ServedVersion, 'version' | 'url'>>>;
 }
 
 export type Fragments = (request: FragmentRequest) => Promise<Fragment | null>;

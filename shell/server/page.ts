@@ -3,7 +3,7 @@ import { OPEN_GRAPH_PATH } from './discovery.ts';
 import { firstFonts } from './earlyHints.ts';
 import { escape } from './html.ts';
 import { pageMeta } from '../src/layout/pageMeta.ts';
-import { PAGE_DATA_ID, type PageData, type ServedRelease } from '../src/pageData.ts';
+import { PAGE_DATA_ID, type PageData, type ServedVersion } from '../src/pageData.ts';
 import type { SitePage } from '../src/siteMap.ts';
 import type { Fragment } from './fragments.ts';
 import type { ShellRelease } from './registry.ts';
@@ -108,7 +108,7 @@ const shellFiles = ({ base, manifest }: ShellRelease, files = manifest.preload):
 
 /** What a page's remote needs at once to show what stands at `path`, and the shell's data layer where that reads data. */
 function pageFiles({ page, shell, data }: PageInput, path: string): Preload[] {
-  const remote = page ? data.releases[page.remote] : undefined;
+  const remote = page ? data.microfrontends[page.remote] : undefined;
   const manifest = remote?.manifest;
   if (!manifest) return [];
   const needs = manifest.pages[path];
@@ -142,7 +142,7 @@ const fontPreloads = (shell: ShellRelease) =>
     .join('\n');
 
 function integrityByAddress(shell: ShellRelease, data: PageData) {
-  const remotes = Object.values(data.releases).map(release =>
+  const remotes = Object.values(data.microfrontends).map(release =>
     scriptHashes(folderOf(release), release?.manifest?.integrity),
   );
   return Object.assign(scriptHashes(shell.base, shell.manifest.integrity), ...remotes) as Record<
@@ -158,7 +158,7 @@ const scriptHashes = (base: string, integrity: Record<string, string> = {}) =>
       .map(([file, hash]) => [base + file, hash]),
   );
 
-const folderOf = (release: ServedRelease | undefined) => (release ? new URL('.', release.url).href : '');
+const folderOf = (release: ServedVersion | undefined) => (release ? new URL('.', release.url).href : '');
 
 /** What stands at the bottom of the first screen would move with each line that arrives. */
 const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
@@ -167,7 +167,10 @@ const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
 const stylesOf = ({ styles }: Fragment, nonce: string) =>
   styles.replaceAll('<style ', `<style nonce="${nonce}" `);
 
-const recordEarlyInput = readFileSync(new URL('../src/recordEarlyInput.js', import.meta.url), 'utf8')
+const recordEarlyInput = readFileSync(
+  new URL('../src/earlyInput/recordEarlyInput.js', import.meta.url),
+  'utf8',
+)
   .replace(/^\/\/.*$/gm, '')
   .replace(/\s+/g, ' ');
 

@@ -136,8 +136,8 @@ describe('a pin', () => {
     await releaseTo('new', 10);
     const released = async (cookie: string) =>
       ((await (await ask('/releases.json', withCookie(cookie))).json()) as { education: object }).education;
-    expect(await released('ounce.place=0')).toHaveProperty('standIn.version', 'old');
-    expect(await released('ounce.pin=education@new')).not.toHaveProperty('standIn');
+    expect(await released('ounce.place=0')).toHaveProperty('fallback.version', 'old');
+    expect(await released('ounce.pin=education@new')).not.toHaveProperty('fallback');
   });
 
   test.each([

@@ -17,7 +17,7 @@ import {
   type RenderedPages,
 } from '@site/federation';
 import type { Logger } from 'pino';
-import type { ListedRelease, PageData, ServedRelease } from '../src/pageData.ts';
+import type { ListedVersion, PageData, ServedVersion } from '../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -35,7 +35,7 @@ export interface Releases {
   /** The registry as browsers get it. */
   registry(): Promise<Registry>;
   /** The release of each microfrontend that this visitor is served with. */
-  current(visitor: Visitor): Promise<PageData['releases']>;
+  current(visitor: Visitor): Promise<PageData['microfrontends']>;
   /** The shell's own build; null while none is published. */
   shell(): Promise<ShellRelease | null>;
   /** The rendered pages of one release, as the registry lists them. */
@@ -98,8 +98,8 @@ export function createReleases({
 
   async function servedRelease(name: string, { release, standsAlone }: Choice, listed: Release[]) {
     const manifest = await manifests(name, fromHere(name, release.url), release.metadata.integrity);
-    const standIn = standsAlone ? undefined : standInOf(release, listed);
-    return { ...listedRelease(release), manifest, ...(standIn && { standIn }) } satisfies ServedRelease;
+    const fallback = standsAlone ? undefined : fallbackOf(release, listed);
+    return { ...listedRelease(release), manifest, ...(fallback && { fallback }) } satisfies ServedVersion;
   }
 
   function fromHere(name: string, url: string) {
@@ -138,12 +138,12 @@ function releaseFor({ pin, place }: Visitor, name: string, listed: Release[]): C
 }
 
 /** A browser fetches the manifest of what only stands in when it comes to that. */
-function standInOf({ url, fallbackUrl }: Release, listed: Release[]): ListedRelease | undefined {
-  const standIn = listed.find(release => release.url === fallbackUrl);
-  return standIn && standIn.url !== url ? listedRelease(standIn) : undefined;
+function fallbackOf({ url, fallbackUrl }: Release, listed: Release[]): ListedVersion | undefined {
+  const fallback = listed.find(release => release.url === fallbackUrl);
+  return fallback && fallback.url !== url ? listedRelease(fallback) : undefined;
 }
 
-const listedRelease = ({ url, metadata, extras }: Release): ListedRelease => ({
+const listedRelease = ({ url, metadata, extras }: Release): ListedVersion => ({
   ...metadata,
   owner: extras.owner,
   contractVersion: extras.contractVersion,

@@ -35,7 +35,7 @@ export const sendPage =
       nonce: nonceOf(response),
       hasSession: session !== null,
       shell,
-      data: { config: env.config, releases: current },
+      data: { config: env.config, microfrontends: current },
       pin: pinShown(visitor, current),
       fragment: await fragments({ page, pathname, search, shell, releases: current }),
       devReload: env.devReload,
@@ -59,7 +59,7 @@ export const sendPage =
   };
 
 /** A pin of a release that is gone decides nothing. */
-const pinShown = ({ pin }: Visitor, releases: PageData['releases']) =>
+const pinShown = ({ pin }: Visitor, releases: PageData['microfrontends']) =>
   pin && releases[pin.microfrontend]?.version === pin.version ? pin : null;
 
 function beingPrepared(response: Response) {

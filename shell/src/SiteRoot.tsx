@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 
 export interface SiteRootProps {
-  /** Called once the page is alive: everything in it is mounted and listens. */
-  onAlive?: () => void;
+  /** Called once, when everything in the page is mounted and interactive. */
+  onMount?: () => void;
   children: ReactNode;
 }
 
 /** Above the router, on a server and in a browser. */
-export function SiteRoot({ onAlive, children }: SiteRootProps) {
-  useEffect(() => onAlive?.(), [onAlive]);
+export function SiteRoot({ onMount, children }: SiteRootProps) {
+  useEffect(() => onMount?.(), [onMount]);
   return children;
 }

@@ -2,35 +2,35 @@ import type { Manifest } from '@site/federation/manifest';
 import type { CurrentUser } from '@site/platform';
 import type { SiteConfig } from '@site/platform/siteConfig';
 
-/** A release of a microfrontend, as a browser needs to know it. */
-export interface ListedRelease {
+/** A version of a microfrontend, as a browser needs to know it. */
+export interface ListedVersion {
   version: string;
   owner: string;
   contractVersion: number;
-  /** Absolute address of the manifest; the files lie beside it. */
+  /** Absolute address of the manifest; the version's files are in the same folder. */
   url: string;
   integrity: string;
-  /** Null when its host did not answer while the page was composed, and for a release that only stands in. */
+  /** Null for a fallback, and when the microfrontend's host did not answer while the page was composed. */
   manifest: Manifest | null;
 }
 
-/** The release of a microfrontend that this page was served with. */
-export interface ServedRelease extends ListedRelease {
-  /** What is shown when it is broken. */
-  standIn?: ListedRelease;
+/** The version of a microfrontend that this page was served with. */
+export interface ServedVersion extends ListedVersion {
+  /** The version to show when this one fails. */
+  fallback?: ListedVersion;
 }
 
-/** What the host writes into index.html for the browser part. */
+/** What the host writes into index.html for the browser. */
 export interface PageData {
   config: SiteConfig;
-  releases: Partial<Record<string, ServedRelease>>;
-  /** Present when the page's root holds the page already: what the browser part needs to take it over. */
+  microfrontends: Partial<Record<string, ServedVersion>>;
+  /** Present when the root element holds the rendered page already: what hydration needs. */
   prerendered?: {
-    /** The remote's release that it was rendered with; null for a page that the shell draws by itself. */
+    /** The microfrontend's version that it was rendered with; null for a page that the shell renders by itself. */
     version: string | null;
     loaderData: Record<string, unknown>;
   };
-  /** Who asked for the page, null for a visitor; absent when nobody could say in time. */
+  /** The current user, null for a visitor; absent when the gateway did not answer in time. */
   user?: CurrentUser | null;
 }
 

@@ -10,7 +10,8 @@ import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from './placeholders.ts';
-import { guarded, routeOf, siteRoutes, type SiteParts } from './routes.tsx';
+import { routeOf, withErrorBoundary } from './federation/openPage.tsx';
+import { siteRoutes, type SiteParts } from './routes.tsx';
 import { SiteRoot } from './SiteRoot.tsx';
 import { siteMap, type SitePage } from './siteMap.ts';
 
@@ -37,7 +38,7 @@ export async function renderPages({ remote, config }: PageSource) {
   const rendered = pages.map(async ({ key, path, page }) => {
     const found = remote && page && (await routeOf(remote.module, page, parts.deps));
     if (remote && !found) throw new Error(`${remote.name} has no route for ${path}`);
-    const route = found && page ? guarded(found, page, parts.retry) : undefined;
+    const route = found && page ? withErrorBoundary(found, page, parts.retry) : undefined;
     return [key, await renderPage(path, siteRoutes(parts, route))] as const;
   });
   return Object.fromEntries(await Promise.all(rendered));
@@ -62,7 +63,7 @@ const shellPages: PageToRender[] = [
 ];
 
 /** Effects never run here, so nothing is fetched, shown as a toast or tried again. */
-const partsFor = (config: SiteConfig): Omit<SiteParts, 'remotes'> => ({
+const partsFor = (config: SiteConfig): Omit<SiteParts, 'microfrontends'> => ({
   deps: { client: () => new Promise(() => {}), notify: () => {}, config },
   fetchPage: async () => {},
   retry: async () => {},

@@ -1,11 +1,11 @@
-import { Card, Skeleton, Stack, useLoaded, VisuallyHidden } from '@site/ui';
+import { Card, Skeleton, Stack, useDynamicImport, VisuallyHidden } from '@site/ui';
 import type { TutorPanelProps } from './TutorPanel.tsx';
 
 const load = () => import(/* webpackChunkName: "tutor" */ './TutorPanel.tsx');
 
 /** Where the conversation stands. What draws it comes when it is opened first. */
 export function LazyTutor(props: TutorPanelProps) {
-  const loaded = useLoaded(load);
+  const loaded = useDynamicImport(load);
   if (loaded) return <loaded.TutorPanel {...props} />;
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { askWhoIsThere, useSession, type RemoteDeps } from '@site/platform';
-import { useLoaded } from '@site/ui';
+import { useDynamicImport } from '@site/ui';
 import { LandingPage } from './LandingPage.tsx';
 
 const loadHome = () => import(/* webpackChunkName: "page-home" */ './HomePage.tsx');
@@ -22,6 +22,6 @@ function IndexPage({ client, home }: IndexPageProps) {
 }
 
 function LazyHome({ client }: Pick<RemoteDeps, 'client'>) {
-  const home = useLoaded(loadHome);
+  const home = useDynamicImport(loadHome);
   return home ? <home.HomePage client={client} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useLoaded } from '@site/ui';
+import { useDynamicImport } from '@site/ui';
 import type { PromoSession } from './promoSession.ts';
 import { usePromoModal } from './usePromoModal.ts';
 
@@ -13,7 +13,7 @@ export interface PromoModalProps {
 /** Nothing, until the promotion's time has come and for as long as nobody has sent it away. */
 export function PromoModal({ session, groupUrl }: PromoModalProps) {
   const { end, close } = usePromoModal(session);
-  const dialog = useLoaded(loadDialog);
+  const dialog = useDynamicImport(loadDialog);
   if (end === null || !dialog) return null;
   return <dialog.PromoDialog end={end} groupUrl={groupUrl} onClose={close} />;
 }

@@ -9,7 +9,7 @@ import { expect, newMember, test } from './support/member.ts';
 const HOME = 'Trade gold and Bitcoin with a plan, not a hunch.';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const untilAlive = (page: Page) => expect(page.locator('[data-alive]')).toBeAttached();
+const untilAlive = (page: Page) => expect(page.locator('[data-hydrated]')).toBeAttached();
 
 /** Opens a page whose scripts do not come before the returned function is called. */
 async function openWithoutScripts(page: Page, path: string) {

@@ -6,8 +6,8 @@ export interface FieldError {
 const UNREACHABLE = 'We could not reach the server.';
 
 /**
- * A call that failed, through either door. `message` is `STATUS: TEXT` (specification, section 8);
- * a call that got no answer has status 0 and says so in words.
+ * A failed call, GraphQL or REST. `message` is `STATUS: TEXT` (docs/specification.md#errors);
+ * without an answer the status is 0 and the message says so.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The site's error for whatever a call threw: clients throw nothing else, so all the rest got no answer. */
+/** The site's error for what a call threw; anything but an ApiError is a request without an answer. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : ApiError.unreachable();
 

@@ -1,18 +1,9 @@
 // What every page uses, shared by all bundles: only that is re-exported, so the libraries behind it stay tree-shaken in
 // the shell, the only bundle that contains them. A new export here is a release of the platform.
-export {
-  Link,
-  NavLink,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useRouteError,
-  useSearchParams,
-} from 'react-router-dom';
+export { Link, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
 export type { ApolloClient } from '@apollo/client';
-export { createGlobalStyle, css, keyframes, styled, ThemeProvider } from 'styled-components';
+export { css, keyframes, styled } from 'styled-components';
 
 export { ApiError, fromBody, toApiError, type FieldError } from './apiError.ts';
 export {

@@ -15,4 +15,4 @@ export { Stars } from './Stars.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 export { Eyebrow, Figure, Lead, Text, VisuallyHidden } from './Text.tsx';
 export { TextLink } from './TextLink.tsx';
-export { useAttempt, useLoaded } from './useLoaded.ts';
+export { useRetryableImport, useDynamicImport } from './useDynamicImport.ts';

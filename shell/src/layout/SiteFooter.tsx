@@ -1,7 +1,7 @@
 import { Link, styled, type SiteConfig } from '@site/platform';
 import { Container, from, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
-import { OutsideLink } from './OutsideLink.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 
 const services = ['Trade Management', 'Signal Provision', 'Mindset Coaching', 'VIP Membership'];
@@ -111,22 +111,22 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
           <LinkList title="Follow">
             {networks.map(([network, name]) => (
               <div key={network}>
-                <OutsideLink href={config.social[network]}>
+                <ExternalLink href={config.social[network]}>
                   <SocialIcon network={network} />
                   {name}
-                </OutsideLink>
+                </ExternalLink>
               </div>
             ))}
           </LinkList>
           <LinkList title="Legal">
             <div>
-              <OutsideLink href={config.legal.terms}>Terms of Service</OutsideLink>
+              <ExternalLink href={config.legal.terms}>Terms of Service</ExternalLink>
             </div>
             <div>
-              <OutsideLink href={config.legal.privacy}>Privacy Policy</OutsideLink>
+              <ExternalLink href={config.legal.privacy}>Privacy Policy</ExternalLink>
             </div>
             <div>
-              <OutsideLink href={config.legal.risk}>Risk Disclaimer</OutsideLink>
+              <ExternalLink href={config.legal.risk}>Risk Disclaimer</ExternalLink>
             </div>
           </LinkList>
         </Columns>

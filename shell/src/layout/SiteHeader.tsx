@@ -2,7 +2,7 @@ import { styled, useSession } from '@site/platform';
 import { Container, from, withoutScripts } from '@site/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { LoginLink } from './AccountControls.tsx';
+import { LoginLink } from './UserControls.tsx';
 import { SiteNav } from './SiteNav.tsx';
 import { useMenu } from './useMenu.ts';
 import { Wordmark } from './Wordmark.tsx';

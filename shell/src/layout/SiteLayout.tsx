@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
 import type { FetchPage } from '../prefetch/fetchPage.ts';
 import { usePrefetch } from '../prefetch/usePrefetch.ts';
-import { LateToasts } from '../toast/LateToasts.tsx';
+import { LazyToasts } from '../toast/LazyToasts.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { usePageChange } from './usePageChange.ts';
@@ -40,7 +40,7 @@ export function SiteLayout({ config, fetchPage, children }: SiteLayoutProps) {
         {children ?? <Outlet />}
       </Main>
       <SiteFooter config={config} />
-      <LateToasts />
+      <LazyToasts />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

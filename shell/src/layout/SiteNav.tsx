@@ -1,6 +1,6 @@
 import { Link, styled, useLocation, type Session } from '@site/platform';
 import { from, hover, TextLink } from '@site/ui';
-import { MemberControls } from './AccountControls.tsx';
+import { UserControls } from './UserControls.tsx';
 
 const links = [
   { to: '/', name: 'Home' },
@@ -99,7 +99,7 @@ export function SiteNav({ id, open, session }: { id: string; open: boolean; sess
               </li>
             ))}
           </Links>
-          <MemberControls user={session.user} />
+          <UserControls user={session.user} />
         </>
       )}
       {session.status === 'visitor' && (

@@ -2,34 +2,33 @@ import { askWhoIsThere } from '@site/platform';
 import type { PageData } from '../pageData.ts';
 import { findPage } from '../siteMap.ts';
 
-/** Fetches all that a page needs side by side, without running it. Says nothing of what fails. */
+/** Fetches all files of a page in parallel without running them; failures are ignored. */
 export type FetchPage = (pathname: string) => Promise<void>;
 
 /**
- * A microfrontend's entry asks for its chunks when it runs, and they for theirs: what the manifest lists is fetched
- * at once, each address one time.
+ * Without it each file would request the next one when it runs. Each address is fetched once.
  * @param loadData brings the data layer, for pages that read data
  */
 export function createPageFetcher(
-  releases: PageData['releases'],
+  served: PageData['microfrontends'],
   loadData: () => Promise<unknown>,
 ): FetchPage {
   const known = new Set<string>();
 
   return async pathname => {
     const page = findPage(pathname);
-    const release = page && releases[page.remote];
-    if (!page || !release?.manifest) return;
-    const isMember = (await askWhoIsThere()) !== null;
-    if (page.access === 'member' && !isMember) return;
-    const { preload, pages, integrity } = release.manifest;
-    const needs = pages[(isMember && page.forMembers) || page.path];
+    const version = page && served[page.remote];
+    if (!page || !version?.manifest) return;
+    const isUser = (await askWhoIsThere()) !== null;
+    if (page.access === 'member' && !isUser) return;
+    const { preload, pages, integrity } = version.manifest;
+    const needs = pages[(isUser && page.forMembers) || page.path];
     for (const file of [...preload, ...(needs?.preload ?? [])]) {
-      const { href } = new URL(file, release.url);
+      const { href } = new URL(file, version.url);
       if (!known.has(href)) document.head.append(preloadLink(href, integrity[file]));
       known.add(href);
     }
-    // What fails here is tried again, and spoken of, by the page that needs it.
+    // The page itself loads it again and shows the error.
     if (needs?.data) await loadData().catch(() => {});
   };
 }

@@ -33,7 +33,7 @@ const releases = {
     '/services': { preload: ['services.js'], data: true },
   }),
   education: { ...releaseOf('education', {}), manifest: null },
-} as unknown as PageData['releases'];
+} as unknown as PageData['microfrontends'];
 
 const loadData = jest.fn(async () => {});
 const fetchPage = jest.fn<FetchPage>(async () => {});

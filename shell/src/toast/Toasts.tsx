@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
 import { toastStore } from './toastStore.ts';
 
-// Specification, section 9.
+// docs/specification.md#constants
 const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
 
@@ -45,7 +45,7 @@ const Root = styled(Radix.Root)<{ $tone: string }>`
   }
 `;
 
-const Words = styled.div`
+const ToastText = styled.div`
   display: grid;
   gap: 4px;
 `;
@@ -62,7 +62,7 @@ const Description = styled(Radix.Description)`
 
 const none = () => null;
 
-/** Draws the store's toast. Its time stands still while it is pointed at or has focus. */
+/** Shows the store's toast. Its timer pauses on hover and focus. */
 export function Toasts() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, none);
   const destructive = toast?.variant === 'destructive';
@@ -75,10 +75,10 @@ export function Toasts() {
           onOpenChange={open => !open && toastStore.dismiss(toast.id)}
           $tone={destructive ? 'var(--down)' : 'var(--up)'}
         >
-          <Words>
+          <ToastText>
             <Title>{toast.title}</Title>
             <Description>{toast.description}</Description>
-          </Words>
+          </ToastText>
           <Radix.Close asChild>
             <IconButton aria-label="Close notification">
               <X size={18} />

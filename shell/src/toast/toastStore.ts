@@ -1,6 +1,6 @@
 import type { ToastMessage } from '@site/platform';
 
-/** How long a dismissed toast stays in memory, in ms (specification, section 9). */
+/** How long a dismissed toast stays in memory, in ms (docs/specification.md#constants). */
 export const REMOVE_DELAY = 1_000_000;
 
 export interface ShownToast extends ToastMessage {
@@ -8,7 +8,7 @@ export interface ShownToast extends ToastMessage {
   open: boolean;
 }
 
-/** One toast at a time, outside of React so that `notify` can be handed to every remote. */
+/** One toast at a time, outside of React, so that every remote gets `notify`. */
 export function createToastStore() {
   let current: ShownToast | null = null;
   let lastId = 0;
@@ -21,12 +21,12 @@ export function createToastStore() {
   };
 
   return {
-    /** Shows a toast in place of the one that is there. */
+    /** Shows a toast; it replaces the current one. */
     notify(message: ToastMessage) {
       clearTimeout(removal);
       set({ ...message, id: ++lastId, open: true });
     },
-    /** Closes a toast, unless a newer one has taken its place. */
+    /** Closes a toast, unless a newer one has replaced it. */
     dismiss(id: number) {
       if (current?.id !== id || !current.open) return;
       set({ ...current, open: false });

@@ -21,7 +21,7 @@ export async function clickToEducation(
   try {
     if (!prefetched) await saveData(page);
     await page.goto(`${site}/about`);
-    await page.waitForFunction(() => document.querySelector('#root[data-alive]'));
+    await page.waitForFunction(() => document.querySelector('#root[data-hydrated]'));
     // Where nothing hovers, links are looked at once the page has settled; on a phone they stand in the menu.
     await page.waitForTimeout(SETTLED_MS);
     await page.getByRole('button', { name: 'Menu' }).click();

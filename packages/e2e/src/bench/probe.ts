@@ -61,7 +61,7 @@ export function probe(headingSelector: string) {
   const look = () => {
     const box = document.querySelector(headingSelector)?.getBoundingClientRect();
     if (box && box.width > 0 && box.height > 0) figures.headingThere ??= performance.now();
-    if (document.querySelector('#root[data-alive]')) figures.interactive ??= performance.now();
+    if (document.querySelector('#root[data-hydrated]')) figures.interactive ??= performance.now();
     if (figures.headingThere === null || figures.interactive === null) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -59,7 +59,7 @@ const routes = /^routes\./;
 
 const cases: Record<string, Case> = {
   'whose host is down': { fault: { files: any, mishap: 'down' }, stage: 'manifest' },
-  'whose host is silent': { fault: { files: any, mishap: 'silent' }, stage: 'time' },
+  'whose host is silent': { fault: { files: any, mishap: 'silent' }, stage: 'timeout' },
   'whose manifest is a web page': { fault: { files: manifest, mishap: 'html' }, stage: 'manifest' },
   'with another byte in the manifest': { fault: { files: manifest, mishap: 'byte' }, stage: 'manifest' },
   'with another byte in the entry': { fault: { files: entry, mishap: 'byte' }, stage: 'entry' },
@@ -69,7 +69,7 @@ const cases: Record<string, Case> = {
   'that hides another contract': { deviation: () => ({ entry: container('', 99) }), stage: 'contract' },
   'that is no script': { deviation: () => ({ entry: 'This is no script.' }), stage: 'entry' },
   'that throws when loaded': { deviation: () => ({ entry: 'throw new Error("not today")' }), stage: 'entry' },
-  'that throws when drawn': { deviation: path => ({ entry: throwing(path) }), stage: 'draw' },
+  'that throws when drawn': { deviation: path => ({ entry: throwing(path) }), stage: 'render' },
 };
 
 for (const [name, section] of Object.entries(sections) as [Name, Section][])
@@ -88,7 +88,7 @@ for (const [name, section] of Object.entries(sections) as [Name, Section][])
 
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       // Whoever comes back to a silent one waits for it again.
-      if (stage !== 'time') {
+      if (stage !== 'timeout') {
         await follow(page, links[section.other]);
         await expect(sections[section.other].sign(page)).toBeVisible();
         await page.goBack();

@@ -4,5 +4,5 @@ import { expect, type Page } from '@playwright/test';
 export async function openAlive(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[data-alive]')).toBeAttached();
+  await expect(page.locator('[data-hydrated]')).toBeAttached();
 }

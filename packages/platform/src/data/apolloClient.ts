@@ -4,7 +4,7 @@ import { catchError, map, of, throwError } from 'rxjs';
 import { fromApollo } from './apolloErrors.ts';
 import { DiscardingCache } from './discardingCache.ts';
 
-/** What a read does when the session has ended: fail (the default), or answer nothing. */
+/** What a read does on 401: reject (the default), or resolve without data. */
 export type On401 = 'throw' | 'empty';
 
 declare module '@apollo/client' {
@@ -13,7 +13,7 @@ declare module '@apollo/client' {
   }
 }
 
-const SESSION_OVER = 401;
+const UNAUTHENTICATED = 401;
 
 /** Turns every failure into the site's ApiError before Apollo sees it, so that pages know one error type. */
 const errorLink = new ApolloLink((operation, forward) =>
@@ -24,7 +24,7 @@ const errorLink = new ApolloLink((operation, forward) =>
     }),
     catchError((cause: unknown) => {
       const error = fromApollo(cause);
-      const empty = error.status === SESSION_OVER && operation.getContext().on401 === 'empty';
+      const empty = error.status === UNAUTHENTICATED && operation.getContext().on401 === 'empty';
       return empty ? of({ data: null }) : throwError(() => error);
     }),
   ),
@@ -32,14 +32,13 @@ const errorLink = new ApolloLink((operation, forward) =>
 
 /**
  * The site's client: cache first, never stale by itself, no refetch on focus or interval, no retries
- * (specification, section 7). `fetch` can be handed in, for servers and tests.
+ * (docs/specification.md#calls). `fetch` is replaced in tests.
  */
-export function createApolloClient(options: { uri?: string; fetch?: typeof fetch; ssrMode?: boolean } = {}) {
-  const { uri = '/graphql', ssrMode = false, ...http } = options;
+export function createApolloClient(options: { uri?: string; fetch?: typeof fetch } = {}) {
+  const { uri = '/graphql', ...http } = options;
   return new ApolloClient({
     cache: new DiscardingCache(),
     link: ApolloLink.from([errorLink, new HttpLink({ uri, credentials: 'include', ...http })]),
-    ssrMode,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },
   });
 }

@@ -2,7 +2,7 @@ import { InMemoryCache, type ApolloCache } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { valueFromASTUntyped, type DocumentNode, type FieldNode } from 'graphql';
 
-/** How long data stays after its last reader left (specification, section 7), in milliseconds. */
+/** How long data stays after its last reader left (docs/specification.md#calls), in milliseconds. */
 export const DISCARD_AFTER = 5 * 60_000;
 
 interface RootField {
@@ -11,7 +11,7 @@ interface RootField {
 }
 
 /**
- * Apollo's cache, in which a query's root field lives while somebody reads it and DISCARD_AFTER longer.
+ * Apollo's cache, in which a query's root field is kept while it has a reader and DISCARD_AFTER longer.
  * A reader is a watch on the cache: what every `useQuery` holds while it is mounted.
  */
 export class DiscardingCache extends InMemoryCache {

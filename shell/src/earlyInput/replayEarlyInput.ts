@@ -1,8 +1,8 @@
-/** What recordEarlyInput.js notes in a pre-rendered page until its script is there. */
+/** What recordEarlyInput.js records in a pre-rendered page until it is hydrated. */
 export interface EarlyInput {
-  /** When the page was there to be seen, in ms since the epoch. */
+  /** When the page became visible, in ms since the epoch. */
   shownAt: number;
-  /** What was typed last, by field. */
+  /** The last value by field. */
   typed: Map<HTMLInputElement, string>;
   /** Buttons in the order in which they were pressed. */
   pressed: HTMLElement[];
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Does what a visitor did before the page was alive, in the elements that are still there; typing comes first. */
+/** Repeats typing, then presses, in the elements that are still in the page. */
 export async function replayEarlyInput() {
   const early = window.earlyInput;
   if (!early) return;
@@ -24,12 +24,12 @@ export async function replayEarlyInput() {
   for (const [field, value] of early.typed) if (field.isConnected) type(field, value);
   for (const button of early.pressed) {
     if (button.isConnected) button.click();
-    // React draws what one press changed before the next comes: a button that is busy by then takes no second one.
+    // React renders the effect of one press before the next: a button that is disabled by then ignores it.
     await Promise.resolve();
   }
 }
 
-/** Past React's own setter, which would take the value for one that it knows. */
+/** Past React's own setter, which would ignore the value as unchanged. */
 function type(field: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

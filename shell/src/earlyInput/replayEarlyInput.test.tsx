@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { replayEarlyInput } from './replayEarlyInput.ts';
 
-// What runs in browsers knows no types of Node's.
+// The browser's compiler settings have no Node types.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: URL, encoding: 'utf8'): string }>('node:fs');
 
 // As the shell host writes it into a page (server/page.ts).
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root?.unmount()));
 
-async function comeAlive() {
+async function hydrate() {
   await act(async () => {
     root = hydrateRoot(find('#root'), <Page />);
   });
@@ -60,23 +60,23 @@ function type(text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('what was typed is sent by a button that was pressed before, once', async () => {
+test('submits the typed text once when the button was pressed before hydration', async () => {
   type('ada');
   find('form button').click();
   find('form button').click();
   expect(sent).not.toHaveBeenCalled();
-  await comeAlive();
+  await hydrate();
   expect(sent.mock.calls).toEqual([['ada']]);
 });
 
-test('each press of a switch counts', async () => {
+test('repeats every press of a toggle', async () => {
   for (let press = 0; press < 3; press += 1) find('[aria-expanded]').click();
-  await comeAlive();
+  await hydrate();
   expect(find('[aria-expanded]').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('what happens afterwards is no longer held back', async () => {
-  await comeAlive();
+test('lets clicks through after hydration', async () => {
+  await hydrate();
   await act(async () => find('[aria-expanded]').click());
   expect(find('[aria-expanded]').getAttribute('aria-expanded')).toBe('true');
 });

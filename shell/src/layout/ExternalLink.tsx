@@ -5,7 +5,7 @@ const PLACEHOLDER = '#';
 const stay = (event: MouseEvent) => event.preventDefault();
 
 /** A link of the settings: opens a new tab, or stays put as long as the business has named no address. */
-export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   if (href === PLACEHOLDER) {
     return (
       <TextLink $quiet href={href} onClick={stay}>

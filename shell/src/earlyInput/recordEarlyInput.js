@@ -1,5 +1,5 @@
-// The first script of a pre-rendered page, written into it as it stands (server/page.ts): it notes what a visitor types
-// and presses before the page is alive. replayEarlyInput.ts does it then. Links need none of it: they are links.
+// The first script of a pre-rendered page, inlined by the host (server/page): records typing and button presses until the
+// page is hydrated; replayEarlyInput.ts repeats them. Links work without it.
 {
   const typed = new Map();
   const pressed = [];

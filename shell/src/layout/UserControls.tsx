@@ -32,7 +32,7 @@ const Name = styled.span`
 `;
 
 /** Who is logged in, and the way out. Leaving is a full page navigation: the gateway ends the session. */
-export function MemberControls({ user }: { user: CurrentUser }) {
+export function UserControls({ user }: { user: CurrentUser }) {
   return (
     <Member>
       <Name title={displayName(user)}>{displayName(user)}</Name>

@@ -6,11 +6,10 @@ interface Attempt<T> {
 }
 
 /**
- * What a dynamic import gives, once it is there. Not `lazy`: Suspense reveals late content on a timer of its own, up
- * to 300 ms after it came.
- * @param load stays the same function: it is called once for each mounting, and for each `retry`
+ * The result of a dynamic import, once loaded. Not `lazy`: Suspense throttles late content by up to 300 ms.
+ * @param load a stable function; called once on mount and on each `retry`
  */
-export function useAttempt<T>(load: () => Promise<T>): Attempt<T> & { retry: () => void } {
+export function useRetryableImport<T>(load: () => Promise<T>): Attempt<T> & { retry: () => void } {
   const [attempt, setAttempt] = useState<Attempt<T>>({});
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -28,9 +27,9 @@ export function useAttempt<T>(load: () => Promise<T>): Attempt<T> & { retry: () 
   return { ...attempt, retry };
 }
 
-/** The same; a failure is thrown to the page's error boundary, which loads the microfrontend afresh. */
-export function useLoaded<T>(load: () => Promise<T>): T | undefined {
-  const { value, error } = useAttempt(load);
+/** The same, but a failure is thrown to the page's error boundary, which loads the microfrontend afresh. */
+export function useDynamicImport<T>(load: () => Promise<T>): T | undefined {
+  const { value, error } = useRetryableImport(load);
   if (error) throw error;
   return value;
 }

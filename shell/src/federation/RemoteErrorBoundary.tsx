@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { SectionUnavailable } from './SectionUnavailable.tsx';
+
+export interface RemoteErrorBoundaryProps {
+  retry: () => Promise<void>;
+  /** Reports the error; returns whether another version of the microfrontend is left to try. */
+  onCrash: ((error: unknown) => boolean) | undefined;
+}
+
+/** The error element of a remote's page: shows the fallback version if there is one, else the fallback. */
+export function RemoteErrorBoundary({ retry, onCrash }: RemoteErrorBoundaryProps) {
+  const error = useRouteError();
+  const reported = useRef(false);
+  useEffect(() => {
+    if (reported.current) return;
+    reported.current = true;
+    if (onCrash?.(error)) void retry();
+  }, [onCrash, error, retry]);
+  return <SectionUnavailable retry={retry} />;
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RemoteModule } from '@site/platform';
+import type { ListedVersion } from '../pageData.ts';
+import { createMicrofrontends } from './microfrontends.ts';
+
+const listed = (version: string): ListedVersion => ({
+  version,
+  owner: 'education team',
+  contractVersion: 2,
+  url: `http://host.example/${version}/manifest.json`,
+  integrity: '',
+  manifest: null,
+});
+
+const silent = () => new Promise<RemoteModule>(() => {});
+const broken = () => Promise.reject(new Error('gone'));
+const works = async (): Promise<RemoteModule> => ({ contractVersion: 2, createRoutes: () => [] });
+
+const reported: { version: string; stage: string; error: string }[] = [];
+let served: object = {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reported.length = 0;
+  served = {};
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  globalThis.fetch = jest.fn<typeof fetch>(async (url, init) => {
+    if (url === '/failures') reported.push(JSON.parse(String(init?.body)) as (typeof reported)[number]);
+    return { ok: true, json: async () => served } as Response;
+  });
+});
+afterEach(() => void jest.useRealTimers());
+
+/** Education in version 2, whose versions load as `loads` says by version. */
+function educationWith(loads: Record<string, () => Promise<RemoteModule>>, fallback?: string) {
+  const attempts: string[] = [];
+  const first = { ...listed('2'), ...(fallback && { fallback: listed(fallback) }) };
+  const microfrontends = createMicrofrontends({ education: first }, ({ version }, attempt) => {
+    attempts.push(`${version}#${attempt}`);
+    return (loads[version] ?? broken)();
+  });
+  const open = (use: () => Promise<string> = async () => 'page') =>
+    microfrontends.open('education', use).then(
+      page => `${page} of ${microfrontends.shown('education')}`,
+      () => 'unavailable',
+    );
+  return { microfrontends, attempts, open };
+}
+
+describe('a microfrontend', () => {
+  test('is loaded once, in the served version', async () => {
+    const { attempts, open } = educationWith({ 2: works, 1: works }, '1');
+    expect([await open(), await open()]).toEqual(['page of 2', 'page of 2']);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(attempts).toEqual(['2#0']);
+    expect(reported).toEqual([]);
+  });
+
+  test('is shown by its fallback version when the served one is broken, and the host gets a report', async () => {
+    const { open } = educationWith({ 2: broken, 1: works }, '1');
+    expect(await open()).toBe('page of 1');
+    expect(reported).toEqual([
+      { microfrontend: 'education', version: '2', stage: 'page', error: 'Error: gone' },
+    ]);
+  });
+
+  test('is shown by its fallback version when only the chunk of the page is missing', async () => {
+    const { open } = educationWith({ 2: works, 1: works }, '1');
+    let calls = 0;
+    expect(await open(async () => (calls++ === 0 ? Promise.reject(new Error('chunk')) : 'page'))).toBe(
+      'page of 1',
+    );
+  });
+
+  test('is shown by its fallback version within three seconds when the served one does not answer', async () => {
+    const { open } = educationWith({ 2: silent, 1: works }, '1');
+    const opened = open();
+    await jest.advanceTimersByTimeAsync(2999);
+    await expect(opened).resolves.toBe('page of 1');
+  });
+
+  test.each([
+    ['has no fallback', undefined],
+    ['has a fallback that does not answer either', '1'],
+  ])('is unavailable after three seconds when its version does not answer and %s', async (_, fallback) => {
+    const { open } = educationWith({ 2: silent, 1: silent }, fallback);
+    const opened = open();
+    await jest.advanceTimersByTimeAsync(3000);
+    await expect(opened).resolves.toBe('unavailable');
+    expect(reported.map(({ stage }) => stage)).toContain('timeout');
+  });
+
+  test('recovers on a further attempt, from another address, in the version that is served then', async () => {
+    const loads = { 2: broken, 3: works };
+    const { microfrontends, attempts, open } = educationWith(loads);
+    expect(await open()).toBe('unavailable');
+    await microfrontends.refresh('education');
+    expect(await open()).toBe('unavailable');
+    served = { education: listed('3') };
+    await microfrontends.refresh('education');
+    expect(await open()).toBe('page of 3');
+    expect(attempts).toEqual(['2#0', '2#1', '3#0']);
+  });
+
+  test('is shown by its fallback version after a render error; when both failed, the first is tried again', async () => {
+    const { microfrontends, open } = educationWith({ 2: works, 1: works }, '1');
+    expect(await open()).toBe('page of 2');
+    expect(microfrontends.crashed('education', new Error('render'))).toBe(true);
+    await microfrontends.refresh('education');
+    expect(await open()).toBe('page of 1');
+    expect(microfrontends.crashed('education', new Error('render'))).toBe(false);
+    await microfrontends.refresh('education');
+    expect(await open()).toBe('page of 2');
+    expect(reported.map(({ version, stage }) => `${version} ${stage}`)).toEqual(['2 render', '1 render']);
+  });
+});

@@ -1,0 +1,54 @@
+import type { PageData } from '../pageData.ts';
+import type { RemoteName } from '../siteMap.ts';
+import { folderOf, versionLoader, type LoadVersion } from './loadVersion.ts';
+import { createRemoteWithFallback, type RemoteWithFallback, type Use } from './remoteWithFallback.ts';
+import { reportFailure } from './reportFailure.ts';
+
+export interface Microfrontends {
+  /** What `use` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
+  open<T>(name: RemoteName, use: Use<T>): Promise<T>;
+  /** A page of it threw while rendering. Returns whether another version is left to try. */
+  crashed(name: RemoteName, error: unknown): boolean;
+  /** Reads the current version from the host and forgets failures, unless an untried version is left. */
+  refresh(name: RemoteName): Promise<void>;
+  /** The version that was opened last. */
+  shown(name: RemoteName): string | undefined;
+}
+
+/** @param load for tests */
+export function createMicrofrontends(
+  served: PageData['microfrontends'],
+  load: LoadVersion = versionLoader(foldersInImportMap(served)),
+): Microfrontends {
+  const remotes = new Map<RemoteName, RemoteWithFallback>();
+
+  function remote(name: RemoteName) {
+    const report = reportFailure.bind(null, name);
+    const known = remotes.get(name) ?? createRemoteWithFallback(served[name], { load, report });
+    remotes.set(name, known);
+    return known;
+  }
+
+  return {
+    open: (name, use) => remote(name).open(use),
+    crashed: (name, error) => remote(name).crashed(error),
+    async refresh(name) {
+      if (remote(name).exhausted()) remote(name).reset((await fetchVersions())[name]);
+    },
+    shown: name => remote(name).shown(),
+  };
+}
+
+/** The page's import map has the hashes of the versions whose manifests came with the page. */
+const foldersInImportMap = (served: PageData['microfrontends']) =>
+  new Set(Object.values(served).flatMap(version => (version?.manifest ? [folderOf(version, 0)] : [])));
+
+/** The versions that this browser would be served now; none when the host does not answer. */
+async function fetchVersions(): Promise<PageData['microfrontends']> {
+  try {
+    const response = await fetch('/releases.json', { cache: 'no-store', signal: AbortSignal.timeout(2000) });
+    return response.ok ? ((await response.json()) as PageData['microfrontends']) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  askWhoIsThere,
+  type RemoteDeps,
+  type RemoteModule,
+  type RemoteRoute,
+  type RouteObject,
+} from '@site/platform';
+import type { SiteParts } from '../routes.tsx';
+import type { SitePage } from '../siteMap.ts';
+import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+
+/**
+ * Loads the microfrontend of a page.
+ * @returns the page's route; null when the page needs a user and there is none, and when no version could be loaded.
+ * `CatchAll` is shown then, and the next navigation tries again.
+ */
+export async function openPage(page: SitePage, { deps, microfrontends, retry }: SiteParts) {
+  if (page.access === 'member' && (await askWhoIsThere()) === null) return null;
+  const onCrash = (error: unknown) => microfrontends.crashed(page.remote, error);
+  const withRoute = async (remote: RemoteModule) => {
+    const route = await routeOf(remote, page, deps);
+    if (!route) throw new Error(`no page ${page.path}`);
+    return withErrorBoundary(route, page, retry, onCrash);
+  };
+  return microfrontends.open(page.remote, withRoute).catch(() => null);
+}
+
+/** The route of one page with its lazy part loaded, or undefined for a remote that does not have the page. */
+export async function routeOf({ createRoutes }: RemoteModule, page: SitePage, deps: RemoteDeps) {
+  const route = createRoutes(deps).find(({ path }) => path === page.path);
+  return route && resolveLazyRoute(route);
+}
+
+/** React Router caches a rejected `lazy`; a route that was never added can be tried again. */
+async function resolveLazyRoute({ lazy, ...route }: RemoteRoute): Promise<RouteObject> {
+  return lazy ? { ...route, ...(await lazy()) } : route;
+}
+
+/**
+ * An error of a page while rendering costs that page only.
+ * @param onCrash reports the error; returns whether another version of the microfrontend is left to try
+ */
+export function withErrorBoundary(
+  route: RouteObject,
+  page: SitePage,
+  retry: SiteParts['retry'],
+  onCrash?: (error: unknown) => boolean,
+): RouteObject {
+  const errorElement = <RemoteErrorBoundary retry={() => retry(page.remote)} onCrash={onCrash} />;
+  return { id: `page:${page.path}`, errorElement, children: [route] };
+}

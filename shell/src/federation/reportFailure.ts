@@ -1,0 +1,28 @@
+import type { RemoteName } from '../siteMap.ts';
+
+/** The step at which a version failed. */
+export type Stage = 'contract' | 'manifest' | 'entry' | 'page' | 'timeout' | 'render';
+
+/** Why a version of a microfrontend cannot be shown. */
+export class RemoteError extends Error {
+  readonly stage: Stage;
+
+  constructor(stage: Stage, cause: unknown) {
+    super(String(cause), { cause });
+    this.stage = stage;
+  }
+}
+
+/** Reports left for this document: a page in a loop must not flood the host. */
+let left = 20;
+
+/** Reports a failed version to the shell host, whose log names the owner. Fire and forget. */
+export function reportFailure(microfrontend: RemoteName, version: string, { stage, message }: RemoteError) {
+  if (left <= 0) return;
+  left -= 1;
+  // Not console.error: the network layer prints its own.
+  console.info(`${microfrontend} ${version} failed (${stage}): ${message}`);
+  const body = JSON.stringify({ microfrontend, version, stage, error: message.slice(0, 300) });
+  const headers = { 'Content-Type': 'application/json' };
+  void fetch('/failures', { method: 'POST', body, headers, keepalive: true }).catch(() => {});
+}

@@ -1,0 +1,108 @@
+import type { RemoteDeps } from '@site/platform';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
+import type { Microfrontends } from './federation/microfrontends.ts';
+import { openPage, withErrorBoundary } from './federation/openPage.tsx';
+import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
+import { focusHeading } from './layout/usePageChange.ts';
+import type { PageData } from './pageData.ts';
+import { createPageFetcher } from './prefetch/fetchPage.ts';
+import { createSiteRouter, type FirstPage } from './routes.tsx';
+import { SiteRoot } from './SiteRoot.tsx';
+import { findPage, type RemoteName, type SitePage } from './siteMap.ts';
+
+export interface SiteStart {
+  container: HTMLElement;
+  deps: RemoteDeps;
+  microfrontends: Microfrontends;
+  data: PageData;
+}
+
+/** Hydrates the page when it was rendered for this visitor, else renders the site. */
+export async function startSite({ container, deps, microfrontends, data }: SiteStart) {
+  const fetchPage = createPageFetcher(data.microfrontends, deps.client);
+  const parts = { deps, microfrontends, fetchPage, retry };
+  let root: Root;
+  let router: ReturnType<typeof createSiteRouter>;
+  let renders = 0;
+
+  // No transition: a new page would take more than twice as long to appear on a slow phone.
+  const tree = () => (
+    <SiteRoot onMount={onMount}>
+      <RouterProvider key={renders} router={router} useTransitions={false} />
+    </SiteRoot>
+  );
+
+  const onMount = () => {
+    void replayEarlyInput();
+    container.dataset.hydrated = '';
+  };
+
+  const render = (first?: FirstPage) => {
+    router = createSiteRouter(parts, first);
+    root ??= createRoot(container);
+    root.render(tree());
+  };
+
+  const hydrate = (first: FirstPage) => {
+    router = createSiteRouter(parts, first);
+    root = hydrateRoot(container, tree(), {
+      onRecoverableError: error => console.error('Hydration failed; the page was rendered again:', error),
+    });
+  };
+
+  /** A router cannot remove a route, so a microfrontend that is loaded afresh gets a new router. */
+  function renderAfresh(first?: FirstPage) {
+    router.dispose();
+    renders += 1;
+    render(first);
+    focusWhenReady();
+  }
+
+  async function retry(name: RemoteName) {
+    await microfrontends.refresh(name);
+    renderAfresh();
+  }
+
+  /** The pre-rendered page stays until its microfrontend works. */
+  async function retryPrerendered(page: SitePage) {
+    await microfrontends.refresh(page.remote);
+    const route = await openPage(page, parts);
+    if (route) renderAfresh({ route });
+  }
+
+  /** The pressed button was replaced, and lost the focus. */
+  function focusWhenReady() {
+    const focus = () => void setTimeout(focusHeading);
+    if (router.state.initialized) return focus();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      focus();
+    });
+  }
+
+  const { prerendered, user } = data;
+  // The rendered page is a visitor's; when the user is not known yet, it may be the wrong one.
+  if (!prerendered || user !== null) return render();
+  const hydrationData = { loaderData: prerendered.loaderData };
+  const page = findPage(location.pathname);
+  if (!page || prerendered.version === null) return hydrate({ hydrationData });
+  // The page's code first: with its route in the tree the first render equals the served markup.
+  const openedAt = window.earlyInput?.shownAt;
+  const route = await openPage(page, { ...parts, deps: openedAt ? { ...deps, openedAt } : deps });
+  // Rendered in place of the served markup, without a skeleton in between.
+  const inPlace = { hydrationData: { loaderData: {} } };
+  if (!route)
+    return render({ route: prerenderedRoute(page, container, () => retryPrerendered(page)), ...inPlace });
+  // Another version renders other markup.
+  if (microfrontends.shown(page.remote) !== prerendered.version) return render({ route, ...inPlace });
+  hydrate({ route, hydrationData });
+}
+
+function prerenderedRoute(page: SitePage, container: HTMLElement, retry: () => Promise<void>) {
+  const nodes = [...(container.querySelector('main')?.childNodes ?? [])];
+  const element = <PrerenderedFallback nodes={nodes} focused={document.activeElement} retry={retry} />;
+  return withErrorBoundary({ id: 'prerendered', path: page.path, element }, page, retry);
+}
