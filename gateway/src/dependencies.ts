@@ -7,7 +7,7 @@ import { listenForChanges } from './database/changes.ts';
 import { watchConnections } from './database/connectionWatch.ts';
 import { createOrm } from './database/orm.ts';
 import { createPool } from './database/pool.ts';
-import { createTutorFromEnv } from './education/tutorFromEnv.ts';
+import { createTutorFromEnv } from './education/createTutorFromEnv.ts';
 import type { Tutor } from './education/tutor.ts';
 import type { Env } from './env.ts';
 import { createCurrentUser, type CurrentUser } from './identity/currentUser.ts';

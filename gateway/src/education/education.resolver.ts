@@ -2,11 +2,11 @@ import type { EducationLevel } from '@site/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
 import { memberOf } from '../graphql/memberOnly.ts';
-import { AiChatInput } from './aiChat.input.ts';
-import { leaving } from './leaving.ts';
+import { AiChatInput } from './tutor.input.ts';
+import { abortOnDisconnect } from './abortOnDisconnect.ts';
 import { Lesson } from './lesson.type.ts';
 import { openLesson } from './lessons.ts';
-import { AiChatReply, EducationLevelEnum } from './reply.ts';
+import { AiChatReply, EducationLevelEnum } from './tutor.reply.ts';
 
 @Resolver()
 export class EducationResolver {
@@ -28,6 +28,6 @@ export class EducationResolver {
     const { deps, res } = context;
     const { id } = await memberOf(context);
     await deps.limit('tutor', id, res);
-    return deps.tutor.ask(input, leaving(res));
+    return deps.tutor.ask(input, abortOnDisconnect(res));
   }
 }

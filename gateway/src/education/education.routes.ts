@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { jsonBody } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { requireMember } from '../identity/requireMember.ts';
-import { leaving } from './leaving.ts';
+import { abortOnDisconnect } from './abortOnDisconnect.ts';
 import { streamAnswer } from './streamAnswer.ts';
 
 /** POST /api/ai-chat: members only, whole or as a stream. */
@@ -25,10 +25,10 @@ const wantsStream = (req: Request) =>
   req.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
 
 async function sendAnswer({ tutor }: Dependencies, req: Request, res: Response): Promise<void> {
-  const gone = leaving(res);
+  const disconnected = abortOnDisconnect(res);
   try {
-    res.json(await tutor.ask(req.body, gone));
+    res.json(await tutor.ask(req.body, disconnected));
   } catch (error) {
-    if (!gone.aborted) throw error;
+    if (!disconnected.aborted) throw error;
   }
 }

@@ -55,7 +55,7 @@ async function stream(of: TestGateway, body: unknown) {
 }
 
 describe('POST /api/ai-chat and askTutor', () => {
-  test('both doors give a member the same answer', async () => {
+  test('REST and GraphQL return the same answer to a user', async () => {
     const rest = await post(gateway, PATH, QUESTION, { cookie });
     expect(rest.status).toBe(200);
     expect(rest.body).toEqual({
@@ -76,7 +76,7 @@ describe('POST /api/ai-chat and askTutor', () => {
     expect(graph.body).toEqual({ data: { askTutor: rest.body } });
   });
 
-  test('visitors get 401', async () => {
+  test('returns 401 when the session is missing', async () => {
     expect((await post(gateway, PATH, QUESTION)).status).toBe(401);
     const { body } = await graphql(gateway, ASK, { input: QUESTION });
     expect(body).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
@@ -88,13 +88,13 @@ describe('POST /api/ai-chat and askTutor', () => {
     [{ message: 'm'.repeat(2001), level: 'beginner' }, 'message', 'At most 2000 characters'],
     [{ message: 'Hi' }, 'level', 'Required'],
     [{ ...QUESTION, history: Array(7).fill({ role: 'user', content: 'x' }) }, 'history', 'At most 6 turns'],
-  ])('refuses %j', async (input, path, message) => {
+  ])('returns 400 for %j', async (input, path, message) => {
     const { status, body } = await post(gateway, PATH, input, { cookie });
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ path, message }] });
   });
 
-  test('refuses and helps in outcomes of their own', async () => {
+  test('distinguishes refusal, support and not_found', async () => {
     const outcome = async (message: string) =>
       (await post(gateway, PATH, { ...QUESTION, message }, { cookie })).body as { outcome: string };
     expect(await outcome('Should I buy gold?')).toMatchObject({ outcome: 'refusal', engine: 'lessons' });
@@ -102,7 +102,7 @@ describe('POST /api/ai-chat and askTutor', () => {
     expect(await outcome('Explain Elliott waves in trading')).toMatchObject({ outcome: 'not_found' });
   });
 
-  test('twenty questions a minute, through both doors together', async () => {
+  test('limits a user to 20 questions a minute over REST and GraphQL together', async () => {
     for (let asked = 0; asked < 10; asked += 1) {
       expect((await post(gateway, PATH, QUESTION, { cookie })).status).toBe(200);
       expect((await graphql(gateway, ASK, { input: QUESTION }, { cookie })).status).toBe(200);
@@ -114,21 +114,21 @@ describe('POST /api/ai-chat and askTutor', () => {
     expect((await post(gateway, PATH, QUESTION, { cookie: other.cookie })).status).toBe(200);
   });
 
-  test('another method is 405', async () => {
+  test('returns 405 for another method', async () => {
     const response = await fetch(gateway.url + PATH);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });
 
 describe('the stream', () => {
-  test('ends with the whole reply', async () => {
+  test('ends with the whole reply in a done event', async () => {
     const { status, type, events } = await stream(gateway, QUESTION);
     expect([status, type]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(events.map(({ name }) => name)).toEqual(['delta', 'done']);
     expect(events[0]!.data['text']).toBe(events[1]!.data['response']);
   });
 
-  test('its events are those that openapi.json describes', async () => {
+  test('sends the events that openapi.json describes', async () => {
     const { schemas } = ((await get(gateway, '/api/openapi.json')).body as OpenApi).components;
     const { events } = await stream(gateway, QUESTION);
     const described = Object.fromEntries(
@@ -139,18 +139,18 @@ describe('the stream', () => {
     expect(Object.keys(events[1]!.data)).toEqual(schemas.AiChatReply.required);
   });
 
-  test('shows a model’s sentences as they come', async () => {
+  test('sends the sentences of a model as they arrive', async () => {
     fake.behave(says('A stop closes a position [1]. It limits a loss [1].'));
     const { events } = await stream(withModel, QUESTION);
     expect(events.map(({ name }) => name)).toEqual(['delta', 'delta', 'done']);
     expect(events.at(-1)!.data).toMatchObject({ engine: 'model', outcome: 'answer' });
   });
 
-  test('invalid input is a plain problem', async () => {
+  test('returns a plain 400 for invalid input', async () => {
     expect((await stream(gateway, { level: 'beginner' })).status).toBe(400);
   });
 
-  test('a reader who leaves ends the request upstream', async () => {
+  test('aborts the request to the model when the client disconnects', async () => {
     fake.behave(stallsAfter('A stop closes a position [1]. And'));
     const leave = new AbortController();
     const headers = { 'content-type': 'application/json', accept: 'text/event-stream', cookie };
@@ -172,12 +172,12 @@ describe('lesson', () => {
   const lesson = (module: number, as: { cookie?: string } = { cookie }) =>
     graphql(gateway, LESSON, { level: 'beginner', module }, as);
 
-  test('members read unlocked modules', async () => {
+  test('returns the lesson of an unlocked module', async () => {
     const { body } = await lesson(2);
     expect(body).toMatchObject({ data: { lesson: { title: 'Risk First: Position Size and Stop-Losses' } } });
   });
 
-  test('a locked one is refused, an unknown one is null, a visitor gets nothing', async () => {
+  test('returns FORBIDDEN for a locked module, null for an unknown one, UNAUTHENTICATED without a session', async () => {
     expect((await lesson(3)).body).toMatchObject({
       data: { lesson: null },
       errors: [{ extensions: { code: 'FORBIDDEN' } }],

@@ -1,6 +1,6 @@
 import type { EducationLevel } from '@site/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { EducationLevelEnum } from './reply.ts';
+import { EducationLevelEnum } from './tutor.reply.ts';
 
 @ObjectType()
 export class LessonSection {

@@ -1,11 +1,11 @@
 import { aiChatRule, type AiChatInput } from '@site/contracts';
 import { parseInput } from '../http/parseInput.ts';
-import type { Emit, Engine, Turn } from './engines/engine.ts';
+import type { Emit, Engine, ChatMessage } from './engines/engine.ts';
 import { lessonSearch } from './engines/lessonSearch.ts';
-import { judge } from './gate/gate.ts';
-import { refuse } from './gate/refuse.ts';
-import type { Topic } from './gate/rule.ts';
-import type { AiChatReply } from './reply.ts';
+import { classify } from './guardrail/input.ts';
+import { refuse } from './guardrail/refusal.ts';
+import type { Topic } from './guardrail/topic.ts';
+import type { AiChatReply } from './tutor.reply.ts';
 import { passagesOf } from './retrieval/passages.ts';
 import { createRetrieval, type Findings } from './retrieval/retrieval.ts';
 import { stemsOf } from './retrieval/words.ts';
@@ -21,43 +21,47 @@ const FEW_WORDS = 2;
 // Common words of any question are in some section: without a word of the subject, nearly all must be.
 const STRAY_COVERAGE = 0.75;
 
-/** Gate, retrieval and engine in one line: what the gate refuses reaches neither of the others. */
+/** In this order: validation, retrieval, input guardrail, engine. What the guardrail refuses reaches no engine. */
 export function createTutor(engine: Engine = lessonSearch): Tutor {
   const passages = passagesOf();
   const retrieve = createRetrieval(passages);
   return {
     ask: async (input, signal, emit = () => {}) => {
       const { message, level, history } = parseInput(aiChatRule, input);
-      const turns = trusted(history);
+      const turns = dropRefusedTurns(history);
       const findings = retrieve(inContext(message, turns), level);
-      const topic = judgeInContext(message, turns, findings);
-      if (topic) return shown(refuse(topic, passages), emit);
+      const topic = classifyInContext(message, turns, findings);
+      if (topic) return withText(refuse(topic, passages), emit);
       return engine({ message, level, history: turns, findings }, emit, signal);
     },
   };
 }
 
-/** The gate's word, and where it says nothing, whether the question belongs to the subject at all. */
-export function judgeInContext(message: string, turns: readonly Turn[], findings: Findings): Topic | null {
-  const topic = judge(message);
+/** What the input guardrail refuses the message for, or whether it is off topic; null for what may be answered. */
+export function classifyInContext(
+  message: string,
+  turns: readonly ChatMessage[],
+  findings: Findings,
+): Topic | null {
+  const topic = classify(message);
   if (topic) return topic;
-  const said = [...turns.filter(({ role }) => role === 'user').map(({ content }) => content), message];
+  const messages = [...turns.filter(({ role }) => role === 'user').map(({ content }) => content), message];
   // An instruction may be spread over turns, each harmless alone.
-  if (turns.length > 0 && judge(said.join(' ')) === 'override') return 'override';
+  if (turns.length > 0 && classify(messages.join(' ')) === 'override') return 'override';
   const isStray = !findings.onSubject && findings.coverage < STRAY_COVERAGE && stemsOf(message).length > 0;
   return isStray ? 'off_topic' : null;
 }
 
-// What the client reports is screened like a message: a forged turn is as good a door as any.
-const trusted = (history: AiChatInput['history']): Turn[] =>
-  (history ?? []).filter(({ content }) => judge(content) === null);
+// Turns come from the client: a forged one is classified like a message.
+const dropRefusedTurns = (history: AiChatInput['history']): ChatMessage[] =>
+  (history ?? []).filter(({ content }) => classify(content) === null);
 
-function inContext(message: string, turns: readonly Turn[]): string {
+function inContext(message: string, turns: readonly ChatMessage[]): string {
   const last = turns.findLast(({ role }) => role === 'user');
   return last && stemsOf(message).length <= FEW_WORDS ? `${message} ${last.content}` : message;
 }
 
-function shown(reply: AiChatReply, emit: Emit): AiChatReply {
+function withText(reply: AiChatReply, emit: Emit): AiChatReply {
   emit(reply.response);
   return reply;
 }

@@ -1,28 +1,18 @@
-/** Keeps callers from waiting for an endpoint that is down. Times in milliseconds. */
-export interface Breaker {
-  /** Whether a call may be tried now; once the pause is over, one call at a time may. */
-  allows: () => boolean;
-  succeeded: () => void;
-  /** @param pauseMs opens at once for so long, as Retry-After asks. */
-  failed: (pauseMs?: number) => void;
-}
+import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
 
-/** Opens after `failures` in a row, for `pauseMs`. */
-export function createBreaker({ failures = 3, pauseMs = 30_000, now = Date.now } = {}): Breaker {
-  let count = 0;
-  let closedAgainAt = 0;
-  return {
-    allows: () => {
-      if (count < failures) return true;
-      if (now() < closedAgainAt) return false;
-      // This caller probes; the others wait for what it finds.
-      closedAgainAt = now() + pauseMs;
-      return true;
-    },
-    succeeded: () => (count = 0),
-    failed: pause => {
-      count = pause === undefined ? count + 1 : failures;
-      closedAgainAt = now() + (pause ?? pauseMs);
-    },
-  };
-}
+// An unfit answer and a user who leaves say nothing about the endpoint.
+const isEndpointFault = (error: unknown): boolean =>
+  !(error instanceof UnfitAnswerError || error instanceof NotInLessonsError || isAbort(error));
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/**
+ * Keeps users from waiting for an endpoint that is down.
+ * @param failures in a row that open the circuit
+ * @param pauseMs until one call may probe the endpoint again
+ */
+export const createBreaker = ({ failures = 3, pauseMs = 30_000 } = {}) =>
+  circuitBreaker(handleWhen(isEndpointFault), {
+    halfOpenAfter: pauseMs,
+    breaker: new ConsecutiveBreaker(failures),
+  });

@@ -48,19 +48,19 @@ export function createEndpoint(
   };
 }
 
-/** Whether the same request may succeed a moment later. */
-export const isPassing = (error: unknown): boolean =>
+/** Whether the same request may succeed when it is sent again. */
+export const isTransient = (error: unknown): boolean =>
   error instanceof APIConnectionError ||
   error instanceof SlowError ||
   (error instanceof APIError && typeof error.status === 'number' && error.status >= 500);
 
-const PAUSE_MAX_MS = 120_000;
+const RETRY_AFTER_MAX_MS = 120_000;
 
-/** How long a 429 asks callers to stay away, in milliseconds; undefined for other errors. */
-export function pauseAskedFor(error: unknown): number | undefined {
+/** The `Retry-After` of a 429 in milliseconds, bounded; undefined for other errors. */
+export function retryAfterMs(error: unknown): number | undefined {
   if (!(error instanceof APIError) || error.status !== 429) return undefined;
   const seconds = Number(error.headers?.get('retry-after'));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, PAUSE_MAX_MS) : 10_000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, RETRY_AFTER_MAX_MS) : 10_000;
 }
 
 /** The endpoint took too long for the next token. */
@@ -87,20 +87,20 @@ export async function* withDeadlines(
 }
 
 async function within<Value>(ms: number, promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  // A promise that loses the race may still reject, to nobody's interest.
+  // A promise that loses the race may still reject.
   promise.catch(() => {});
   signal.throwIfAborted();
   let timer: NodeJS.Timeout | undefined;
-  let leave = () => {};
+  let onAbort = () => {};
   const slow = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new SlowError('The model was too slow.')), ms);
-    leave = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', leave, { once: true });
+    onAbort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', onAbort, { once: true });
   });
   try {
     return await Promise.race([promise, slow]);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', onAbort);
   }
 }

@@ -1,15 +1,15 @@
 import type { AiChatInput, EducationLevel } from '@site/contracts';
-import type { AiChatReply } from '../reply.ts';
+import type { AiChatReply } from '../tutor.reply.ts';
 import type { Findings } from '../retrieval/retrieval.ts';
 
-export type Turn = NonNullable<AiChatInput['history']>[number];
+export type ChatMessage = NonNullable<AiChatInput['history']>[number];
 
-/** A question that the gate let through, with what the lessons have on it. */
+/** A question that the input guardrail let through, with what the lessons have on it. */
 export interface Question {
   message: string;
   level: EducationLevel;
-  /** Earlier turns that the gate let through: what the client says was said, never instructions. */
-  history: readonly Turn[];
+  /** Earlier turns as the client reports them, without those that the input guardrail refuses. Never instructions. */
+  history: readonly ChatMessage[];
   findings: Findings;
 }
 

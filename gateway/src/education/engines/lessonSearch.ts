@@ -1,5 +1,5 @@
 import { findLesson } from '@site/curriculum/lessons';
-import { cite, type AiChatReply } from '../reply.ts';
+import { cite, type AiChatReply } from '../tutor.reply.ts';
 import type { Passage } from '../retrieval/passages.ts';
 import type { Hit } from '../retrieval/retrieval.ts';
 import { expand, stemsOf } from '../retrieval/words.ts';

@@ -1,28 +1,36 @@
-import { cite, type AiChatReply } from '../reply.ts';
-import type { Breaker } from './breaker.ts';
-import { isPassing, pauseAskedFor, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
+import { BrokenCircuitError, CircuitState, type CircuitBreakerPolicy } from 'cockatiel';
+import { createOutputGuardrail, NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
+import { citedNumbers } from '../guardrail/sentence.ts';
+import { cite, type AiChatReply } from '../tutor.reply.ts';
+import { isTransient, retryAfterMs, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';
 import { ENOUGH_COVERAGE, lessonSearch, nothingFits } from './lessonSearch.ts';
 import { promptFor } from './prompt.ts';
-import { createScreened, NotInLessonsError, UnfitError } from './screened.ts';
-import { citedNumbers } from './screen.ts';
 
 export const modelLimits: EndpointLimits = { totalMs: 15_000, firstTokenMs: 7_000, stallMs: 6_000 };
 const PASSAGES = 4;
-const TRIES = 2;
+const ATTEMPTS = 2;
 
-const AWAY = 'The AI model could not be reached, so this answer comes from lesson search.';
+const UNAVAILABLE = 'The AI model could not be reached, so this answer comes from lesson search.';
 const UNFIT = "The AI model's answer did not keep to the lessons, so this one comes from lesson search.";
 
 interface ModelDependencies {
   complete: Complete;
-  breaker: Breaker;
+  breaker: CircuitBreakerPolicy;
   limits?: EndpointLimits;
-  /** Told of each failed answer. */
+  /** Called with the error of each failed answer. */
   onFailure?: (error: unknown) => void;
 }
 
-/** Answers with a model from the same sections; every failure ends in lesson search, and says so. */
+interface Attempt {
+  question: Question;
+  emit: Emit;
+  signal: AbortSignal;
+  /** Whether a part of the answer was sent already. */
+  begun: boolean;
+}
+
+/** Answers with a model from the same sections; every failure falls back to lesson search, and says so. */
 export function createModelEngine({
   complete,
   breaker,
@@ -32,37 +40,31 @@ export function createModelEngine({
   return async (question, emit, signal) => {
     // Nothing to answer from: a model could only invent.
     if (question.findings.coverage < ENOUGH_COVERAGE) return lessonSearch(question, emit, signal);
-    if (!breaker.allows()) return instead(question, AWAY, signal, emit);
+    // One call probes a half-open circuit; the others do not wait for its result.
+    if (breaker.state === CircuitState.HalfOpen) return fallback(question, UNAVAILABLE, signal, emit);
     const deadline = AbortSignal.timeout(limits.totalMs);
     const attempt = { question, emit, signal: AbortSignal.any([signal, deadline]), begun: false };
     try {
-      const reply = await tryTwice(attempt, complete, limits);
-      breaker.succeeded();
-      return reply;
+      return await breaker.execute(() => answerWithRetry(attempt, complete, limits));
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof NotInLessonsError) {
-        breaker.succeeded();
-        return withText(nothingFits(question), emit);
-      }
-      onFailure?.(error);
-      if (error instanceof UnfitError) breaker.succeeded();
-      else breaker.failed(pauseAskedFor(error));
-      const reason = error instanceof UnfitError ? UNFIT : AWAY;
-      // Once part of an answer was shown, the whole reply at the end replaces it.
-      return instead(question, reason, signal, attempt.begun ? undefined : emit);
+      if (error instanceof NotInLessonsError) return withText(nothingFits(question), emit);
+      if (!(error instanceof BrokenCircuitError)) onFailure?.(error);
+      holdOpen(breaker, retryAfterMs(error));
+      const reason = error instanceof UnfitAnswerError ? UNFIT : UNAVAILABLE;
+      // Once a part of an answer was sent, the whole reply at the end replaces it.
+      return fallback(question, reason, signal, attempt.begun ? undefined : emit);
     }
   };
 }
 
-interface Attempt {
-  question: Question;
-  emit: Emit;
-  signal: AbortSignal;
-  begun: boolean;
+function holdOpen(breaker: CircuitBreakerPolicy, ms: number | undefined): void {
+  if (ms === undefined) return;
+  const hold = breaker.isolate();
+  setTimeout(hold.dispose, ms).unref();
 }
 
-async function tryTwice(attempt: Attempt, complete: Complete, limits: EndpointLimits) {
+async function answerWithRetry(attempt: Attempt, complete: Complete, limits: EndpointLimits) {
   let tokens = 0;
   const counted: Complete = async function* (messages, signal) {
     for await (const token of complete(messages, signal)) {
@@ -74,7 +76,7 @@ async function tryTwice(attempt: Attempt, complete: Complete, limits: EndpointLi
     try {
       return await answerOnce(attempt, counted, limits);
     } catch (error) {
-      if (tried === TRIES || tokens > 0 || attempt.signal.aborted || !isPassing(error)) throw error;
+      if (tried === ATTEMPTS || tokens > 0 || attempt.signal.aborted || !isTransient(error)) throw error;
     }
   }
 }
@@ -82,19 +84,19 @@ async function tryTwice(attempt: Attempt, complete: Complete, limits: EndpointLi
 async function answerOnce(attempt: Attempt, complete: Complete, limits: EndpointLimits) {
   const { question, signal } = attempt;
   const passages = question.findings.hits.slice(0, PASSAGES).map(({ passage }) => passage);
-  const screened = createScreened(passages.length, text => {
+  const output = createOutputGuardrail(passages.length, text => {
     attempt.begun = true;
     attempt.emit(text);
   });
   for await (const piece of withDeadlines(complete, promptFor(question, passages), limits, signal)) {
-    screened.add(piece);
+    output.add(piece);
   }
-  const response = screened.end();
+  const response = output.end();
   const citations = citedNumbers(response).map(number => cite(passages[number - 1]!, number));
   return { response, outcome: 'answer' as const, engine: 'model' as const, citations };
 }
 
-async function instead(question: Question, reason: string, signal: AbortSignal, emit: Emit = () => {}) {
+async function fallback(question: Question, reason: string, signal: AbortSignal, emit: Emit = () => {}) {
   const reply = await lessonSearch(question, () => {}, signal);
   return withText({ ...reply, response: `${reason}\n\n${reply.response}` }, emit);
 }

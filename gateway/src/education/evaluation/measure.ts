@@ -1,4 +1,4 @@
-import { judgeInContext } from '../tutor.ts';
+import { classifyInContext } from '../tutor.ts';
 import { createRetrieval } from '../retrieval/retrieval.ts';
 import { injections } from './injections.ts';
 import { mustPass } from './mustPass.ts';
@@ -21,7 +21,7 @@ export interface Measurement {
 }
 
 const retrieve = createRetrieval();
-const isRefused = (message: string) => judgeInContext(message, [], retrieve(message, 'beginner')) !== null;
+const isRefused = (message: string) => classifyInContext(message, [], retrieve(message, 'beginner')) !== null;
 const levels = { b: 'beginner', i: 'intermediate', e: 'expert' } as const;
 const fullId = (short: string) =>
   short.replace(/^([bie])(\d)/, (_, level: 'b' | 'i' | 'e', module) => `${levels[level]}/${module}`);

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../topic.ts';
 
 const ORDERS =
   '(instructions?|prompts?|rules?|guidelines?|directives?|commands?|restrictions?|polic(y|ies)|filters?|constraints?|guardrails?|programming|training|boundar(y|ies)|limitations?|safety|context|configuration|messages?)';

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../topic.ts';
 
 export const distress: Rule = {
   topic: 'distress',

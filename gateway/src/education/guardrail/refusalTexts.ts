@@ -1,5 +1,5 @@
 import type { LessonRef } from '@site/curriculum/lessons';
-import type { Topic } from './rule.ts';
+import type { Topic } from './topic.ts';
 
 interface Refusal {
   acknowledge: string;

@@ -1,7 +1,7 @@
-import { cite, type AiChatReply } from '../reply.ts';
+import { cite, type AiChatReply } from '../tutor.reply.ts';
 import type { Passage } from '../retrieval/passages.ts';
-import { refusals, SUPPORT } from './replies.ts';
-import type { Topic } from './rule.ts';
+import { refusals, SUPPORT } from './refusalTexts.ts';
+import type { Topic } from './topic.ts';
 
 /** The reply to what is not answered. */
 export function refuse(topic: Topic, passages: readonly Passage[]): AiChatReply {

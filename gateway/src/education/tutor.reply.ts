@@ -15,7 +15,7 @@ registerEnumType(TutorOutcomeEnum, { name: 'TutorOutcome' });
 export const TutorEngineEnum = { lessons: 'lessons', model: 'model' } as const;
 registerEnumType(TutorEngineEnum, { name: 'TutorEngine' });
 
-/** Where in the programme a sentence of the answer stands. */
+/** The section that a sentence of the answer comes from. */
 @ObjectType()
 export class Citation {
   /** As in the text: [1], [2] … */
@@ -27,7 +27,7 @@ export class Citation {
   @Field(() => String) declare section: string;
 }
 
-/** The tutor's answer through every door (CONTRACT section 3). */
+/** The tutor's answer through REST, its stream and GraphQL (docs/specification.md#rest). */
 @ObjectType()
 export class AiChatReply {
   @Field(() => String) declare response: string;

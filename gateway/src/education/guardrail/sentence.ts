@@ -1,4 +1,4 @@
-import { normalise } from '../gate/normalise.ts';
+import { normalize } from '../guardrail/normalize.ts';
 
 const ADVICE = [
   /\b(you|i|we) (should|must|ought to|need to|have to|could|would|might|can) (now |just |really |definitely |consider |probably |also )*(buy|sell|hold|short|go long|go short|invest|enter now|exit now|go all in|accumulate|buying|selling|investing)\b/,
@@ -17,7 +17,7 @@ const NEGATED =
 /** Whether a sentence of a model may be shown: no advice, forecast or promise, no markup, no address. */
 export function isFit(sentence: string): boolean {
   if (MARKUP.test(sentence)) return false;
-  const { text } = normalise(sentence);
+  const { text } = normalize(sentence);
   const plain = text.replace(NEGATED, '').replace(/^[-*\d.\s]+/, '');
   return !ADVICE.some(pattern => pattern.test(plain));
 }

@@ -18,7 +18,7 @@ const LEET: Record<string, string> = {
 };
 
 /** The forms of a message that the gate's patterns read: lower case, plain letters, nothing hidden. */
-export interface Normalised {
+export interface NormalizedText {
   /** Words in plain Latin letters, one space apart; sentence marks and figures kept. */
   text: string;
   /** `text` without any space, only where letters were spelled out one by one; else empty. */
@@ -26,7 +26,7 @@ export interface Normalised {
 }
 
 /** Undoes what hides words from patterns: accents, look-alikes, invisible characters, digits for letters, spelling out. */
-export function normalise(message: string): Normalised {
+export function normalize(message: string): NormalizedText {
   const plain = [
     ...message
       .normalize('NFKD')

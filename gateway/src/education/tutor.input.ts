@@ -1,6 +1,6 @@
 import type { AiChatInput as Input, EducationLevel } from '@site/contracts';
 import { Field, InputType } from 'type-graphql';
-import { EducationLevelEnum } from './reply.ts';
+import { EducationLevelEnum } from './tutor.reply.ts';
 
 @InputType()
 export class AiChatTurnInput {

@@ -7,15 +7,15 @@ import { lessonSearch } from './engines/lessonSearch.ts';
 import { createModelEngine, modelLimits } from './engines/model.ts';
 import { createTutor, type Tutor } from './tutor.ts';
 
-// A local endpoint asks for no key, but the library wants one.
+// A local endpoint needs no key, but the library requires one.
 const NO_KEY = 'none';
 
-/** The tutor that the settings ask for: a model where a key or an address is set, else lesson search. */
+/** The tutor of the settings: a model where a key or a base URL is set, else lesson search. */
 export function createTutorFromEnv(env: Env, log: Logger): Tutor {
   try {
     return createTutor(engineFromEnv(env, log));
   } catch (error) {
-    log.error({ err: error }, 'The tutor could not be made.');
+    log.error({ err: error }, 'tutor unavailable: its settings are not valid');
     return {
       ask: () => Promise.reject(unavailable('The tutor cannot answer right now. Please try again later.')),
     };
@@ -28,6 +28,6 @@ function engineFromEnv({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Env, l
   return createModelEngine({
     complete: createEndpoint(settings, modelLimits),
     breaker: createBreaker(),
-    onFailure: error => log.warn({ err: error }, 'The model gave no usable answer.'),
+    onFailure: error => log.warn({ err: error }, 'model answer failed; lesson search used instead'),
   });
 }

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../topic.ts';
 
 const ASSET =
   '(gold|bitcoins?|btc|xau\\w*|eth(ereum)?|crypto\\w*|silver|oil|solana|sol|doge(coin)?|xrp|altcoins?|stocks?|shares|nvidia|tesla|coins?|prices?|(the |this )?market|the dollar|miners?)';
