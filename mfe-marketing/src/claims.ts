@@ -1,5 +1,5 @@
-// What the business says about itself, and its promises, as the specification's section 9 lists them. The site
-// repeats them from here only, and never without saying whose words they are.
+// The business's claims and promises (docs/specification.md#constants), in one place. Pages show CLAIMS_NOTE beside
+// the figures.
 
 export interface Claim {
   value: string;
@@ -24,11 +24,14 @@ export const highlights: readonly Claim[] = [
   { value: '24/7', label: 'Support' },
 ];
 
-/** Stands beside every figure above. */
+/** Shown beside every figure above. */
 export const CLAIMS_NOTE =
-  'These figures are supplied by the business. Nobody has verified them independently, and they are no forecast of what you will make or lose.';
+  'These figures are supplied by the business. They are not independently verified, and they are no forecast of what you will make or lose.';
 
 export const RISK_LINE = 'Trading involves risk. Results are not guaranteed.';
+
+/** What happens after a consultation was booked. */
+export const CONSULTATION_PROMISE = "We'll contact you within 24 hours to schedule your free consultation.";
 
 export const promotion = {
   bonus: '$600 bonus on any deposit of $500 or above',

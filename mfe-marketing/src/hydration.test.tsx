@@ -8,19 +8,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Somebody who wants less motion opens the page days after it was rendered. */
-function beAnotherBrowser() {
+/** A browser with reduced motion that opens the page days after it was rendered. */
+function becomeAnotherBrowser() {
   window.matchMedia = query => Object.assign(matchMedia(query), { matches: true });
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 60 * 60 * 1000);
   jest.spyOn(Math, 'random').mockReturnValue(0.123);
 }
 
-test.each(['/', '/welcome', '/home'])('%s is taken over as it was rendered', async at => {
+test.each(['/', '/welcome', '/home'])('%s hydrates without a difference', async at => {
   const { html, drawn, complaints } = await hydrateRemote(
     { createRoutes },
     {
       at,
-      beforeHydration: beAnotherBrowser,
+      beforeHydration: becomeAnotherBrowser,
     },
   );
   expect(html).toContain('</h1>');
@@ -28,7 +28,7 @@ test.each(['/', '/welcome', '/home'])('%s is taken over as it was rendered', asy
   expect(drawn.match(/<h1/g)).toHaveLength(1);
 });
 
-test('a page that draws something else in a browser is noticed', async () => {
+test('a page that renders differently in a browser is reported', async () => {
   let place = 'server';
   const Page = () => <h1 title={place}>Here</h1>;
   const { complaints } = await hydrateRemote(

@@ -29,7 +29,7 @@ export const philosophy: readonly Point[] = [
   },
   {
     title: 'Process over prediction',
-    text: 'Nobody knows the next candle. A written plan can be tested, followed and corrected.',
+    text: 'The next candle is unknowable. A written plan can be tested, followed and corrected.',
   },
   {
     title: 'Publish the misses',

@@ -15,7 +15,7 @@ const Columns = styled.ol`
 const Column = styled.li`
   display: grid;
   gap: 16px;
-  /* The prices of the three levels stand on one line, however long their topics are. */
+  /* Aligns the three prices, however long the topics are. */
   grid-template-rows: auto auto 1fr;
   padding-top: 24px;
   border-top: 1px solid var(--border);

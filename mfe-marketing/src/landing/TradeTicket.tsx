@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
 
-// Invented, and said to be: it shows the form of an idea, not an idea.
+// Invented prices: it shows the form of a signal, and its caption says so.
 const lines = [
   { name: 'Target', price: '2,418.0', note: 'Take profit, no second thoughts', tone: 'var(--up)' },
   { name: 'Entry zone', price: '2,382.0 – 2,386.0', note: 'Outside of it, no trade', tone: 'var(--text)' },

@@ -19,7 +19,7 @@ const Title = styled.div`
   gap: 24px;
 `;
 
-/** The head of a member's page: its name in large type, what it is about beside it. */
+/** The head of a page: its name in large type, what it is about beside it. */
 export function PageIntro({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 
 export interface PictureFile {
-  /** `srcset`s of the two formats; the smallest WebP serves everyone else. */
+  /** `srcset`s of the two formats; `src` is the smallest WebP, for other browsers. */
   avif: string;
   webp: string;
   src: string;
@@ -24,7 +24,7 @@ export interface PictureProps {
   alt: string;
   /** How wide it is drawn, as in the `sizes` attribute. */
   sizes: string;
-  /** It stands in the first screen: fetch it at once. */
+  /** True in the first screen: fetched at once. */
   eager?: boolean;
 }
 

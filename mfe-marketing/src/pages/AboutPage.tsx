@@ -1,20 +1,11 @@
 import { Link, styled } from '@site/platform';
 import { ButtonLink, Container, Figure, from, Heading, Section, Split, Stack, Text } from '@site/ui';
-import { CLAIMS_NOTE } from '../claims.ts';
+import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
-import { Picture } from '../layout/Picture.tsx';
+import { PictureBand } from '../layout/PictureBand.tsx';
 import { desk } from '../layout/pictures.ts';
-
-const Wide = styled.div`
-  height: 240px;
-  overflow: hidden;
-  border-radius: var(--radius);
-  ${from.tablet} {
-    height: 440px;
-  }
-`;
 
 const Points = styled.dl`
   display: grid;
@@ -60,14 +51,9 @@ function AboutPage() {
   return (
     <>
       <PageIntro title="About">
-        A small desk that trades two markets and teaches both. We would rather lose a client than tell one
-        what they want to hear.
+        A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
       </PageIntro>
-      <Container>
-        <Wide>
-          <Picture file={desk} alt="" sizes="(min-width: 1280px) 1200px, 100vw" />
-        </Wide>
-      </Container>
+      <PictureBand file={desk} />
       <Section>
         <Container>
           <Split $ratio="1:2">
@@ -111,7 +97,7 @@ function AboutPage() {
       </Section>
       <CallToAction
         title="Ask us anything you would ask a sceptic."
-        text="The first conversation is free and comes within 24 hours."
+        text={CONSULTATION_PROMISE}
         actions={
           <>
             <ButtonLink as={Link} to="/contact">

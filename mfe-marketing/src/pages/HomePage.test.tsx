@@ -5,7 +5,7 @@ import { fakeGraphql, renderRemote } from '@site/platform/testing';
 import '../promotion/PromoDialog.tsx';
 import { createRoutes } from '../routes.tsx';
 
-const member = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
+const adaUser = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function openPage(at: string, currentUser: object | null) {
@@ -50,7 +50,7 @@ describe('the promotion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is opened in the messaging group by claiming it', async () => {
+  it('opens the messaging group when it is claimed', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     await openPage('/home', null);
     await pass(8000);
@@ -60,14 +60,14 @@ describe('the promotion', () => {
   });
 
   it('opens for a user at /home', async () => {
-    await openPage('/home', member);
+    await openPage('/home', adaUser);
     expect(screen.getByText('Welcome back, Ada.')).toBeVisible();
     await pass(8000);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('does not open at /', async () => {
-    await openPage('/', member);
+    await openPage('/', adaUser);
     expect(screen.getByText('Welcome back, Ada.')).toBeVisible();
     await pass(20_000);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -14,17 +14,34 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import type { ReactNode } from 'react';
+import { CONSULTATION_PROMISE } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { LevelColumns } from '../education/LevelColumns.tsx';
 import { LazyServicesPreview } from '../services/LazyServicesPreview.tsx';
 import { createPromoSession } from '../promotion/promoSession.ts';
 import { PromoModal } from '../promotion/PromoModal.tsx';
+import { Picture } from '../layout/Picture.tsx';
+import { bullion } from '../layout/pictures.ts';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 
 const Hero = styled(Container)`
+  display: grid;
+  gap: 40px;
+  align-items: center;
   padding-block: 56px;
   ${from.desktop} {
-    padding-block: 120px 96px;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: 80px;
+    padding-block: 96px;
+  }
+`;
+
+const HeroPicture = styled.div`
+  height: 240px;
+  overflow: hidden;
+  border-radius: var(--radius);
+  ${from.desktop} {
+    height: 480px;
   }
 `;
 
@@ -82,7 +99,9 @@ export function HomePage({ client, promotion }: HomePageProps) {
             <SectionHead>
               <Stack $gap={8}>
                 <Heading level={2}>Three levels, one price each</Heading>
-                <Lead>Start where you are. The first two modules of every level are open to members.</Lead>
+                <Lead>
+                  Start where you are. The first two modules of every level are open with a free account.
+                </Lead>
               </Stack>
               <TextLink as={Link} to="/education">
                 Explore the programme
@@ -94,7 +113,7 @@ export function HomePage({ client, promotion }: HomePageProps) {
       </Section>
       <CallToAction
         title="Talk it through before you trade it."
-        text="A free consultation, within 24 hours. Bring your questions and your last ten trades."
+        text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
         actions={
           <>
             <ButtonLink as={Link} to="/contact">
@@ -133,6 +152,9 @@ function HomeHero() {
           </ButtonLink>
         </Actions>
       </Stack>
+      <HeroPicture>
+        <Picture file={bullion} alt="" sizes="(min-width: 1024px) 768px, 100vw" eager />
+      </HeroPicture>
     </Hero>
   );
 }

@@ -15,6 +15,8 @@ import {
 } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { PictureBand } from '../layout/PictureBand.tsx';
+import { blocks } from '../layout/pictures.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 
@@ -83,7 +85,7 @@ export function LandingPage() {
             </ButtonLink>
           </Row>
           <Text $muted $size={14}>
-            {RISK_LINE} <TextLink href="/api/login?returnTo=%2F">Already a member? Login</TextLink>
+            {RISK_LINE} <TextLink href="/api/login?returnTo=%2F">Already have an account? Login</TextLink>
           </Text>
         </Stack>
         <TradeTicket />
@@ -105,7 +107,8 @@ export function LandingPage() {
           </Split>
         </Container>
       </Section>
-      <Section $ruled>
+      <PictureBand file={blocks} />
+      <Section>
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>What we offer</Heading>
@@ -115,7 +118,7 @@ export function LandingPage() {
       </Section>
       <CallToAction
         title="A plan costs an evening. No plan costs more."
-        text="Join the list, read the first lessons, and decide afterwards."
+        text="Join by email and create a free account: the first two lessons of every level are open to you. Decide afterwards."
         actions={
           <ButtonLink as={Link} to="/welcome" $variant="secondary">
             Join with your email

@@ -16,24 +16,32 @@ const service = (id: string, title: string, isVip: boolean) => ({
   isVip,
 });
 const both = [service('signal-provision', 'Signals', false), service('vip-membership', 'VIP', true)];
+const CHANNEL = 'https://t.me/example_channel';
 
 const openPage = (answer: FakeAnswer) =>
   renderRemote({ createRoutes }, { at: '/services', fetch: fakeGraphql({ Services: answer }).fetch });
 
 describe('the services', () => {
-  it('are six placeholders until they come', async () => {
+  it('are six placeholders while they load', async () => {
     await openPage(() => new Promise(() => {}));
     expect(screen.getAllByTestId('service-skeleton')).toHaveLength(6);
   });
 
   it.each([
-    [/^Get Started/, '/contact'],
-    [/^Join VIP Now/, '/contact?service=vip'],
-  ])('lead by %s to %s', async (name, target) => {
+    [/^Get Started/, '/contact', { id: 'signal-provision', title: 'Signals' }],
+    [/^Join VIP Now/, '/contact?service=vip', { id: 'vip-membership', title: 'VIP' }],
+  ])('lead by %s to %s and name the chosen card', async (name, target, chosen) => {
     const { router } = await openPage(() => ({ services: both }));
     expect(await screen.findAllByText('PREMIUM')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name }));
     expect(router.state.location.pathname + router.state.location.search).toBe(target);
+    expect(router.state.location.state).toEqual({ service: chosen });
+  });
+
+  it('link the free channel above the cards and on the free card', async () => {
+    await openPage(() => ({ services: [service('free-community', 'Free Community', false)] }));
+    const links = await screen.findAllByRole('link', { name: /Telegram.*new tab/ });
+    expect(links.map(link => link.getAttribute('href'))).toEqual([CHANNEL, CHANNEL]);
   });
 
   it('say so when there are none', async () => {
@@ -41,7 +49,7 @@ describe('the services', () => {
     expect(await screen.findByText('No services available at the moment.')).toBeVisible();
   });
 
-  it('name a failure and are asked for again on demand only', async () => {
+  it('show why they failed to load and load again on demand only', async () => {
     let asked = 0;
     await openPage(() => (++asked === 1 ? new Response('Away.', { status: 503 }) : { services: both }));
     expect(await screen.findByText('503: Away.')).toBeVisible();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
-// They come late; here they are at hand, so that no test waits for a file.
+// Loaded here, so that no test waits for a late chunk.
 import './WelcomePage.tsx';
 import '../signup/parseSignup.ts';
 import { createRoutes } from '../routes.tsx';
@@ -35,7 +35,7 @@ describe('the slideshow', () => {
     expect(current()).toBe(1);
   });
 
-  it('gives a chosen slide its full time, and stands still while it is paused', async () => {
+  it('gives a chosen slide its full time, and stops while it is paused', async () => {
     await openPage();
     await pass(3000);
     await user.click(screen.getByRole('button', { name: 'Slide 3' }));
@@ -48,7 +48,7 @@ describe('the slideshow', () => {
 });
 
 describe('joining', () => {
-  it('confirms, says welcome, and goes to Home after 2000 ms', async () => {
+  it('shows the confirmation and the toast, and goes to Home after 2000 ms', async () => {
     const { notify, router } = await openPage();
     await user.type(screen.getByLabelText('Email'), ' ada@example.com ');
     await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
@@ -58,13 +58,17 @@ describe('joining', () => {
       title: 'Welcome to Ounce & Block!',
       description: "You're now part of our exclusive trading community.",
     });
+    expect(screen.getByRole('link', { name: 'Create your free account' })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2Feducation&login_hint=ada%40example.com',
+    );
     await pass(1900);
     expect(router.state.location.pathname).toBe('/welcome');
     await pass(200);
     expect(router.state.location.pathname).toBe('/home');
   });
 
-  it('asks the gateway nothing while the address cannot be one', async () => {
+  it('calls no gateway while the address is invalid', async () => {
     const { callsOf } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
     expect(await screen.findByText('Required')).toBeVisible();
@@ -73,7 +77,16 @@ describe('joining', () => {
     expect(callsOf('SignUpEmail')).toHaveLength(0);
   });
 
-  it('shows the server’s words when it fails, and keeps the address', async () => {
+  it('suggests the address that was probably meant', async () => {
+    await openPage();
+    await user.type(screen.getByLabelText('Email'), 'ada@gmial.com');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@gmail.com');
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('shows the server’s message when it fails, and keeps the address', async () => {
     const { notify } = await openPage(() => new Response('Later, please.', { status: 503 }));
     await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));

@@ -9,25 +9,30 @@ import { SLIDE_DURATIONS } from '../slideshow/slideDurations.ts';
 import { Slideshow } from '../slideshow/Slideshow.tsx';
 import { useSlideshow } from '../slideshow/useSlideshow.ts';
 
-// Dark in either scheme: the pictures behind the text are.
+// Dark on a screen in either colour scheme, because the pictures behind the text are; paper stays white.
 const Screen = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
   align-items: end;
   min-height: calc(100dvh - 64px);
-  color-scheme: dark;
-  --bg: #0b0b0d;
-  --raised: #1c1c21;
-  --text: #f5f1e8;
-  --muted: #cfc8ba;
-  --gold: #d9b45b;
-  --on-gold: #14110a;
-  --surface: rgb(20 20 23 / 92%);
-  --border: #8c877d;
-  --up: #4cc38a;
-  --down: #ff8a80;
   color: var(--text);
+  @media screen {
+    color-scheme: dark;
+    --bg: #0b0b0d;
+    --raised: #1c1c21;
+    --text: #f5f1e8;
+    --muted: #cfc8ba;
+    --gold: #d9b45b;
+    --on-gold: #14110a;
+    --surface: rgb(20 20 23 / 92%);
+    --border: #8c877d;
+    --up: #4cc38a;
+    --down: #ff8a80;
+  }
+  @media print {
+    min-height: 0;
+  }
 `;
 
 const Content = styled(Container)`
@@ -94,7 +99,7 @@ function WelcomePage({ client, notify, config, seenSince }: WelcomePageProps) {
             <Heading level={1} size={49}>
               Start with what you can lose.
             </Heading>
-            <Lead>Market notes and lesson excerpts by email. No card, no calls, no promises.</Lead>
+            <Lead>Market notes and lesson excerpts by email. No card, no phone calls.</Lead>
           </Stack>
           {joined ? (
             <SignupConfirmation email={joined} />

@@ -18,12 +18,12 @@ const Actions = styled.div`
 export interface PromoDialogProps {
   /** When the offer ends, in ms since the epoch. */
   end: number;
-  /** The messaging group that hands the bonus out. */
+  /** The messaging group where the bonus is claimed. */
   groupUrl: string;
   onClose: () => void;
 }
 
-/** The offer for new accounts, with what it costs said as large as what it gives. */
+/** The offer for new accounts, its risk in the same size as its benefit. */
 export function PromoDialog({ end, groupUrl, onClose }: PromoDialogProps) {
   const claim = () => {
     window.open(groupUrl, '_blank', 'noopener');

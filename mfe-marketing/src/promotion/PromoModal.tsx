@@ -2,7 +2,7 @@ import { useDynamicImport } from '@site/ui';
 import type { PromoSession } from './promoSession.ts';
 import { usePromoModal } from './usePromoModal.ts';
 
-// It comes while Home is being read, long before its time; and without it Home is still Home.
+// Loaded while Home is read; Home works without it.
 const loadDialog = () => import('./PromoDialog.tsx').catch(() => null);
 
 export interface PromoModalProps {
@@ -10,7 +10,7 @@ export interface PromoModalProps {
   groupUrl: string;
 }
 
-/** Nothing, until the promotion's time has come and for as long as nobody has sent it away. */
+/** The promotion's dialog, from its delay on until it is dismissed. */
 export function PromoModal({ session, groupUrl }: PromoModalProps) {
   const { end, close } = usePromoModal(session);
   const dialog = useDynamicImport(loadDialog);

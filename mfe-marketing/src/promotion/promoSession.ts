@@ -1,8 +1,8 @@
 const DISMISSED = 'promotion-dismissed';
 
 /**
- * What the promotion remembers: since when Home is shown, and that it was sent away in this browser session.
- * @param openedAt when Home was there to be read, if it came as HTML, before this code did
+ * The promotion's memory: since when Home is shown, and whether it was dismissed in this browser session.
+ * @param openedAt when a pre-rendered Home became readable, in ms since the epoch
  */
 export function createPromoSession(openedAt?: number, now = Date.now) {
   let shownAt = openedAt;
@@ -14,7 +14,7 @@ export function createPromoSession(openedAt?: number, now = Date.now) {
       try {
         sessionStorage.setItem(DISMISSED, 'yes');
       } catch {
-        // Storage is blocked: then it is remembered for as long as the page is open.
+        // Storage is blocked: remembered until the page is closed.
         memory = 'yes';
       }
     },

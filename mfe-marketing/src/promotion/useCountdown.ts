@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long the offer counts down, in ms, and how often it is drawn (specification, section 9). */
+/** How long the offer counts down, in ms, and how often it is updated (docs/specification.md#constants). */
 export const COUNTDOWN = 5 * DAY;
 const TICK = SECOND;
 
@@ -23,7 +23,7 @@ export const timeLeft = (ms: number): TimeLeft => ({
   seconds: Math.floor((ms % MINUTE) / SECOND),
 });
 
-/** The time that is left until `end` (ms since the epoch), renewed every second; at zero it stops for good. */
+/** The time that is left until `end` (ms since the epoch), updated every second until zero. */
 export function useCountdown(end: number): TimeLeft {
   const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
   const over = left === 0;

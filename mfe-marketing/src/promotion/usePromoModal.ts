@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PromoSession } from './promoSession.ts';
 import { COUNTDOWN } from './useCountdown.ts';
 
-/** How long Home is shown before the promotion opens, in ms (specification, section 9). */
+/** How long Home is shown before the promotion opens, in ms (docs/specification.md#constants). */
 export const PROMO_DELAY = 8000;
 
-/** Opens the promotion 8 s after Home was first shown, unless it was sent away before; `end` is when its offer ends. */
+/** Opens the promotion 8 s after Home was first shown, unless it was dismissed; `end` is when its offer ends. */
 export function usePromoModal(session: PromoSession) {
   const [end, setEnd] = useState<number | null>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ const Chart = styled.figure`
   }
 `;
 
-/** The two result images, which say themselves that they are none of anybody's trades. */
+/** The two result images, captioned as simulated. */
 export function Charts() {
   return (
     <Grid $tablet={1} $desktop={2}>

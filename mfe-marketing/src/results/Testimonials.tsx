@@ -1,6 +1,6 @@
 import { styled, toApiError } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Card, Grid, LoadFailure, Stars, Text } from '@site/ui';
+import { Card, from, LoadFailure, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 
@@ -20,6 +20,19 @@ const TESTIMONIALS = graphql(`
     rating
   }
 `);
+
+const List = styled.div`
+  display: grid;
+  gap: 24px;
+  grid-auto-rows: minmax(280px, auto);
+  grid-template-columns: minmax(0, 1fr);
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
 
 const Quote = styled(Card)`
   display: grid;
@@ -74,7 +87,31 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
   );
 }
 
-/** What people say, or how far its loading got. */
+const PLACEHOLDERS = 5;
+
+const Waiting = styled.div`
+  position: relative;
+`;
+
+const Label = styled(Text)`
+  position: absolute;
+  top: 32px;
+  left: 32px;
+`;
+
+/** As many and as tall as the testimonials that replace them. */
+const TestimonialSkeletons = () => (
+  <Waiting>
+    <Label role="status">Loading testimonials...</Label>
+    <List aria-hidden="true">
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <Quote key={index} />
+      ))}
+    </List>
+  </Waiting>
+);
+
+/** The testimonials: loading, failed or a grid. */
 export function Testimonials() {
   const { data, error, refetch } = useQuery(TESTIMONIALS);
   if (error && !data)
@@ -85,12 +122,12 @@ export function Testimonials() {
         onRetry={() => void refetch().catch(() => {})}
       />
     );
-  if (!data) return <Text role="status">Loading testimonials...</Text>;
+  if (!data) return <TestimonialSkeletons />;
   return (
-    <Grid $tablet={2} $desktop={3}>
+    <List>
       {data.testimonials.map(testimonial => (
         <Testimonial key={testimonial.id} testimonial={testimonial} />
       ))}
-    </Grid>
+    </List>
   );
 }

@@ -47,7 +47,7 @@ const Cell = styled.li`
   }
 `;
 
-/** Six tiles between hairlines. They inform; what can be ordered stands in the catalogue's cards. */
+/** The six offers as tiles without buttons; the cards of the catalogue are what can be ordered. */
 export function OfferMatrix() {
   return (
     <Matrix>

@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Figure, from, Skeleton, Text, VisuallyHidden, withoutScripts } from '@site/ui';
 
-/** How many services Home shows (specification, section 9). */
+/** How many services Home shows (docs/specification.md#constants). */
 export const SHOWN = 3;
 
 export const PreviewList = styled.ol`
@@ -49,30 +49,35 @@ export const Number = styled(Figure)`
 
 export const numberOf = (index: number) => String(index + 1).padStart(2, '0');
 
-// Without scripts nothing would ever come.
+// Without scripts the services never load.
 const Waiting = styled.div`
   ${withoutScripts} {
     display: none;
   }
 `;
 
-/** What stands there until the services come: nothing moves when they do. */
+/** As tall as the rows that replace it, so that nothing below moves. */
 export function PreviewSkeleton() {
   return (
     <>
       <noscript>
         <Text $muted>
-          The list of services needs JavaScript, which is off here. What we do in each of them stands above.
+          The list of services needs JavaScript, which is switched off. The section above says what each of
+          them is.
         </Text>
       </noscript>
       <Waiting>
-        <VisuallyHidden role="status">Loading services…</VisuallyHidden>
+        <VisuallyHidden role="status">Loading services...</VisuallyHidden>
         <PreviewList aria-hidden="true">
           {Array.from({ length: SHOWN }, (_, index) => (
             <PreviewRow key={index}>
               <Number>{numberOf(index)}</Number>
-              <Skeleton $width="60%" $height={32} />
-              <Skeleton $height={72} />
+              <Words>
+                <Skeleton $width="60%" $height={32} />
+              </Words>
+              <Words>
+                <Skeleton $height={72} />
+              </Words>
             </PreviewRow>
           ))}
         </PreviewList>

@@ -1,11 +1,11 @@
 import { styled } from '@site/platform';
-import { Badge, Button, Card, Figure, from, Heading, Text } from '@site/ui';
+import { Badge, Button, Card, Figure, from, Heading, Text, TextLink, VisuallyHidden } from '@site/ui';
 import Check from 'lucide-react/icons/check';
+import { FREE_SERVICE } from '@site/contracts';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
-// Declared for the page's query, which names it.
 graphql(`
   fragment ServiceCard_service on Service {
     id
@@ -24,7 +24,6 @@ const Frame = styled(Card)<{ $vip: boolean }>`
   ${({ $vip }) => $vip && 'border-color: var(--gold); background: var(--raised);'}
   ${from.desktop} {
     padding: 32px;
-    ${({ $vip }) => $vip && 'grid-column: span 2;'}
   }
 `;
 
@@ -36,15 +35,12 @@ const Top = styled.div`
   color: var(--muted);
 `;
 
-const Features = styled.ul<{ $vip: boolean }>`
+const Features = styled.ul`
   display: grid;
-  gap: 8px 24px;
+  gap: 8px;
   padding-top: 16px;
   border-top: 1px solid var(--line);
   font-size: var(--size-14);
-  ${from.desktop} {
-    ${({ $vip }) => $vip && 'grid-template-columns: repeat(2, minmax(0, 1fr));'}
-  }
 `;
 
 const Feature = styled.li`
@@ -69,12 +65,14 @@ const Bottom = styled.div`
 
 export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
-  /** Called with the id of the service that was chosen. */
+  /** The free Telegram channel, which the free service's card links to. */
+  channelUrl: string;
+  /** Called with the id of the chosen service. */
   onChoose: (id: string) => void;
 }
 
-/** One service that can be asked for. The button's name ends with the title, so that a list of buttons makes sense. */
-export function ServiceCard({ service, onChoose }: ServiceCardProps) {
+/** One service. The button's accessible name ends with the title, so that a list of buttons makes sense. */
+export function ServiceCard({ service, channelUrl, onChoose }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
   return (
@@ -85,7 +83,7 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
       </Top>
       <Heading level={3}>{title}</Heading>
       <Text $muted>{description}</Text>
-      <Features $vip={isVip}>
+      <Features>
         {features.map(feature => (
           <Feature key={feature}>
             <Check size={16} />
@@ -93,6 +91,12 @@ export function ServiceCard({ service, onChoose }: ServiceCardProps) {
           </Feature>
         ))}
       </Features>
+      {id === FREE_SERVICE && (
+        <TextLink href={channelUrl} target="_blank" rel="noopener">
+          Open the channel on Telegram
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </TextLink>
+      )}
       <Bottom>
         {price && <Figure>{price}</Figure>}
         <Button

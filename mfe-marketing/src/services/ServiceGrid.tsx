@@ -3,33 +3,37 @@ import { Card, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
-/** Placeholders while the services are on their way (specification, section 9). */
+/** Placeholders while the services load (docs/specification.md#constants). */
 const PLACEHOLDERS = 6;
 
 const List = styled.ul`
+  --row: 470px;
+  --rows: 8;
   display: grid;
-  /* The wide card never leaves a hole behind. */
-  grid-auto-flow: dense;
   gap: 24px;
   grid-template-columns: minmax(0, 1fr);
+  grid-auto-rows: minmax(var(--row), auto);
+  /* As tall while loading as with the eight services of the catalogue: nothing below moves when they load. */
+  min-height: calc(var(--rows) * (var(--row) + 24px) - 24px);
   ${from.tablet} {
+    --rows: 4;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {
+    --rows: 3;
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 
 const Placeholder = styled(Card)`
   gap: 16px;
-  min-height: 420px;
   padding: 32px;
 `;
 
 export function ServiceSkeletons() {
   return (
     <>
-      <VisuallyHidden role="status">Loading services…</VisuallyHidden>
+      <VisuallyHidden role="status">Loading services...</VisuallyHidden>
       <List aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Placeholder key={index} as="li" data-testid="service-skeleton">
@@ -46,15 +50,17 @@ export function ServiceSkeletons() {
 
 export interface ServiceGridProps {
   services: readonly ServiceCard_ServiceFragment[];
+  /** The free Telegram channel. */
+  channelUrl: string;
   onChoose: (id: string) => void;
 }
 
-export function ServiceGrid({ services, onChoose }: ServiceGridProps) {
+export function ServiceGrid({ services, channelUrl, onChoose }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
   return (
     <List>
       {services.map(service => (
-        <ServiceCard key={service.id} service={service} onChoose={onChoose} />
+        <ServiceCard key={service.id} service={service} channelUrl={channelUrl} onChoose={onChoose} />
       ))}
     </List>
   );

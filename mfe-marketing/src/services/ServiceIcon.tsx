@@ -10,7 +10,7 @@ export type IconName = keyof typeof icons;
 
 const isKnown = (name: string): name is IconName => Object.hasOwn(icons, name);
 
-/** The icon of a service by the name that the data carry; a name that nobody knows draws ChartBar. */
+/** The icon that a service names; ChartBar where the name is unknown. */
 export function ServiceIcon({ name, size = 24 }: { name: string; size?: number }) {
   const Icon = icons[isKnown(name) ? name : 'ChartBar'];
   return <Icon size={size} strokeWidth={1.5} />;

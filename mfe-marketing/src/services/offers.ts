@@ -6,7 +6,7 @@ export interface Offer {
   text: string;
 }
 
-/** The six things that the business does, as Home and the introduction of Services show them. */
+/** The six offers of Home, the landing page and the introduction of Services. */
 export const offers: readonly Offer[] = [
   {
     icon: 'ChartBar',

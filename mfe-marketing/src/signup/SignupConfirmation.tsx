@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@site/platform';
-import { Alert, Text, TextLink } from '@site/ui';
+import { Alert, ButtonLink, Row, Text, TextLink } from '@site/ui';
 import { useEffect } from 'react';
+import { accountHref } from './accountHref.ts';
 
-/** Time to read the confirmation before Home comes, in ms (specification, section 9). */
+/** How long the confirmation is shown before Home opens, in ms (docs/specification.md#constants). */
 const REDIRECT_DELAY = 2000;
 
-/** The confirmation that takes the form's place and then leads to Home. */
+/** Replaces the form after the sign-up, offers the account, and opens Home. */
 export function SignupConfirmation({ email }: { email: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -15,11 +16,16 @@ export function SignupConfirmation({ email }: { email: string }) {
   return (
     <Alert tone="success" title="Welcome. You are in.">
       <Text>
-        We have noted <strong>{email}</strong>. Home opens in a moment.
+        <strong>{email}</strong> is on the list. Home opens in a moment.
       </Text>
-      <TextLink as={Link} to="/home">
-        Open it now
-      </TextLink>
+      <Row $gap={12}>
+        <ButtonLink $size="small" href={accountHref(email)}>
+          Create your free account
+        </ButtonLink>
+        <TextLink as={Link} to="/home">
+          Open Home now
+        </TextLink>
+      </Row>
     </Alert>
   );
 }

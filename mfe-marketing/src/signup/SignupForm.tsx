@@ -1,8 +1,8 @@
 import { styled } from '@site/platform';
-import { Button, Field, Stack, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
+import { Button, Field, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
 import { useSignup, type SignupOptions } from './useSignup.ts';
 
-// Nobody would send it.
+// Without scripts it could not be sent.
 const Form = styled.form`
   ${withoutScripts} {
     display: none;
@@ -13,18 +13,18 @@ export interface SignupFormProps extends SignupOptions {
   contactEmail: string;
 }
 
-/** The address, and the button that joins. */
+/** The e-mail sign-up: an address and a button. */
 export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
-  const { field, problem, isJoining, warmUp, recheck, join } = useSignup(joining);
+  const { field, problem, suggestion, isJoining, ...signup } = useSignup(joining);
 
   return (
     <>
       <Form
         noValidate
-        onFocus={warmUp}
+        onFocus={signup.prefetch}
         onSubmit={event => {
           event.preventDefault();
-          void join();
+          void signup.join();
         }}
       >
         <Stack>
@@ -37,10 +37,12 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
                 type="email"
                 autoComplete="email"
                 placeholder="you@example.com"
-                onChange={recheck}
+                onChange={signup.onChange}
+                onBlur={signup.onBlur}
               />
             )}
           </Field>
+          <Suggestion value={suggestion} onAccept={signup.acceptSuggestion} />
           <Button type="submit" $wide disabled={isJoining}>
             {isJoining ? 'Joining...' : `Join ${joining.brandName}`}
           </Button>
@@ -48,8 +50,8 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
       </Form>
       <noscript>
         <Text>
-          Joining needs JavaScript, which is off here. Write to{' '}
-          <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink> and we put you on the list.
+          Joining needs JavaScript, which is switched off. Write to{' '}
+          <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink> and we will add you to the list.
         </Text>
       </noscript>
     </>

@@ -2,7 +2,7 @@ import type { EmailSignupInput } from '@site/contracts';
 import { ApiError, type RemoteDeps } from '@site/platform';
 import { useRef, useState } from 'react';
 import { graphql } from '../gql/gql.ts';
-import type { parseSignup } from './parseSignup.ts';
+import type * as rule from './parseSignup.ts';
 
 const SIGN_UP = graphql(`
   mutation SignUpEmail($input: EmailSignupInput!) {
@@ -15,14 +15,14 @@ const SIGN_UP = graphql(`
 const FALLBACK = 'Failed to sign up. Please try again.';
 const messageOf = (error: unknown) => (error instanceof ApiError && error.message) || FALLBACK;
 
-type Read = typeof parseSignup;
+type Rule = Pick<typeof rule, 'parseSignup' | 'suggestEmail'>;
 
-/** The rules are half as large as the page, so they come late; where they cannot, the gateway alone applies them. */
-const loadRule = (): Promise<Read> =>
-  import(/* webpackChunkName: "join-rule" */ './parseSignup.ts').then(
-    rule => rule.parseSignup,
-    () => input => ({ input }),
-  );
+/** Half as large as the page, so it loads late; where it cannot, the gateway alone applies the rule. */
+const loadRule = (): Promise<Rule> =>
+  import(/* webpackChunkName: "signup-rule" */ './parseSignup.ts').catch(() => ({
+    parseSignup: input => ({ input }),
+    suggestEmail: () => undefined,
+  }));
 
 export interface SignupOptions extends Pick<RemoteDeps, 'client' | 'notify'> {
   brandName: string;
@@ -30,27 +30,38 @@ export interface SignupOptions extends Pick<RemoteDeps, 'client' | 'notify'> {
   onJoined: (email: string) => void;
 }
 
-/** Email in, toast out. A failure keeps what was typed, and leads back to it where the address is at fault. */
+/** The sign-up form's state. A failure keeps what was typed; an invalid address takes the focus. */
 export function useSignup({ client, notify, brandName, onJoined }: SignupOptions) {
   const field = useRef<HTMLInputElement>(null);
-  const read = useRef<Read>(null);
+  const loaded = useRef<Rule>(null);
   const [problem, setProblem] = useState<string>();
+  const [suggestion, setSuggestion] = useState<string>();
   const [isJoining, setJoining] = useState(false);
   const typed = (): EmailSignupInput => ({ email: field.current?.value ?? '' });
 
-  /** Whoever is in the form will send it: what sends it comes while they type. */
-  function warmUp() {
+  /** Loads what the submission needs while the address is typed. */
+  function prefetch() {
     void client().catch(() => {});
     void loadRule();
   }
 
-  /** What was said to be wrong is looked at again with each letter. */
-  function recheck() {
-    const found = problem !== undefined && read.current?.(typed());
-    if (found) setProblem('problem' in found ? found.problem : undefined);
+  /** An address that was refused is checked again with each letter. */
+  function onChange() {
+    setSuggestion(undefined);
+    const parsed = problem !== undefined && loaded.current?.parseSignup(typed());
+    if (parsed) setProblem('problem' in parsed ? parsed.problem : undefined);
   }
 
-  function complain(text: string) {
+  const onBlur = () => void loadRule().then(({ suggestEmail }) => setSuggestion(suggestEmail(typed().email)));
+
+  function acceptSuggestion(email: string) {
+    if (!field.current) return;
+    field.current.value = email;
+    field.current.focus();
+    onChange();
+  }
+
+  function reject(text: string) {
     setProblem(text);
     field.current?.focus();
   }
@@ -59,15 +70,15 @@ export function useSignup({ client, notify, brandName, onJoined }: SignupOptions
     if (isJoining) return;
     setJoining(true);
     try {
-      read.current = await loadRule();
-      const found = read.current(typed());
-      if ('problem' in found) return complain(found.problem);
-      await send(found.input);
+      loaded.current = await loadRule();
+      const parsed = loaded.current.parseSignup(typed());
+      if ('problem' in parsed) return reject(parsed.problem);
+      await send(parsed.input);
       setProblem(undefined);
-      onJoined(found.input.email);
+      onJoined(parsed.input.email);
     } catch (error) {
       const refused = error instanceof ApiError && error.fieldErrors[0];
-      if (refused) complain(refused.message);
+      if (refused) reject(refused.message);
       notify({ title: 'Error', description: messageOf(error), variant: 'destructive' });
     } finally {
       setJoining(false);
@@ -83,5 +94,5 @@ export function useSignup({ client, notify, brandName, onJoined }: SignupOptions
     });
   }
 
-  return { field, problem, isJoining, warmUp, recheck, join };
+  return { field, problem, suggestion, acceptSuggestion, isJoining, prefetch, onChange, onBlur, join };
 }

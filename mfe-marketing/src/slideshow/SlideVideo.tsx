@@ -5,11 +5,11 @@ export interface SlideVideoProps {
   sources: readonly { src: string; type: string }[];
   poster: string;
   label: string;
-  /** Its slide shows and nobody paused it. */
+  /** Its slide is shown and the slideshow is not paused. */
   playing: boolean;
 }
 
-/** The first slide. The element is there from the first render; what it plays comes after the page has loaded. */
+/** The first slide. The element is in the first render; the video is fetched after the page has loaded. */
 export function SlideVideo({ sources, poster, label, playing }: SlideVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const mayFetch = useMayFetchVideo();
@@ -19,7 +19,7 @@ export function SlideVideo({ sources, poster, label, playing }: SlideVideoProps)
     if (!element || !mayFetch) return;
     if (!playing) return element.pause();
     element.currentTime = 0;
-    // A browser may refuse to play; the poster is good enough then.
+    // A browser may refuse to play; the poster stays.
     element.play().catch(() => {});
   }, [playing, mayFetch]);
 

@@ -24,7 +24,10 @@ const Stage = styled.div`
   z-index: -1;
   overflow: hidden;
   background: #0b0b0d;
-  /* Text stands on the left and at the bottom: there the picture steps back. */
+  @media print {
+    display: none;
+  }
+  /* Darker on the left and at the bottom, behind the text. */
   &::after {
     content: '';
     position: absolute;

@@ -9,7 +9,7 @@ const savesData = () => Boolean((navigator as Navigator & { connection?: Connect
 
 /**
  * Whether the video may be fetched: once the page itself has loaded, and never for visitors who save data or asked
- * for less motion. Until then its poster stands.
+ * for less motion. Until then its poster is shown.
  */
 export function useMayFetchVideo() {
   const still = useReducedMotion();

@@ -3,11 +3,11 @@ import { prefersReducedMotion, useReducedMotion } from './useReducedMotion.ts';
 
 interface Position {
   index: number;
-  /** How long this slide was seen before the slideshow came to life, in ms. */
+  /** How long this slide was visible before the slideshow started, in ms. */
   seen: number;
 }
 
-/** Where a slideshow stands that has run for `elapsed` ms. */
+/** The position of a slideshow that has run for `elapsed` ms. */
 export function positionAfter(durations: readonly number[], elapsed: number): Position {
   const round = durations.reduce((sum, duration) => sum + duration, 0);
   let seen = elapsed % round;
@@ -20,9 +20,9 @@ export function positionAfter(durations: readonly number[], elapsed: number): Po
 }
 
 /**
- * Which slide shows. Each stays for its duration in ms, then the next one comes, after the last the first. Only the
- * visitor's pause and reduced motion stop it; jumping to a slide gives that slide its full time.
- * @param seenSince when the first slide was there to be seen, in ms since the epoch, if it came as HTML; asked once
+ * Which slide shows. Each stays for its duration in ms; after the last comes the first. Only the visitor's pause and
+ * reduced motion stop the rotation; a slide that was jumped to stays for its full duration.
+ * @param seenSince since when the first slide was visible, in ms since the epoch, if it was pre-rendered; called once
  */
 export function useSlideshow(durations: readonly number[], seenSince?: () => number | undefined) {
   const [{ index, seen }, setPosition] = useState<Position>({ index: 0, seen: 0 });

@@ -25,7 +25,7 @@ const service = z.enum(serviceInterests, {
       : `One of: ${serviceInterests.join(', ')}`,
 });
 
-/** A booking as a member sends it. `id`, `createdAt` and the owner never come from the body: unknown keys are dropped. */
+/** A booking as a user sends it. `id`, `createdAt` and the owner never come from the body: unknown keys are dropped. */
 export const consultationRule = z.object({
   name: requiredText(100),
   email: email(),

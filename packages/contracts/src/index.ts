@@ -5,4 +5,6 @@ export {
   type ConsultationInput,
   type ServiceInterest,
 } from './consultation.ts';
+export { FREE_SERVICE, interestOf, serviceChoiceIn, type ServiceChoice } from './serviceChoice.ts';
+export { suggestEmail } from './suggestEmail.ts';
 export { aiChatRule, educationLevels, type AiChatInput, type EducationLevel } from './aiChat.ts';

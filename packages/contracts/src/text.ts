@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The two messages that the specification names; every rule uses these. */
+/** The two messages that every rule uses (docs/specification.md#validation). */
 export const REQUIRED = 'Required';
 export const INVALID_EMAIL = 'Invalid email';
 
 // The longest address that SMTP can carry (RFC 5321, 4.5.3.1).
 const EMAIL_MAX = 254;
 
-/** Says what is wrong with text that no database stores: a NUL character, or half of a surrogate pair. */
+/** For text that PostgreSQL cannot store: a NUL character, or half of a surrogate pair. */
 export const UNREADABLE = 'Contains a character that cannot be stored';
 export const isReadable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
 

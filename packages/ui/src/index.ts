@@ -12,6 +12,7 @@ export { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 export { from, hover, withoutScripts } from './media.ts';
 export { Skeleton } from './Skeleton.tsx';
 export { Stars } from './Stars.tsx';
+export { Suggestion, type SuggestionProps } from './Suggestion.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 export { Eyebrow, Figure, Lead, Text, VisuallyHidden } from './Text.tsx';
 export { TextLink } from './TextLink.tsx';

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { Button } from './Button.tsx';
+import { Row } from './Layout.tsx';
+import { Text } from './Text.tsx';
+
+const Line = styled(Row)`
+  padding-top: 8px;
+`;
+
+export interface SuggestionProps {
+  /** What was probably meant; without it nothing is shown. */
+  value: string | undefined;
+  onAccept: (value: string) => void;
+}
+
+/** Below a field: a corrected address that one click takes over. */
+export const Suggestion = ({ value, onAccept }: SuggestionProps) => (
+  <div role="status">
+    {value && (
+      <Line $gap={8}>
+        <Text $size={14}>
+          Did you mean <strong>{value}</strong>?
+        </Text>
+        <Button $variant="secondary" $size="small" onClick={() => onAccept(value)}>
+          Use this address
+        </Button>
+      </Line>
+    )}
+  </div>
+);
