@@ -4,7 +4,7 @@ import { benchLoads } from './bench/loads.ts';
 import { benchReleases } from './bench/releases.ts';
 import type { BenchPart } from './bench/part.ts';
 import { createProgress } from './command/progress.ts';
-import { Complaint, runCommand } from './command/runCommand.ts';
+import { UserError, runCommand } from './command/runCommand.ts';
 import { readSettings, testEnvironment } from './env.ts';
 
 // npm run bench [-- gateway | tutor | releases | bundles | loads]
@@ -17,20 +17,20 @@ const parts: Record<string, BenchPart> = {
   loads: benchLoads,
 };
 
-await runCommand(async atEnd => {
+await runCommand(async onExit => {
   const [only] = process.argv.slice(2);
   const ending = new AbortController();
-  atEnd(async () => ending.abort());
+  onExit(async () => ending.abort());
   const bench = {
     settings: readSettings(testEnvironment()),
     progress: createProgress(),
     signal: ending.signal,
-    atEnd,
+    onExit,
   };
   for (const name of only === undefined ? Object.keys(parts) : [only]) {
     const run = parts[name];
     if (!run)
-      throw new Complaint(`There is no part "${name}" of the bench: ${Object.keys(parts).join(', ')}.`);
+      throw new UserError(`There is no part "${name}" of the bench: ${Object.keys(parts).join(', ')}.`);
     const code = await run(bench);
     if (code !== 0) return code;
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { Complaint } from './command/runCommand.ts';
+import { UserError } from './command/runCommand.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -39,7 +39,7 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
 });
 
-/** Production has no defaults for these (CONTRACT section 1). */
+/** Production has no defaults for these. */
 const neededInProduction = [
   'DATABASE_URL',
   'SESSION_SECRET',
@@ -49,7 +49,7 @@ const neededInProduction = [
   'OIDC_CLIENT_SECRET',
 ] as const;
 
-/** The settings of `npm start`, each checked; `inherited` is the environment that parts start from. */
+/** The settings of `npm start`, each checked; `inherited` is the environment that the processes inherit. */
 export type SiteSettings = z.infer<typeof Environment> & {
   root: string;
   RELEASES_DIR: string;
@@ -59,12 +59,12 @@ export type SiteSettings = z.infer<typeof Environment> & {
 
 /**
  * Reads the settings from the environment.
- * @throws Complaint that names every wrong or missing setting at once
+ * @throws UserError that names every wrong or missing setting at once
  */
 export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSettings {
   const parsed = Environment.safeParse(withoutEmpty(inherited));
   if (!parsed.success) {
-    throw complaint(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+    throw invalidSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   }
   const settings = parsed.data;
   refuseDefaultsInProduction(settings);
@@ -90,7 +90,7 @@ function refuseDefaultsInProduction(settings: z.infer<typeof Environment>): void
   if (settings.NODE_ENV !== 'production') return;
   const missing = neededInProduction.filter(name => settings[name] === undefined);
   if (missing.length === 0) return;
-  throw complaint(
+  throw invalidSettings(
     missing.map(name => `${name} is missing`),
     'With NODE_ENV=production there is no default secret, no embedded database and no development login.',
   );
@@ -102,38 +102,39 @@ function refuseSharedPorts(settings: z.infer<typeof Environment>): void {
     names.slice(0, at).some(other => settings[other] === settings[name]),
   );
   if (twice.length > 0)
-    throw complaint(twice.map(name => `${name} is ${settings[name]}, which another part has`));
+    throw invalidSettings(twice.map(name => `${name} is ${settings[name]}, which another process uses`));
 }
 
-function complaint(lines: string[], reason?: string): Complaint {
-  const head = 'The settings are not right:';
-  return new Complaint([head, ...lines.map(line => `  ${line}`), ...(reason ? [reason] : [])].join('\n'));
+function invalidSettings(lines: string[], reason?: string): UserError {
+  return new UserError(
+    ['Invalid settings:', ...lines.map(line => `  ${line}`), ...(reason ? [reason] : [])].join('\n'),
+  );
 }
 
-/** The settings of `npm run dev`: the shell host tells open pages when something was published. */
+/** The settings of `npm run dev`: the shell host reloads open pages after a build. */
 export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): SiteSettings {
   const settings = readSettings({ ...env, DEV_RELOAD: 'true' });
   if (settings.NODE_ENV !== 'production') return settings;
-  throw complaint(['NODE_ENV is production, and npm run dev is for development']);
+  throw invalidSettings(['NODE_ENV is production, and npm run dev is for development']);
 }
 
 const standalonePorts = { marketing: 3101, education: 3102, contact: 3103 };
 
-/** The settings of one microfrontend that is started alone, beside or without the site. */
+/** The settings of one microfrontend that runs standalone, beside or without the site. */
 export interface StandaloneSettings {
   host: string;
   port: number;
   dataDir: string;
   gatewayUrl: string;
-  /** What the gateway knows this microfrontend's host by. */
+  /** The origin that the gateway accepts for this microfrontend. */
   hostOrigin: string;
-  /** The brand and the links that pages are given. */
+  /** Brand and links for the pages. */
   config: object;
 }
 
 /**
  * Reads the settings of `pnpm --filter mfe-NAME start`.
- * @throws Complaint that names every wrong setting at once
+ * @throws UserError that names every wrong setting at once
  */
 export function readStandaloneSettings(
   name: keyof typeof standalonePorts,
@@ -145,7 +146,7 @@ export function readStandaloneSettings(
     BRAND_NAME: z.string().default('Ounce & Block'),
   }).safeParse(withoutEmpty(inherited));
   if (!parsed.success)
-    throw complaint(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+    throw invalidSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   const settings = parsed.data;
   const hostPort = {
     marketing: 'MARKETING_PORT',
@@ -171,24 +172,24 @@ export function readStandaloneSettings(
   };
 }
 
-/** What a test run takes over from the machine: enough to find programs and folders, and no setting. */
+/** The variables that a test run inherits: those that find programs and folders, and no setting of the site. */
 const NEUTRAL = [
   ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TERM', 'CI', 'NO_COLOR', 'FORCE_COLOR'],
   ...['LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH', 'DATA_DIR', 'RUNS'],
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
 ];
 
-/** The environment without the settings of the site that somebody may have exported in this terminal. */
+/** The environment without settings of the site that this terminal may have exported. */
 export function testEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(NEUTRAL.filter(name => env[name]).map(name => [name, env[name]]));
 }
 
 /**
- * The address of a running site that browser tests are to be about, instead of one that they start.
- * @throws Complaint for anything but an http or https address
+ * The address of a running site to test, instead of one that the browser tests start.
+ * @throws UserError for anything but an http or https address
  */
 export function deploymentUnderTest({ BASE_URL }: NodeJS.ProcessEnv = process.env): string | undefined {
   const parsed = webAddress.optional().safeParse(BASE_URL || undefined);
   if (parsed.success) return parsed.data?.replace(/\/+$/, '');
-  throw complaint([`BASE_URL ${parsed.error.issues[0]?.message}`]);
+  throw invalidSettings([`BASE_URL ${parsed.error.issues[0]?.message}`]);
 }

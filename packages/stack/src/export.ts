@@ -3,13 +3,13 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProgress } from './command/progress.ts';
-import { Complaint, runCommand } from './command/runCommand.ts';
+import { UserError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env.ts';
 import { Supervisor } from './process/supervisor.ts';
-import { reachDatabase } from './site/reachDatabase.ts';
+import { connectDatabase } from './database/siteDatabase.ts';
 import { buildGateway } from './site/build.ts';
 import { addressesOf, gateway } from './site/parts.ts';
-import { keepSecrets } from './site/secrets.ts';
+import { loadSecrets } from './site/secrets.ts';
 
 // npm run export -- consultations|signups [--to FILE]
 // The table is data of the business: as CSV to standard output, or to a file that only its owner can read.
@@ -30,19 +30,19 @@ function readArguments() {
   } catch {
     // Said below, like everything else that means nothing.
   }
-  throw new Complaint(USAGE);
+  throw new UserError(USAGE);
 }
 
-await runCommand(async atEnd => {
+await runCommand(async onExit => {
   const { table, file } = readArguments();
   const settings = readSettings();
   const { root, DATA_DIR } = settings;
   // Standard output belongs to the table.
   const progress = createProgress(line => console.error(line));
   const supervisor = new Supervisor(DATA_DIR);
-  atEnd(() => supervisor.close());
-  const databaseUrl = await reachDatabase(settings, supervisor, progress, atEnd);
-  const secrets = keepSecrets(DATA_DIR);
+  onExit(() => supervisor.close());
+  const databaseUrl = await connectDatabase(settings, supervisor, progress, onExit);
+  const secrets = loadSecrets(DATA_DIR);
   await buildGateway({ settings, secrets, supervisor, progress });
   const { env, cwd } = gateway(settings, addressesOf(settings, secrets, databaseUrl));
   const script = path.join(root, 'gateway/dist/export/main.js');

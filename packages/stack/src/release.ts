@@ -35,7 +35,7 @@ await runReleaseCommand(async () => {
     render: version => renderPages(settings, name, version),
     report: stepsWithTimes(progress),
   });
-  if (!dryRun) for (const line of whatNext(name, traffic, result)) progress.say(line);
+  if (!dryRun) for (const line of whatNext(name, traffic, result)) progress.print(line);
 });
 
 /** How to go on, and how to take it back. */
@@ -44,7 +44,7 @@ function whatNext(name: string, traffic: number, { version, before }: ReleaseRes
   const back = `Take it back:  npm run rollback -- ${name}`;
   if (traffic === 0)
     return [
-      `Published ${name} ${version}, which nobody gets yet.`,
+      `Published ${name} ${version}, with no traffic.`,
       'See it:  the page /releases of the site pins it for your browser.',
       `Try it:  ${give(' --traffic 10')}`,
     ];
@@ -53,5 +53,5 @@ function whatNext(name: string, traffic: number, { version, before }: ReleaseRes
   if (before === version) return [`${name} ${version} had all visitors already, or has them again.`];
   if (before === undefined)
     return [`Released ${name} ${version}, the first one: there is none to go back to.`];
-  return [`Released ${name} ${version}; ${before} stands in where it fails.`, back];
+  return [`Released ${name} ${version}; ${before} is its fallback.`, back];
 }

@@ -21,5 +21,5 @@ await runReleaseCommand(async () => {
   });
   const others = from === version ? '' : `; ${from} has none`;
   report('switch', `${version} has all visitors again${others}`);
-  if (from !== version) progress.say(`Undo it:  npm run release -- ${name} --published ${from}`);
+  if (from !== version) progress.print(`Undo it:  npm run release -- ${name} --published ${from}`);
 });

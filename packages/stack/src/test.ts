@@ -5,21 +5,20 @@ import { exitCode, oneFailed, sum, summarise, type Tally } from './checks/tally.
 import { staticChecks } from './checks/toolChain.ts';
 import { runUnitTests } from './checks/unitTests.ts';
 import { createProgress } from './command/progress.ts';
-import { Complaint, describeFailure, runCommand } from './command/runCommand.ts';
+import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { deploymentUnderTest, readSettings, testEnvironment } from './env.ts';
 
 // npm test [-- static | unit [paths] | e2e [Playwright's arguments]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
-await runCommand(async atEnd => {
+await runCommand(async onExit => {
   const [only, ...args] = process.argv.slice(2);
   const settings = readSettings(testEnvironment());
   const ending = new AbortController();
-  atEnd(async () => ending.abort());
+  onExit(async () => ending.abort());
   const { root, inherited: env } = settings;
   const stage: Stage = { root, env, progress: createProgress(), signal: ending.signal };
 
-  // All tests together are about this checkout.
   const deployment = only === 'e2e' ? deploymentUnderTest() : undefined;
 
   const stages: Record<string, () => Promise<Tally>> = {
@@ -28,22 +27,22 @@ await runCommand(async atEnd => {
     e2e: () =>
       deployment
         ? runAgainstDeployment(args, deployment, stage)
-        : runBrowserTests(args, settings, stage, atEnd),
+        : runBrowserTests(args, settings, stage, onExit),
   };
   const chosen = only === undefined ? Object.keys(stages) : [only];
   const tallies: Tally[] = [];
   for (const name of chosen) {
     const run = stages[name];
-    if (!run) throw new Complaint(`There is no part "${name}" of the tests: static, unit or e2e.`);
+    if (!run) throw new UserError(`There is no part "${name}" of the tests: static, unit or e2e.`);
     tallies.push(await run().catch(error => failedStage(name, error, stage)));
   }
   const total = sum(tallies);
-  stage.progress.say(`\n${summarise(total)}`);
+  stage.progress.print(`\n${summarise(total)}`);
   return exitCode(total);
 });
 
-/** A stage that could not run is one failure, and the other stages still have their say. */
+/** A stage that could not run is one failure; the other stages still run. */
 function failedStage(name: string, error: unknown, { progress }: Stage): Tally {
-  progress.step(name, `could not run\n${describeFailure(error)}`);
+  progress.step(name, `could not run\n${describeError(error)}`);
   return oneFailed(`${name} could not run`);
 }

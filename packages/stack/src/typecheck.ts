@@ -6,12 +6,12 @@ import { runCommand } from './command/runCommand.ts';
 import { readSettings, testEnvironment } from './env.ts';
 
 // npm run typecheck
-await runCommand(async atEnd => {
+await runCommand(async onExit => {
   const { root, inherited: env } = readSettings(testEnvironment());
   const ending = new AbortController();
-  atEnd(async () => ending.abort());
+  onExit(async () => ending.abort());
   const progress = createProgress();
   const tally = await runStaticChecks(typeChecks(root), { root, env, progress, signal: ending.signal });
-  progress.say(summarise(tally));
+  progress.print(summarise(tally));
   return exitCode(tally);
 });

@@ -13,7 +13,7 @@ export const benchTutor: BenchPart = bench => runInGateway('tutor', bench);
 async function runInGateway(name: string, { settings, progress, signal }: Bench): Promise<number> {
   const { root, inherited: env } = settings;
   const args = ['--disable-warning=ExperimentalWarning', '--import', './src/testing/child.ts'];
-  const onLine = (line: string) => progress.say(line);
+  const onLine = (line: string) => progress.print(line);
   const cwd = path.join(root, 'gateway');
   const tool = { args: [...args, `src/bench/${name}.ts`], cwd, env, deadlineMs: DEADLINE_MS, onLine };
   return (await runTool(tool, signal)).code ?? 1;

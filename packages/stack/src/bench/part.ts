@@ -1,4 +1,4 @@
-import type { AtEnd } from '../command/runCommand.ts';
+import type { OnExit } from '../command/runCommand.ts';
 import type { Progress } from '../command/progress.ts';
 import type { SiteSettings } from '../env.ts';
 
@@ -7,7 +7,7 @@ export interface Bench {
   settings: SiteSettings;
   progress: Progress;
   signal: AbortSignal;
-  atEnd: AtEnd;
+  onExit: OnExit;
 }
 
 /** Measures and prints. @returns an exit code. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Complaint, type AtEnd } from '../command/runCommand.ts';
+import { UserError, type OnExit } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env.ts';
 import { answersOk } from '../process/health.ts';
 import { findFreePorts } from '../site/ports.ts';
@@ -21,9 +21,9 @@ export async function runBrowserTests(
   args: string[],
   settings: SiteSettings,
   stage: Stage,
-  atEnd: AtEnd,
+  onExit: OnExit,
 ): Promise<Tally> {
-  const site = await startSiteUnderTest(stage.env, settings, stage.progress, atEnd);
+  const site = await startSiteUnderTest(stage.env, settings, stage.progress, onExit);
   const [port = 0] = await findFreePorts('127.0.0.1', 1);
   const control = await startControlServer(site.supervisor, port);
   const tally = await Promise.race([
@@ -32,7 +32,7 @@ export async function runBrowserTests(
       BASE_URL: site.settings.PUBLIC_URL,
       CONTROL_URL: `http://127.0.0.1:${port}`,
     }),
-    site.supervisor.death,
+    site.supervisor.crashed,
   ]);
   control.close();
   await site.supervisor.close();
@@ -40,12 +40,12 @@ export async function runBrowserTests(
 }
 
 /**
- * Runs the same tests over a site that is there already, as visitors and members see it. Those that would stop its
- * parts, publish to it or read its database are skipped; it keeps the accounts, sign-ups and bookings that they make.
+ * Runs the same tests over a running site. Tests that need control of its processes, releases or database are
+ * skipped; the users, sign-ups and bookings that tests create remain.
  */
 export async function runAgainstDeployment(args: string[], baseUrl: string, stage: Stage): Promise<Tally> {
-  if (!(await answersOk(baseUrl))) throw new Complaint(`Nothing answers at BASE_URL (${baseUrl}).`);
-  stage.progress.step('site', `${baseUrl}, as it is`);
+  if (!(await answersOk(baseUrl))) throw new UserError(`BASE_URL (${baseUrl}) does not answer.`);
+  stage.progress.step('site', baseUrl);
   return runPlaywright(args, stage, { BASE_URL: baseUrl });
 }
 
@@ -62,7 +62,7 @@ async function runPlaywright(args: string[], stage: Stage, site: NodeJS.ProcessE
         cwd: root,
         env: { ...env, ...site, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON: reportFile },
         deadlineMs: PLAYWRIGHT_DEADLINE_MS,
-        onLine: line => line.trim() && progress.say(indent(line)),
+        onLine: line => line.trim() && progress.print(indent(line)),
       },
       signal,
     );

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Progress } from '../command/progress.ts';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 
 /** What makes Chromium run in a container, as root, without a screen and without calling home. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -24,7 +24,7 @@ const ofTheSystem = [
  * Finds a Chromium that starts here: CHROMIUM_PATH, Playwright's own, the system's; else installs
  * Playwright's, else Debian's package.
  * @returns its path
- * @throws Complaint that says what to do
+ * @throws UserError that says what to do
  */
 export async function findChromium(env: NodeJS.ProcessEnv, progress: Progress): Promise<string> {
   const named = env['CHROMIUM_PATH'];
@@ -38,7 +38,7 @@ export async function findChromium(env: NodeJS.ProcessEnv, progress: Progress): 
   installDebians();
   const installed = await firstThatStarts(ofTheSystem);
   if (installed) return installed;
-  throw new Complaint(
+  throw new UserError(
     'The browser tests need a Chromium, and none could be found or installed. Install one ' +
       '(Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
   );
@@ -49,7 +49,7 @@ async function firstThatStarts(files: string[]): Promise<string | undefined> {
   return undefined;
 }
 
-/** A file that is there may still lack libraries: only a start tells. */
+/** An existing file may lack libraries: only a launch shows whether it works. */
 async function starts(executablePath: string): Promise<boolean> {
   if (!existsSync(executablePath)) return false;
   try {

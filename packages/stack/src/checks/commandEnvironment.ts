@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../env.ts';
 
-/** What tells the commands of the project which running site they concern. */
+/** The environment that points the project's commands at a running site. */
 export const commandEnvironment = (
   { RELEASES_DIR, DATA_DIR, PUBLIC_URL, GATEWAY_PORT }: SiteSettings,
   databaseUrl: string,

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 import type { Supervisor } from '../process/supervisor.ts';
 
 /**
@@ -11,7 +11,7 @@ export function startControlServer(supervisor: Supervisor, port: number): Promis
     const answer = (status: number, text: string) => res.writeHead(status).end(text);
     act(supervisor, `${req.method} ${req.url}`).then(
       () => answer(200, 'done'),
-      (error: unknown) => answer(error instanceof Complaint ? 404 : 500, String(error)),
+      (error: unknown) => answer(error instanceof UserError ? 404 : 500, String(error)),
     );
   });
   return new Promise(resolve => server.listen(port, '127.0.0.1', () => resolve(server)));
@@ -22,5 +22,5 @@ async function act(supervisor: Supervisor, request: string): Promise<void> {
   if (action === 'stop') return supervisor.stop(part);
   if (action === 'start') return supervisor.startAgain(part);
   if (action === 'restart' && part === 'all') return supervisor.restartAll();
-  throw new Complaint(`Nothing answers ${request}.`);
+  throw new UserError(`Unknown request: ${request}.`);
 }

@@ -1,14 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AtEnd } from '../command/runCommand.ts';
+import type { OnExit } from '../command/runCommand.ts';
 import type { Progress } from '../command/progress.ts';
 import { readSettings, type SiteSettings } from '../env.ts';
 import type { PartSpec } from '../process/part.ts';
 import { buildStale } from '../site/build.ts';
-import { bringDatabase } from '../site/database.ts';
+import { startDatabase } from '../database/siteDatabase.ts';
 import { findFreePorts } from '../site/ports.ts';
-import { describeParts, openSite, startParts, type Site } from '../site/site.ts';
+import { describeParts, prepareSite, startParts, type Site } from '../site/site.ts';
 
 const PORTS = [
   'PORT',
@@ -29,12 +29,12 @@ export async function startSiteUnderTest(
   env: NodeJS.ProcessEnv,
   { DATA_DIR: keptDir }: SiteSettings,
   progress: Progress,
-  atEnd: AtEnd,
+  onExit: OnExit,
 ): Promise<Site & { parts: PartSpec[]; databaseUrl: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ounce-and-block-test-'));
   // PostgreSQL's user must be able to pass, and a temporary folder is closed to others.
   chmodSync(dataDir, 0o755);
-  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  onExit(async () => rmSync(dataDir, { recursive: true, force: true }));
   const ports = await findFreePorts('127.0.0.1', PORTS.length);
   const settings = readSettings({
     ...env,
@@ -42,8 +42,8 @@ export async function startSiteUnderTest(
     DATA_DIR: dataDir,
     RELEASES_DIR: path.join(keptDir, 'test-releases'),
   });
-  const site = await openSite(settings, progress, atEnd);
-  const databaseUrl = await bringDatabase(site);
+  const site = await prepareSite(settings, progress, onExit);
+  const databaseUrl = await startDatabase(site);
   await buildStale(site, 'production');
   const parts = describeParts(site, databaseUrl);
   await startParts(site, parts);

@@ -32,7 +32,7 @@ async function runCheck({ name, args }: StaticCheck, { root, env, progress, sign
   const { code, output } = await runTool({ args, cwd: root, env, deadlineMs: CHECK_DEADLINE_MS }, signal);
   progress.step(name, code === 0 ? colors.green('ok') : colors.red('failed'));
   if (code === 0) return onePassed;
-  progress.say(indent(output));
+  progress.print(indent(output));
   return oneFailed(name);
 }
 

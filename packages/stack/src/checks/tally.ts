@@ -1,9 +1,9 @@
-/** How many checks passed, failed and were skipped, and what to call those that failed. */
+/** How many checks passed, failed and were skipped. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of what failed, and of what passed at its second try. */
+  /** Names of failed checks, and reasons of skipped ones. */
   remarks: string[];
 }
 
@@ -28,7 +28,7 @@ export function sum(tallies: Tally[]): Tally {
   return tallies.reduce(add, { passed: 0, failed: 0, skipped: 0, remarks: [] });
 }
 
-/** The end of `npm test`: its remarks, since a log is read from its end, and the last line (CONTRACT section 1). */
+/** The end of `npm test`: the remarks, then the counts on the last line. */
 export function summarise({ passed, failed, skipped, remarks }: Tally): string {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return [...remarks, counts].join('\n');

@@ -36,11 +36,11 @@ async function runJest(
       signal,
     );
     if (!existsSync(reportFile)) {
-      progress.say(indent(output.split('\n').slice(-LAST_LINES).join('\n')));
+      progress.print(indent(output.split('\n').slice(-LAST_LINES).join('\n')));
       return undefined;
     }
     const report = JestReport.parse(JSON.parse(readFileSync(reportFile, 'utf8')));
-    for (const { message } of failedFiles(report)) progress.say(indent(message));
+    for (const { message } of failedFiles(report)) progress.print(indent(message));
     return report;
   } finally {
     rmSync(folder, { recursive: true, force: true });

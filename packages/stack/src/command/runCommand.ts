@@ -1,21 +1,21 @@
 import colors from 'picocolors';
 
-/** A failure that needs no stack: its message tells a person what is wrong and what to do. */
-export class Complaint extends Error {
-  override name = 'Complaint';
+/** A failure that the user can fix: its message says what is wrong and what to do, and needs no stack. */
+export class UserError extends Error {
+  override name = 'UserError';
 }
 
-/** What a command leaves to be done at its end, whichever way it ends. */
-export type AtEnd = (task: () => Promise<void>) => void;
+/** Registers a task for the end of a command, however it ends. */
+export type OnExit = (task: () => Promise<void>) => void;
 
 const SAME_KEYSTROKE_MS = 1500;
 
 /**
  * Runs a root command to its end: prints a failure readably, cleans up after success, failure, Ctrl-C,
- * SIGTERM and the death of the process that started it, then exits. A second Ctrl-C does not wait.
- * @param body returns the exit code; what it hands to `atEnd` runs last registered first
+ * SIGTERM and the exit of its parent process, then exits. A second Ctrl-C exits at once.
+ * @param body returns the exit code; tasks given to `onExit` run last registered first
  */
-export async function runCommand(body: (atEnd: AtEnd) => Promise<number>): Promise<never> {
+export async function runCommand(body: (onExit: OnExit) => Promise<number>): Promise<never> {
   const cleanups: (() => Promise<void>)[] = [];
   const work = body(task => cleanups.unshift(task)).catch(report);
   const code = await Promise.race([work, interruption()]);
@@ -23,7 +23,7 @@ export async function runCommand(body: (atEnd: AtEnd) => Promise<number>): Promi
   process.exit(code);
 }
 
-/** Resolves with exit code 0: being asked to stop is no failure. */
+/** Resolves with exit code 0: a requested stop is no failure. */
 function interruption(): Promise<number> {
   let first = 0;
   return new Promise(resolve => {
@@ -41,13 +41,14 @@ function interruption(): Promise<number> {
 }
 
 function report(error: unknown): number {
-  console.error(`\n${colors.red(describeFailure(error))}`);
+  console.error(`\n${colors.red(describeError(error))}`);
   return 1;
 }
 
-/** What a person reads of a failure: a complaint's message as it stands, else the stack. */
-export function describeFailure(error: unknown): string {
+/** @returns the message of an error that is written for users, else its stack. */
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const speaksForItself = error instanceof Complaint || ['PartFailure', 'RefusedError'].includes(error.name);
-  return speaksForItself ? error.message : (error.stack ?? error.message);
+  const isForUsers =
+    error instanceof UserError || ['PartError', 'ReleaseRejectedError', 'RefusedError'].includes(error.name);
+  return isForUsers ? error.message : (error.stack ?? error.message);
 }

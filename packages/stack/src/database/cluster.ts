@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 import type { Binaries } from './binaries.ts';
 import { makeReachableFolder, type Owner } from './owner.ts';
 
 const run = promisify(execFile);
 const MAJOR = '18';
 
-/** Where a cluster lies, whose it is, and the password of its superuser. */
+/** The folder and owner of a cluster, and the password of its superuser. */
 export interface Cluster {
   folder: string;
   owner: Owner | undefined;
@@ -17,15 +17,15 @@ export interface Cluster {
 }
 
 /**
- * Makes the cluster on the first start. It is made beside its place and moved there, so that an initdb
- * that was killed half way leaves nothing that looks like a database.
+ * Creates the cluster on the first start, beside its folder and then moved: a killed initdb leaves nothing that
+ * looks like a database.
  */
 export async function prepareCluster(cluster: Cluster, binaries: Binaries): Promise<void> {
   const version = path.join(cluster.folder, 'PG_VERSION');
   if (!existsSync(version)) return create(cluster, binaries);
   const found = readFileSync(version, 'utf8').trim();
   if (found !== MAJOR) {
-    throw new Complaint(
+    throw new UserError(
       `${cluster.folder} holds data of PostgreSQL ${found}, and this is ${MAJOR}. Dump and restore it, or set another DATA_DIR.`,
     );
   }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 
 const CONNECT_MS = 5000;
 
@@ -9,14 +9,14 @@ export async function accepts(url: string): Promise<boolean> {
 }
 
 /**
- * Checks an address that somebody else gave us.
- * @throws Complaint with one sentence on what is wrong, without the password
+ * Checks a configured address.
+ * @throws UserError with one sentence on what is wrong, without the password
  */
 export async function requireDatabase(url: string): Promise<void> {
   try {
     await withClient(url, client => client.query('select 1'));
   } catch (error) {
-    throw new Complaint(`DATABASE_URL does not work: ${explain(error, new URL(url))}`);
+    throw new UserError(`DATABASE_URL does not work: ${explain(error, new URL(url))}`);
   }
 }
 

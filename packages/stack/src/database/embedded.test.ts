@@ -45,18 +45,18 @@ describe('the embedded PostgreSQL', () => {
     const leftover = postmasterPid();
     // The process that watches over PostgreSQL is killed alone: the postmaster knows nothing of it.
     process.kill(findRecorded(path.join(folder, 'run'), 'database') ?? 0, 'SIGKILL');
-    await expect(supervisor.death).rejects.toThrow('database ended by SIGKILL');
+    await expect(supervisor.crashed).rejects.toThrow('database ended by SIGKILL');
     expect(() => process.kill(leftover, 0)).not.toThrow();
 
     const second = await start();
-    expect(second.stoppedLeftover).toBe(true);
+    expect(second.stoppedOrphan).toBe(true);
     expect(await query(second.serverUrl, 'select word from kept')).toEqual([{ word: 'still here' }]);
   });
 
   test('does not mistake a stranger with a reused number for a postmaster', async () => {
     writeFileSync(lock, `${process.pid}\n`);
-    const { stoppedLeftover } = await start();
-    expect(stoppedLeftover).toBe(false);
+    const { stoppedOrphan } = await start();
+    expect(stoppedOrphan).toBe(false);
   });
 
   test('says in one sentence what is wrong with an address', async () => {

@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { accepts } from './connection.ts';
 import { findOwner, makeReachableFolder } from './owner.ts';
-import { stopLeftover } from './postmaster.ts';
+import { stopOrphan } from './postmaster.ts';
 
 /** What the embedded PostgreSQL needs to know. */
 export interface EmbeddedOptions {
@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedDatabase {
   part: PartSpec;
   serverUrl: string;
-  stoppedLeftover: boolean;
+  stoppedOrphan: boolean;
 }
 
 const serverScript = path.join(import.meta.dirname, 'server.ts');
@@ -32,12 +32,12 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Embedde
   const folder = path.join(dataDir, 'postgres', 'data');
   makeReachableFolder(path.dirname(folder), owner);
   const binaries = findBinaries(dataDir, owner);
-  const stoppedLeftover = await stopLeftover(folder);
+  const stoppedOrphan = await stopOrphan(folder);
   await prepareCluster({ folder, owner, password }, binaries);
   const server = { binary: binaries.postgres, cluster: folder, port, flags, ...owner };
   const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
-    stoppedLeftover,
+    stoppedOrphan,
     serverUrl,
     part: {
       name: 'database',

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 
-/** The user that PostgreSQL runs as where we are root, which it refuses to be. */
+/** The user of PostgreSQL where this process is root, which PostgreSQL refuses. */
 export interface Owner {
   uid: number;
   gid: number;
@@ -17,7 +17,7 @@ export function findOwner(): Owner | undefined {
   spawnSync('useradd', ['--system', '--no-create-home', 'postgres'], { stdio: 'ignore' });
   const made = lookUp();
   if (made) return made;
-  throw new Complaint(
+  throw new UserError(
     'PostgreSQL cannot run as root, and a user "postgres" could not be made. Make one, start as an ordinary user, or set DATABASE_URL.',
   );
 }
@@ -40,14 +40,14 @@ export function canReach(folder: string, owner: Owner): boolean {
 
 /**
  * Makes the folder, owned by PostgreSQL's user, who must be able to reach it.
- * @throws Complaint that names the closed folder and says what to set
+ * @throws UserError that names the closed folder and says what to set
  */
 export function makeReachableFolder(folder: string, owner: Owner | undefined): void {
   mkdirSync(folder, { recursive: true, mode: owner ? 0o755 : 0o700 });
   if (!owner) return;
   chownSync(folder, owner.uid, owner.gid);
   if (canReach(folder, owner)) return;
-  throw new Complaint(
+  throw new UserError(
     `PostgreSQL runs as the user "postgres" here (it refuses root), who cannot reach ${folder}: ` +
       `${closedFolder(folder, owner)} is closed to others. Set DATA_DIR to a folder that it can reach, ` +
       'for example DATA_DIR=/var/lib/ounce-and-block, or start as an ordinary user.',

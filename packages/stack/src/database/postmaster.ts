@@ -1,17 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 import { identifyProcess } from '../process/identity.ts';
 
 const STOP_MS = 15_000;
 
 /**
- * Stops a PostgreSQL that outlived the start before (kill -9), and removes the lock file it left when its
- * number belongs to another process now, which PostgreSQL itself would take for a running server.
- * @returns whether there was one to stop
+ * Stops a PostgreSQL that survived a killed start. Removes its lock file when the process id belongs to another
+ * program now, which PostgreSQL would take for a running server.
+ * @returns whether a server was stopped
  */
-export async function stopLeftover(cluster: string): Promise<boolean> {
+export async function stopOrphan(cluster: string): Promise<boolean> {
   const lock = path.join(cluster, 'postmaster.pid');
   const pid = readPid(lock);
   if (pid === undefined) return false;
@@ -24,7 +24,9 @@ export async function stopLeftover(cluster: string): Promise<boolean> {
   const deadline = Date.now() + STOP_MS;
   while (isPostmaster(pid, cluster)) {
     if (Date.now() > deadline) {
-      throw new Complaint(`A PostgreSQL from before (process ${pid}) still uses ${cluster}. End it first.`);
+      throw new UserError(
+        `A PostgreSQL of an earlier start (process ${pid}) still uses ${cluster}. Stop it first.`,
+      );
     }
     await sleep(50);
   }

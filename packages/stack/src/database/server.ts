@@ -1,6 +1,5 @@
 // The embedded PostgreSQL as one part of the site: node server.ts '{ "binary", "cluster", "port", … }'.
-// PostgreSQL knows neither our way to stop a part (SIGTERM) nor the channel that shows that the supervisor
-// is gone; this process does, and passes both on as a fast shutdown.
+// It turns SIGTERM and the end of the supervisor's channel into a fast shutdown (SIGINT) of PostgreSQL.
 import { spawn } from 'node:child_process';
 import { z } from 'zod';
 
@@ -23,10 +22,10 @@ const child = spawn(binary, ['-D', cluster, '-p', String(port), ...settings.flat
   ...(gid === undefined ? {} : { gid }),
 });
 
-let asked = false;
+let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    asked = true;
+    stopping = true;
     child.kill('SIGINT');
   });
 }
@@ -34,4 +33,4 @@ child.on('error', error => {
   console.error(`PostgreSQL could not be run: ${error.message}`);
   process.exit(1);
 });
-child.on('exit', code => process.exit(asked ? 0 : (code ?? 1)));
+child.on('exit', code => process.exit(stopping ? 0 : (code ?? 1)));

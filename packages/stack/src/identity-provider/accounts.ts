@@ -6,10 +6,10 @@ import type { SignIn } from './signIn.ts';
 
 const Account = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() });
 
-/** What the provider knows of somebody who signed in once. */
+/** One account of the provider. */
 export type Account = z.infer<typeof Account>;
 
-/** Everybody who ever signed in, in one file under DATA_DIR. */
+/** All accounts that signed in, in one file under DATA_DIR. */
 export class Accounts {
   readonly #file: string;
   readonly #bySubject: Map<string, Account>;
@@ -43,7 +43,7 @@ export class Accounts {
   }
 }
 
-/** The same address is the same account, however it is written (CONTRACT section 5). */
+/** The same address is the same account, in any case. */
 function subjectOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
 }

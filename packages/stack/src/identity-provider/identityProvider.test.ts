@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the gateway does before it sends somebody away. */
+/** What the gateway does before it redirects to the provider. */
 async function beginLogin() {
   const verifier = client.randomPKCECodeVerifier();
   const checks = {
@@ -76,13 +76,13 @@ async function logIn(browser: Browser, fields: Record<string, string>) {
 }
 
 describe('the development identity provider', () => {
-  test('logs anybody in with an address and shows no second page', async () => {
+  test('signs in with any address and shows no consent page', async () => {
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
     const { user } = await logIn(new Browser(PUBLIC_URL), { email: 'ada@example.com', ...names });
     expect(user).toMatchObject({ email: 'ada@example.com', given_name: 'Ada', family_name: 'Lovelace' });
   });
 
-  test('knows an address again, however it is written, and keeps the names it had', async () => {
+  test('recognises an address in any case and keeps its names', async () => {
     const first = await logIn(new Browser(PUBLIC_URL), { email: 'grace@example.com', firstName: 'Grace' });
     const second = await logIn(new Browser(PUBLIC_URL), { email: ' GRACE@example.com ' });
     expect(second.user.sub).toBe(first.user.sub);
@@ -116,12 +116,12 @@ describe('the development identity provider', () => {
     expect(asked.body).toContain('<h1>Sign in</h1>');
   });
 
-  test('comes back from a logout even when nobody is signed in', async () => {
+  test('returns from a logout without a session', async () => {
     const logout = client.buildEndSessionUrl(config, { post_logout_redirect_uri: `${PUBLIC_URL}/` });
     expect((await new Browser(PUBLIC_URL).open(logout)).url.href).toBe(`${PUBLIC_URL}/`);
   });
 
-  test('says so when a login is over, and leads back', async () => {
+  test('explains an expired login and links back to the site', async () => {
     const gone = await new Browser(PUBLIC_URL).open(
       new URL(`${config.serverMetadata().issuer}/interaction/gone`),
     );

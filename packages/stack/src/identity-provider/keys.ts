@@ -11,8 +11,8 @@ export interface ProviderKeys {
   cookie: string;
 }
 
-/** Reads the keys of the folder, or makes them once: after a restart old cookies and tokens still count. */
-export function keepKeys(folder: string): ProviderKeys {
+/** Reads the keys of the folder, or creates them once: cookies and tokens stay valid over a restart. */
+export function loadKeys(folder: string): ProviderKeys {
   const file = path.join(folder, 'keys.json');
   if (existsSync(file)) return Keys.parse(JSON.parse(readFileSync(file, 'utf8')));
   const keys = { signing: makeSigningKey(), cookie: randomBytes(32).toString('hex') };

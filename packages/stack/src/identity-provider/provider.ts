@@ -62,7 +62,7 @@ function configure(settings: ProviderSettings, keys: ProviderKeys, accounts: Acc
 
 type OidcContext = Parameters<NonNullable<Configuration['loadExistingGrant']>>[0]['oidc'];
 
-/** Our own client gets what it asks for, so that nobody sees a page of consent. */
+/** Grants what the client asks for, without a consent page. */
 async function grantEverything({ provider, client, session }: OidcContext) {
   if (!client || !session?.accountId) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -71,7 +71,7 @@ async function grantEverything({ provider, client, session }: OidcContext) {
   return grant;
 }
 
-/** The library asks "Do you want to sign out?"; whoever pressed Logout on the site has answered that. */
+/** The library asks "Do you want to sign out?"; Logout on the site has answered it. */
 function logOutWithoutAsking(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();

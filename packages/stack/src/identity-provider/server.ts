@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Provider } from 'oidc-provider';
 import { Accounts } from './accounts.ts';
 import type { ProviderSettings } from './env.ts';
-import { keepKeys } from './keys.ts';
+import { loadKeys } from './keys.ts';
 import { messagePage, signInPage } from './page.ts';
 import { createProvider } from './provider.ts';
 import { emptyForm, readSignIn, type SignInForm } from './signIn.ts';
@@ -14,7 +14,7 @@ import { emptyForm, readSignIn, type SignInForm } from './signIn.ts';
 export function startIdentityProvider(settings: ProviderSettings): Promise<Server> {
   const folder = path.join(settings.DATA_DIR, 'identity-provider');
   const accounts = new Accounts(folder);
-  const provider = createProvider(settings, keepKeys(folder), accounts);
+  const provider = createProvider(settings, loadKeys(folder), accounts);
   const protocol = provider.callback();
   const server = createServer((req, res) => {
     if (req.url === '/health') return void res.end('ok');

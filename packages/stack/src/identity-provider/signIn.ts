@@ -13,7 +13,7 @@ const SignInRule = z.object({
   lastName: name,
 });
 
-/** What somebody signs in with; any address is believed. */
+/** The sign-in form's fields; any address is accepted. */
 export type SignIn = z.infer<typeof SignInRule>;
 
 /** The form as it was typed, to be shown again, and what is wrong with each field. */
@@ -24,7 +24,7 @@ export interface SignInForm {
 
 export const emptyForm: SignInForm = { values: { email: '', firstName: '', lastName: '' }, errors: {} };
 
-/** Reads the posted form: who signs in, or the form with its errors. */
+/** Parses the posted form: the sign-in, or the form with its errors. */
 export function readSignIn(fields: URLSearchParams): { signIn: SignIn } | { form: SignInForm } {
   const typed = (field: keyof SignIn) => fields.get(field) ?? '';
   const values = { email: typed('email'), firstName: typed('firstName'), lastName: typed('lastName') };

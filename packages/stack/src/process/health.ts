@@ -15,7 +15,7 @@ export async function answersOk(url: string): Promise<boolean> {
 }
 
 /**
- * Asks again and again until the probe says yes.
+ * Polls until the probe returns true.
  * @returns false when the deadline (milliseconds from now) passed or the signal was aborted.
  */
 export async function waitUntil(

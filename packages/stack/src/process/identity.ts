@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Says which process a number stands for now: its start time and command line. Numbers are reused, so
- * a number alone never justifies a kill.
+ * Identifies the process that has this id now by start time and command line. Ids are reused, so
+ * an id alone never justifies a kill.
  * @returns undefined when there is no such process, or this platform cannot tell.
  */
 export function identifyProcess(pid: number): string | undefined {

@@ -9,7 +9,7 @@ export function openLog(folder: string, name: string): { file: string; fd: numbe
   return { file, fd: openSync(file, 'a') };
 }
 
-/** @returns the last lines of a log, for a message about a part that died. */
+/** @returns the last lines of a log, for the error message of a crashed part. */
 export function lastLines(file: string, count = 15): string[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count);

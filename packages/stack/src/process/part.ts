@@ -2,17 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { lastLines, openLog } from './logFile.ts';
 
-/** One process of the site: what to run with this Node, and how to see that it works. */
+/** One process of the site: its script, and the probe of its health. */
 export interface PartSpec {
   name: string;
   /** Script and arguments for the Node that runs this. */
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** Asked until it says yes; a part without a probe is healthy as soon as it runs. */
+  /** Polled until true; a part without a probe is healthy as soon as it runs. */
   healthy?: () => Promise<boolean>;
   deadlineMs?: number;
-  /** How long it may take to end before it is killed; by default what the supervisor grants. */
+  /** How long it may take to end before it is killed; the supervisor's default if missing. */
   graceMs?: number;
   /** False for `node --run`, which hands the channel's number to the script but not the channel. */
   channel?: false;
@@ -27,9 +27,9 @@ export interface RunningPart {
   ended: Promise<string>;
 }
 
-/** A part that did not come up, or died; the message ends with its last log lines. */
-export class PartFailure extends Error {
-  override name = 'PartFailure';
+/** A part that did not start, or crashed; the message ends with its last log lines. */
+export class PartError extends Error {
+  override name = 'PartError';
 
   constructor(name: string, how: string, logFile: string) {
     const tail = lastLines(logFile).map(line => `  | ${line}`);
@@ -41,12 +41,12 @@ export class PartFailure extends Error {
   }
 }
 
-const leaveWithParent = new URL('./leaveWithParent.ts', import.meta.url).href;
+const exitWithParent = new URL('./exitWithParent.ts', import.meta.url).href;
 
-/** Starts the part in a process group of its own (Ctrl-C must not reach it before the supervisor does). */
+/** Starts the part in a process group of its own (the supervisor, not Ctrl-C, decides the order of stopping). */
 export function launch(spec: PartSpec, logFolder: string): RunningPart {
   const { file, fd } = openLog(logFolder, spec.name);
-  const preload = spec.channel === false ? [] : ['--import', leaveWithParent];
+  const preload = spec.channel === false ? [] : ['--import', exitWithParent];
   const child = spawn(process.execPath, [...preload, ...spec.args], {
     cwd: spec.cwd,
     env: spec.env,

@@ -6,7 +6,7 @@ import { identifyProcess } from './identity.ts';
 
 const Recorded = z.object({ pid: z.number().int().positive(), identity: z.string() });
 
-/** Remembers a process of ours in FOLDER/NAME.json, so that a later start can find it. */
+/** Records a process in FOLDER/NAME.json, so that a later start can find it. */
 export function recordProcess(folder: string, name: string, pid: number): void {
   const identity = identifyProcess(pid);
   if (!identity) return;
@@ -14,7 +14,7 @@ export function recordProcess(folder: string, name: string, pid: number): void {
   writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ pid, identity }));
 }
 
-/** Forgets a process that has ended. */
+/** Removes the record of a process that has ended. */
 export function forgetProcess(folder: string, name: string): void {
   rmSync(path.join(folder, `${name}.json`), { force: true });
 }

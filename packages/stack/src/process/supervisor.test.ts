@@ -15,7 +15,7 @@ const steady = write(
    writeFileSync('up-' + name, '');
    setInterval(() => {}, 1000);`,
 );
-/** Its signal handler stands only a moment after its process does. */
+/** Its signal handler is registered a moment after the process starts. */
 const isUp = (name: string) => () => Promise.resolve(existsSync(path.join(folder, `up-${name}`)));
 const dying = write(
   'dying.mjs',
@@ -53,7 +53,7 @@ describe('the supervisor', () => {
   test('reports a part that dies, with the end of its log', async () => {
     const supervisor = supervise();
     await supervisor.start(part('gateway', dying));
-    await expect(supervisor.death).rejects.toThrow(
+    await expect(supervisor.crashed).rejects.toThrow(
       /gateway ended with code 3.*gateway\.log[\s\S]*the disk is full/,
     );
   });

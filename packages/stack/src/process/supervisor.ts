@@ -1,35 +1,35 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from './health.ts';
-import { launch, PartFailure, type PartSpec, type RunningPart } from './part.ts';
+import { launch, PartError, type PartSpec, type RunningPart } from './part.ts';
 import { forgetProcess, recordProcess, signalGroup } from './pidFile.ts';
 
 const HEALTH_DEADLINE_MS = 60_000;
 /** A little more than the ten seconds that a part may take to finish what is in flight. */
 const STOP_GRACE_MS = 11_000;
 
-/** Runs the parts of the site: starts them, waits for their health, notices a death, stops them. */
+/** Runs the parts of the site: starts them, waits until they are healthy, reports crashes, stops them. */
 export class Supervisor {
-  /** Rejects with a PartFailure as soon as a running part ends without being asked to. */
-  readonly death: Promise<never>;
+  /** Rejects with a PartError as soon as a part exits without having been stopped. */
+  readonly crashed: Promise<never>;
   readonly logFolder: string;
   readonly #pidFolder: string;
   readonly #parts: RunningPart[] = [];
   readonly #specs = new Map<string, PartSpec>();
-  readonly #leaving = new Set<RunningPart>();
-  #reportDeath: (failure: PartFailure) => void = () => undefined;
+  readonly #stopping = new Set<RunningPart>();
+  #reportCrash: (failure: PartError) => void = () => undefined;
   #closed = false;
 
   /** @param dataDir logs go to its `logs/`, process numbers to its `run/` */
   constructor(dataDir: string) {
     this.logFolder = path.join(dataDir, 'logs');
     this.#pidFolder = path.join(dataDir, 'run');
-    this.death = new Promise((_, reject) => (this.#reportDeath = reject));
-    // Nobody may be listening yet when the first part dies.
-    this.death.catch(() => undefined);
+    this.crashed = new Promise((_, reject) => (this.#reportCrash = reject));
+    // A part may crash before a listener is attached.
+    this.crashed.catch(() => undefined);
   }
 
-  /** Starts one part and returns when it is healthy; a PartFailure when it ends first or takes too long. */
+  /** Starts one part and returns when it is healthy; a PartError when it ends first or takes too long. */
   async start(spec: PartSpec): Promise<void> {
     const part = this.#launch(spec);
     this.#specs.set(spec.name, spec);
@@ -38,27 +38,27 @@ export class Supervisor {
     const gone = new AbortController();
     const ended = part.ended.then(how => {
       gone.abort();
-      throw new PartFailure(part.name, how, part.logFile);
+      throw new PartError(part.name, how, part.logFile);
     });
     const deadlineMs = spec.deadlineMs ?? HEALTH_DEADLINE_MS;
     const ready = await Promise.race([waitUntil(healthy, deadlineMs, gone.signal), ended]);
     ended.catch(() => undefined);
     if (!ready) {
-      throw new PartFailure(part.name, `was not ready after ${deadlineMs / 1000} seconds`, part.logFile);
+      throw new PartError(part.name, `was not ready after ${deadlineMs / 1000} seconds`, part.logFile);
     }
   }
 
   /**
    * Runs a task that ends by itself, such as a build.
    * @returns the last message that it sent to its parent
-   * @throws PartFailure unless it ends with code 0
+   * @throws PartError unless it ends with code 0
    */
   async run(spec: PartSpec): Promise<unknown> {
     const part = this.#launch(spec, 'task');
     let result: unknown;
     part.process.on('message', message => (result = message));
     const how = await part.ended;
-    if (how !== 'ended with code 0') throw new PartFailure(part.name, how, part.logFile);
+    if (how !== 'ended with code 0') throw new PartError(part.name, how, part.logFile);
     return result;
   }
 
@@ -86,7 +86,7 @@ export class Supervisor {
     for (const part of [...this.#parts].reverse()) await this.#stop(part);
   }
 
-  /** Stops all parts for good: a start that is still under way brings nothing up any more. */
+  /** Stops all parts for good: no part can be started afterwards. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.stopAll();
@@ -100,17 +100,17 @@ export class Supervisor {
     void part.ended.then(how => {
       this.#parts.splice(this.#parts.indexOf(part), 1);
       forgetProcess(this.#pidFolder, part.name);
-      const unasked = kind === 'part' && !this.#leaving.has(part);
-      if (unasked) this.#reportDeath(new PartFailure(part.name, how, part.logFile));
+      const crashed = kind === 'part' && !this.#stopping.has(part);
+      if (crashed) this.#reportCrash(new PartError(part.name, how, part.logFile));
     });
     return part;
   }
 
   async #stop(part: RunningPart): Promise<void> {
-    this.#leaving.add(part);
+    this.#stopping.add(part);
     part.process.kill('SIGTERM');
     await Promise.race([part.ended, sleep(part.graceMs ?? STOP_GRACE_MS, undefined, { ref: false })]);
-    // Also what the part started and left behind.
+    // Its own children, if any remain.
     signalGroup(part.process.pid, 'SIGKILL');
     await part.ended;
   }

@@ -16,7 +16,7 @@ test('the -- that pnpm passes on turns no option into a word', () => {
   expect(read('--', 'education', '--dry-run').values['dry-run']).toBe(true);
 });
 
-test.each([[[]], [['nobody']], [['shell']], [['education', '10']], [['education', '--force']]])(
+test.each([[[]], [['unknown']], [['shell']], [['education', '10']], [['education', '--force']]])(
   '%j is answered with the usage',
   args => {
     expect(() => read(...args)).toThrow(UsageError);

@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { RemoteName } from '@site/federation/release';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 import { takenByNpm } from './env.ts';
 
 const names: readonly RemoteName[] = ['marketing', 'education', 'contact'];
 
-/** The command was called in a way that means nothing; the message says how it is meant. */
-export class UsageError extends Complaint {}
+/** Wrong arguments; the message contains the usage. */
+export class UsageError extends UserError {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -25,12 +25,12 @@ export interface ReleaseSettings {
   inherited: NodeJS.ProcessEnv;
 }
 
-/** @throws Complaint that names every wrong setting at once */
+/** @throws UserError that names every wrong setting at once */
 export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   const given = Object.fromEntries(Object.entries(inherited).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success)
-    throw new Complaint(
+    throw new UserError(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
     );
   const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL } = parsed.data;

@@ -1,6 +1,6 @@
 import { apps, type App } from './build.ts';
 
-/** What a changed file calls for: builds, and parts that must run anew. */
+/** What a changed file requires: builds, and restarts of the gateway and the shell host. */
 export interface Affected {
   apps: App[];
   gateway: boolean;
@@ -22,7 +22,7 @@ export function affectedBy(file: string): Affected {
   };
 }
 
-/** @returns everything that a number of changes call for together, each thing once. */
+/** @returns what several changes require together, each build once. */
 export function affectedByAll(files: Iterable<string>): Affected {
   const all = [...files].map(affectedBy);
   return {

@@ -33,7 +33,7 @@ export async function buildStale(site: Site, mode: Mode): Promise<void> {
   await renderPages(site);
 }
 
-/** Renders the public pages of what is published and has none yet. A page that cannot be is drawn by browsers. */
+/** Renders the public pages of what is published and has none yet. Browsers render a page that could not be rendered here. */
 export async function renderPages({ settings, supervisor, progress }: Site): Promise<void> {
   const { root, inherited, RELEASES_DIR, PUBLIC_URL } = settings;
   const started = Date.now();
@@ -46,7 +46,7 @@ export async function renderPages({ settings, supervisor, progress }: Site): Pro
   const parts = Rendered.parse(result);
   const names = (state: string) => parts.filter(part => part.state === state).map(({ name }) => name);
   if (names('failed').length > 0)
-    progress.step('render', `${names('failed').join(', ')} failed: browsers draw these pages`);
+    progress.step('render', `${names('failed').join(', ')} failed: browsers render these pages`);
   if (names('rendered').length > 0)
     progress.step('render', `pages of ${names('rendered').join(', ')} in ${secondsSince(started)}`);
   else progress.step('render', 'public pages are up to date');

@@ -1,4 +1,4 @@
-// One build in a process of its own, so that two run at once and Ctrl-C is heard: buildApp.ts APP STORE MODE
+// One build in a process of its own, so that two run at once and Ctrl-C works: buildApp.ts APP STORE MODE
 import { buildAndPublish } from '@site/federation/build';
 import { z } from 'zod';
 

@@ -4,7 +4,7 @@ import { answersOk } from '../process/health.ts';
 import type { PartSpec } from '../process/part.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every part is told beside the settings themselves. */
+/** What every part gets beside the settings. */
 export interface SiteAddresses {
   databaseUrl: string;
   sessionSecret: string;
@@ -18,7 +18,7 @@ const IDENTITY_PROVIDER = path.join(import.meta.dirname, '../identity-provider/m
 /** The microfrontends, in the order of their ports. */
 export const microfrontends = ['marketing', 'education', 'contact'] as const;
 
-/** Completes what the person set with what this site made for itself. */
+/** The given settings, completed with generated secrets and local addresses. */
 export function addressesOf(settings: SiteSettings, secrets: Secrets, databaseUrl: string): SiteAddresses {
   return {
     databaseUrl,
@@ -84,7 +84,7 @@ export function shellHost(settings: SiteSettings, addresses: SiteAddresses): Par
   };
 }
 
-/** One environment for all parts: what the person gave, completed by what this start decided. */
+/** One environment for all parts: the inherited one, completed with the site's addresses. */
 function siteEnv(settings: SiteSettings, addresses: SiteAddresses): NodeJS.ProcessEnv {
   const ports = Object.entries(settings).filter(([name]) => name.endsWith('PORT'));
   return {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env.ts';
 
 /** A port that a part will listen on, and the variable that moves it. */
@@ -28,15 +28,15 @@ export function portsOf(settings: SiteSettings): PortUse[] {
 
 /**
  * Tries every port before anything is started.
- * @throws Complaint that names each port in use with the variable that changes it
+ * @throws UserError that names each port in use with the variable that changes it
  */
 export async function requireFreePorts(host: string, uses: PortUse[]): Promise<void> {
-  const complaints = await Promise.all(uses.map(use => complainAbout(host, use)));
-  const lines = complaints.filter(line => line !== undefined);
-  if (lines.length > 0) throw new Complaint(lines.join('\n'));
+  const problems = await Promise.all(uses.map(use => describeProblem(host, use)));
+  const lines = problems.filter(line => line !== undefined);
+  if (lines.length > 0) throw new UserError(lines.join('\n'));
 }
 
-async function complainAbout(host: string, { part, port, variable }: PortUse): Promise<string | undefined> {
+async function describeProblem(host: string, { part, port, variable }: PortUse): Promise<string | undefined> {
   const code = await tryPort(host, port);
   if (code === undefined) return undefined;
   if (code === 'EADDRINUSE') {

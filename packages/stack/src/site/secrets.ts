@@ -8,8 +8,8 @@ const Secrets = z.object({ session: z.string(), oidcClient: z.string(), postgres
 /** Secrets of a development site, made once and kept under DATA_DIR, readable by its owner only. */
 export type Secrets = z.infer<typeof Secrets>;
 
-/** Reads the secrets, or makes them on the first start. */
-export function keepSecrets(dataDir: string): Secrets {
+/** Reads the secrets, or creates them on the first start. */
+export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   const secrets = { session: makeSecret(), oidcClient: makeSecret(), postgres: makeSecret() };

@@ -1,9 +1,9 @@
 import type { Progress } from '../command/progress.ts';
-import type { AtEnd } from '../command/runCommand.ts';
+import type { OnExit } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env.ts';
 import type { PartSpec } from '../process/part.ts';
 import { Supervisor } from '../process/supervisor.ts';
-import { takeDataFolder } from './lock.ts';
+import { acquireLock } from './dataLock.ts';
 import {
   addressesOf,
   gateway,
@@ -13,7 +13,7 @@ import {
   shellHost,
 } from './parts.ts';
 import { portsOf, requireFreePorts } from './ports.ts';
-import { keepSecrets, type Secrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 
 /** What every step of a start works with. */
 export interface Site {
@@ -23,14 +23,14 @@ export interface Site {
   progress: Progress;
 }
 
-/** Makes the data folder ours alone, ends what a killed start left, and checks the ports. */
-export async function openSite(settings: SiteSettings, progress: Progress, atEnd: AtEnd): Promise<Site> {
-  const release = await takeDataFolder(settings.DATA_DIR, progress);
-  atEnd(async () => release());
+/** Locks the data folder, stops the processes of a killed start, and checks the ports. */
+export async function prepareSite(settings: SiteSettings, progress: Progress, onExit: OnExit): Promise<Site> {
+  const release = await acquireLock(settings.DATA_DIR, progress);
+  onExit(async () => release());
   const supervisor = new Supervisor(settings.DATA_DIR);
-  atEnd(() => supervisor.close());
+  onExit(() => supervisor.close());
   await requireFreePorts(settings.HOST, portsOf(settings));
-  return { settings, secrets: keepSecrets(settings.DATA_DIR), supervisor, progress };
+  return { settings, secrets: loadSecrets(settings.DATA_DIR), supervisor, progress };
 }
 
 /** Describes every part above the database, in the order in which they start. */
@@ -51,5 +51,5 @@ export async function startParts({ supervisor, progress }: Site, parts: PartSpec
     await supervisor.start(part);
     progress.step(part.name, `ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
   });
-  await Promise.race([Promise.all(up), supervisor.death]);
+  await Promise.race([Promise.all(up), supervisor.crashed]);
 }

@@ -24,12 +24,12 @@ function listFiles(at: string): string[] {
     .flatMap(name => listFiles(path.join(at, name)));
 }
 
-/** @returns whether the stamp file says that its output was made from these very sources. */
+/** @returns whether the output beside the stamp was built from these sources. */
 export function isFresh(stamp: string, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-/** Notes what the output beside the stamp was made from. */
+/** Records the sources of the output beside the stamp. */
 export function writeStamp(stamp: string, hash: string): void {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
-import type { AtEnd } from '../command/runCommand.ts';
-import { describeFailure } from '../command/runCommand.ts';
+import type { OnExit } from '../command/runCommand.ts';
+import { describeError } from '../command/runCommand.ts';
 import { affectedByAll } from './affected.ts';
 import { buildApp, buildGateway, renderPages } from './build.ts';
 import type { Site } from './site.ts';
@@ -20,8 +20,8 @@ const WATCHED = [
 /** An editor that saves several files at once makes one build. */
 const SETTLE_MS = 80;
 
-/** Rebuilds and restarts whatever a change concerns, one round after the other, until the end. */
-export function watchSources(site: Site, atEnd: AtEnd): void {
+/** Rebuilds and restarts what a change affects, one round after the other, until the command ends. */
+export function watchSources(site: Site, onExit: OnExit): void {
   const { root } = site.settings;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -34,14 +34,14 @@ export function watchSources(site: Site, atEnd: AtEnd): void {
     changed.add(path.relative(root, file).replaceAll(path.sep, '/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      round = round.then(() => bringUpToDate(site, changed));
+      round = round.then(() => rebuild(site, changed));
     }, SETTLE_MS);
   });
-  atEnd(() => watcher.close());
+  onExit(() => watcher.close());
 }
 
-/** A build that fails is told, and the site stays as it was: the next change may mend it. */
-async function bringUpToDate(site: Site, changed: Set<string>): Promise<void> {
+/** A failed build is reported and the site keeps running; the next change is built again. */
+async function rebuild(site: Site, changed: Set<string>): Promise<void> {
   const { apps, gateway, shellHost } = affectedByAll(changed);
   changed.clear();
   try {
@@ -53,7 +53,7 @@ async function bringUpToDate(site: Site, changed: Set<string>): Promise<void> {
     }
     if (shellHost) await restart(site, 'shell');
   } catch (error) {
-    site.progress.say(describeFailure(error));
+    site.progress.print(describeError(error));
   }
 }
 

@@ -1,25 +1,24 @@
 import path from 'node:path';
 import type { Progress } from '../command/progress.ts';
-import { Complaint } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
 import { findRecorded, forgetProcess, recordProcess, stopRecorded } from '../process/pidFile.ts';
 
 /**
- * Makes this process the only one that runs a site from the data folder, and ends what a start that was
- * killed has left running there.
- * @returns what gives the folder free again
- * @throws Complaint when another start is alive
+ * Locks the data folder for this process, and stops the processes that a killed start has left running.
+ * @returns the function that releases the lock
+ * @throws UserError when another site runs from the folder
  */
-export async function takeDataFolder(dataDir: string, progress: Progress): Promise<() => void> {
+export async function acquireLock(dataDir: string, progress: Progress): Promise<() => void> {
   const folder = path.join(dataDir, 'start');
   const other = findRecorded(folder, 'start');
   if (other !== undefined) {
-    throw new Complaint(
+    throw new UserError(
       `A site already runs from ${dataDir} (process ${other}). Stop it first, or set DATA_DIR to another folder.`,
     );
   }
   recordProcess(folder, 'start', process.pid);
   const survivors = await stopRecorded(path.join(dataDir, 'run'));
   if (survivors.length > 0)
-    progress.step('clean up', `stopped what an earlier start left: ${survivors.join(', ')}`);
+    progress.step('clean up', `stopped processes of an earlier start: ${survivors.join(', ')}`);
   return () => forgetProcess(folder, 'start');
 }

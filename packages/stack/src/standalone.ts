@@ -10,14 +10,16 @@ import { requireFreePorts } from './site/ports.ts';
 
 // pnpm --filter mfe-NAME start: one microfrontend in a bare frame, without the shell and the rest of the site.
 
-await runCommand(async atEnd => {
+await runCommand(async onExit => {
   const { name } = readArguments(
     { usage: 'pnpm --filter mfe-NAME start', options: {} },
     process.argv.slice(2),
   );
   const settings = readStandaloneSettings(name);
   const progress = createProgress();
-  await requireFreePorts(settings.host, [{ part: `${name} alone`, port: settings.port, variable: 'PORT' }]);
+  await requireFreePorts(settings.host, [
+    { part: `${name} standalone`, port: settings.port, variable: 'PORT' },
+  ]);
 
   const outDir = path.join(settings.dataDir, 'standalone', name);
   await new Promise<void>(resolve => {
@@ -25,22 +27,19 @@ await runCommand(async atEnd => {
       progress.step('build', problem ?? 'built; a change is built again, reload to see it');
       resolve();
     };
-    atEnd(watchStandalone({ name, outDir, onBuilt }));
+    onExit(watchStandalone({ name, outDir, onBuilt }));
   });
 
   const { gatewayUrl, hostOrigin, config } = settings;
-  const title = `mfe-${name}, alone`;
+  const title = `mfe-${name}, standalone`;
   const server = createStandaloneServer({ title, outDir, gatewayUrl, hostOrigin, config });
   server.listen(settings.port, settings.host);
-  atEnd(async () => {
+  onExit(async () => {
     server.close();
     server.closeAllConnections();
   });
-  const gatewayIsThere = await answersOk(`${gatewayUrl}/api/health/live`);
-  progress.step(
-    'gateway',
-    gatewayIsThere ? gatewayUrl : `${gatewayUrl} does not answer: pages show their errors`,
-  );
-  progress.say(`Ready: http://localhost:${settings.port}`);
+  const gatewayAnswers = await answersOk(`${gatewayUrl}/api/health/live`);
+  progress.step('gateway', gatewayAnswers ? gatewayUrl : `${gatewayUrl} does not answer: pages show errors`);
+  progress.print(`Ready: http://localhost:${settings.port}`);
   return new Promise<never>(() => {});
 });

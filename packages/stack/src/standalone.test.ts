@@ -57,7 +57,7 @@ test('a microfrontend alone serves its page with all that the shell would bring'
   expect(style).toContain('font-face');
 });
 
-test('it speaks to the gateway as its host, and for nobody else', async () => {
+test('passes requests to the gateway with its host's origin, and refuses other origins', async () => {
   const post = (from: string) =>
     fetch(`${origin}/api/consultations`, { method: 'POST', headers: { Origin: from }, body: '{}' });
   expect(await (await post(origin)).json()).toEqual({ from: 'the gateway' });

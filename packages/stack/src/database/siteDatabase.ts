@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OnExit } from '../command/runCommand.ts';
+import { UserError } from '../command/runCommand.ts';
+import { shortPath, type Progress } from '../command/progress.ts';
+import type { SiteSettings } from '../env.ts';
+import { findRecorded } from '../process/pidFile.ts';
+import type { Supervisor } from '../process/supervisor.ts';
+import { acquireLock } from '../site/dataLock.ts';
+import { findFreePorts } from '../site/ports.ts';
+import { loadSecrets } from '../site/secrets.ts';
+import type { Site } from '../site/site.ts';
+import { ensureDatabase, requireDatabase } from './connection.ts';
+import { databaseUrl, prepareEmbedded } from './embedded.ts';
+
+/** The database of the site within the embedded PostgreSQL. */
+const DATABASE_NAME = 'ounce_and_block';
+const urlFileOf = (dataDir: string) => path.join(dataDir, 'database.url');
+
+/**
+ * Starts the database of the site: the embedded PostgreSQL, unless DATABASE_URL names another.
+ * @returns its address
+ */
+export async function startDatabase({ settings, secrets, supervisor, progress }: Site): Promise<string> {
+  if (settings.DATABASE_URL) {
+    await requireDatabase(settings.DATABASE_URL);
+    progress.step('database', 'connected to DATABASE_URL');
+    return settings.DATABASE_URL;
+  }
+  const { DATA_DIR: dataDir, POSTGRES_PORT: port, inherited: env, root } = settings;
+  const embedded = await prepareEmbedded({ dataDir, port, password: secrets.postgres, env });
+  if (embedded.stoppedOrphan) progress.step('database', 'stopped the server of an earlier start');
+  await supervisor.start(embedded.part);
+  await ensureDatabase(embedded.serverUrl, DATABASE_NAME);
+  const url = databaseUrl(embedded.serverUrl, DATABASE_NAME);
+  writeFileSync(urlFileOf(dataDir), url, { mode: 0o600 });
+  progress.step(
+    'database',
+    `PostgreSQL on port ${port} · psql "$(cat ${shortPath(root, urlFileOf(dataDir))})"`,
+  );
+  return url;
+}
+
+/**
+ * The site's database for a command beside the site: the one of DATABASE_URL, the embedded one of the site that
+ * runs from this data folder, or that one started for as long as the command runs.
+ * @returns its address
+ * @throws UserError when there is no such database yet
+ */
+export async function connectDatabase(
+  { DATABASE_URL, DATA_DIR: dataDir, inherited: env }: SiteSettings,
+  supervisor: Supervisor,
+  progress: Progress,
+  onExit: OnExit,
+): Promise<string> {
+  if (DATABASE_URL) {
+    await requireDatabase(DATABASE_URL);
+    return DATABASE_URL;
+  }
+  if (!existsSync(path.join(dataDir, 'postgres/data/PG_VERSION')))
+    throw new UserError(`There is no database in ${dataDir} yet: start the site once, or set DATABASE_URL.`);
+  if (findRecorded(path.join(dataDir, 'start'), 'start') !== undefined)
+    return readFileSync(urlFileOf(dataDir), 'utf8');
+  const release = await acquireLock(dataDir, progress);
+  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const embedded = await prepareEmbedded({ dataDir, port, password: loadSecrets(dataDir).postgres, env });
+  await supervisor.start(embedded.part);
+  // Exit tasks run last registered first: the lock is released once the database has stopped.
+  onExit(async () => {
+    await supervisor.close();
+    release();
+  });
+  return databaseUrl(embedded.serverUrl, DATABASE_NAME);
+}

@@ -1,0 +1,6 @@
+// Preloaded into every part: a killed supervisor cannot stop its parts, so each of them exits when the
+// channel to it closes.
+if (process.channel) {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
+}
