@@ -30,7 +30,7 @@ describe('the settings', () => {
 
   test('refuse one port for two parts', () => {
     expect(() => readSettings({ GATEWAY_PORT: '3000' })).toThrow(
-      'GATEWAY_PORT is 3000, which another part has',
+      'GATEWAY_PORT is 3000, which another process uses',
     );
   });
 

@@ -12,15 +12,15 @@ const gateway = createServer(({ url, headers }, response) => {
   seen.push({ url, headers });
   response.setHeader('Content-Type', 'application/json').end('{"from":"the gateway"}');
 });
-const dataDir = mkdtempSync(path.join(tmpdir(), 'alone-'));
-let alone: ChildProcess;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'standalone-'));
+let standalone: ChildProcess;
 let origin: string;
 
 beforeAll(async () => {
   await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
   const [port] = await findFreePorts('127.0.0.1', 1);
   origin = `http://localhost:${port}`;
-  alone = spawn(process.execPath, [path.join(import.meta.dirname, 'alone.ts'), 'mfe-contact'], {
+  standalone = spawn(process.execPath, [path.join(import.meta.dirname, 'standalone.ts'), 'mfe-contact'], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -29,25 +29,25 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve, reject) => {
-    let said = '';
-    alone.stdout?.on(
+    let output = '';
+    standalone.stdout?.on(
       'data',
-      (text: Buffer) => (said += String(text)).includes(`Ready: ${origin}`) && resolve(),
+      (text: Buffer) => (output += String(text)).includes(`Ready: ${origin}`) && resolve(),
     );
-    alone.on('exit', () => reject(new Error(`ended without being ready:\n${said}`)));
+    standalone.on('exit', () => reject(new Error(`ended without being ready:\n${output}`)));
   });
 }, 90_000);
 
 afterAll(async () => {
-  const ended = new Promise(resolve => alone.on('exit', resolve));
-  alone.kill();
+  const ended = new Promise(resolve => standalone.on('exit', resolve));
+  standalone.kill();
   await ended;
   gateway.closeAllConnections();
   gateway.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a microfrontend alone serves its page with all that the shell would bring', async () => {
+test('a microfrontend standalone serves its page with all that the shell would bring', async () => {
   const page = await (await fetch(`${origin}/contact`)).text();
   expect(page).toContain('<div id="root">');
   const [script, style] = await Promise.all(
@@ -57,7 +57,7 @@ test('a microfrontend alone serves its page with all that the shell would bring'
   expect(style).toContain('font-face');
 });
 
-test('passes requests to the gateway with its host's origin, and refuses other origins', async () => {
+test('passes requests to the gateway with the origin of its host, and leaves foreign origins as they are', async () => {
   const post = (from: string) =>
     fetch(`${origin}/api/consultations`, { method: 'POST', headers: { Origin: from }, body: '{}' });
   expect(await (await post(origin)).json()).toEqual({ from: 'the gateway' });
@@ -66,7 +66,7 @@ test('passes requests to the gateway with its host's origin, and refuses other o
   expect(origins).toEqual(['http://localhost:3003', 'https://evil.example']);
 });
 
-test('without a gateway its calls fail in words', async () => {
+test('answers 503 with a clear text without a gateway', async () => {
   gateway.closeAllConnections();
   await new Promise(resolve => gateway.close(resolve));
   const answer = await fetch(`${origin}/api/services`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { findFreePorts, requireFreePorts } from './ports.ts';
 
 describe('the ports', () => {
-  test('are named with their variable when something listens there already', async () => {
+  test('are reported with their variable when they are in use', async () => {
     const [port = 0, free = 0] = await findFreePorts('127.0.0.1', 2);
     const squatter = createServer();
     await new Promise<void>(resolve => squatter.listen(port, '127.0.0.1', resolve));
@@ -16,5 +16,12 @@ describe('the ports', () => {
     );
     await new Promise(resolve => squatter.close(resolve));
     await expect(requireFreePorts('127.0.0.1', uses)).resolves.toBeUndefined();
+  });
+
+  test('are refused when browsers do not connect to them', async () => {
+    const use = { part: 'shell', port: 6000, variable: 'PORT' };
+    await expect(requireFreePorts('127.0.0.1', [use])).rejects.toThrow(
+      'Port 6000 (shell) is one that browsers refuse to connect to. Choose another with PORT=….',
+    );
   });
 });

