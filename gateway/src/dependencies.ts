@@ -1,12 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { CATALOGUE_CHANGED, createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
+import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import { startMigration, type BackgroundMigration } from './database/backgroundMigration.ts';
-import { listenForChanges } from './database/changes.ts';
-import { watchConnections } from './database/connectionWatch.ts';
 import { createOrm } from './database/orm.ts';
-import { createPool } from './database/pool.ts';
+import { createPoolMonitor, type PoolMonitor } from './database/poolMonitor.ts';
+import { createSqlPool } from './database/sqlPool.ts';
 import { createTutorFromEnv } from './education/createTutorFromEnv.ts';
 import type { Tutor } from './education/tutor.ts';
 import type { Env } from './env.ts';
@@ -21,12 +20,13 @@ import { countWaiting } from './notices/deliver.ts';
 import { createSend } from './notices/send.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** What the steps of a request work with. Made once when the process starts. */
+/** Shared by all requests; created once when the process starts. */
 export interface Dependencies {
   env: Env;
   log: Logger;
   orm: MikroORM;
   pool: Pool;
+  poolMonitor: PoolMonitor;
   migrations: BackgroundMigration;
   catalogue: Catalogue;
   limit: Limit;
@@ -36,38 +36,30 @@ export interface Dependencies {
   tutor: Tutor;
   metrics: Metrics;
   tracing: Tracing | undefined;
-  /** Closes what is open, after the last request. */
+  /** Stops background work and closes connections; call after the last response. */
   close: () => Promise<void>;
 }
 
-/** Makes everything that outlives a request. Neither the database nor the login provider needs to be there yet. */
+/** Creates what outlives a request. Neither the database nor the identity provider has to be available yet. */
 export function createDependencies(env: Env, log: Logger, tracing?: Tracing): Dependencies {
-  const connections = watchConnections(
-    () => log.warn('An answer of the database is overdue: idle connections are replaced.'),
+  const poolMonitor = createPoolMonitor(
+    () => log.warn('database query timeout; idle connections are replaced'),
     tracing?.beginStatement,
   );
-  const orm = createOrm(env.DATABASE_URL, connections);
-  const pool = createPool(env.DATABASE_URL, connections, error =>
-    log.warn({ err: error }, 'A database connection broke.'),
+  const orm = createOrm(env.DATABASE_URL, poolMonitor);
+  const pool = createSqlPool(env.DATABASE_URL, poolMonitor, error =>
+    log.warn({ err: error }, 'database connection lost'),
   );
   const store = new SessionStore(pool, log);
-  const migrations = startMigration(env.DATABASE_URL, log);
-  // Before the last migration there may be no trigger that tells of changes.
-  const catalogue = createCatalogue(orm.em, () => migrations.done() && changes.heard());
-  const changes = listenForChanges(env.DATABASE_URL, connections, CATALOGUE_CHANGED, catalogue.drop, log);
+  const migrations = startMigration(env, log);
   const loadSession = createLoadSession(env, store);
   const courier = startCourier(orm.em, createSend(env), migrations.done, log);
-  const metrics = createMetrics(pool, migrations.done);
-  const waiting = 'Bookings that nobody has been told of yet';
-  gauge(metrics.registry, 'gateway_booking_notices_waiting', waiting, () => countWaiting(orm.em));
-  gauge(
-    metrics.registry,
-    'gateway_catalogue_from_memory',
-    'Whether what everybody reads may come from memory',
-    () => Number(catalogue.generation() !== undefined),
+  const metrics = createMetrics(poolMonitor, migrations.done);
+  gauge(metrics.registry, 'gateway_booking_notices_waiting', 'Booking notifications not yet sent', () =>
+    countWaiting(orm.em),
   );
   const close = async () => {
-    await Promise.all([migrations.stop(), courier.stop(), changes.stop()]);
+    await Promise.all([migrations.stop(), courier.stop()]);
     store.close();
     await Promise.all([orm.close(true), pool.end(), tracing?.stop()]);
   };
@@ -76,8 +68,9 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     log,
     orm,
     pool,
+    poolMonitor,
     migrations,
-    catalogue,
+    catalogue: createCatalogue(orm.em),
     limit: createLimit(pool),
     provider: createProvider(env),
     loadSession,

@@ -30,6 +30,7 @@ const settings = z.object({
   EDUCATION_PORT: port(3002),
   CONTACT_PORT: port(3003),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
+  MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters'),
   PUBLIC_URL: url(/^https?$/, 'an http(s) address')
     .refine(isOrigin, 'must be an origin without a path, such as https://example.com')

@@ -1,18 +1,18 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { sendPrepared } from '../http/sendRevalidated.ts';
+import { sendPrepared } from '../http/preparedResponse.ts';
 
-/** GET /api/services and /api/testimonials: open to everybody, revalidated by their ETag. */
+/** GET /api/services and /api/testimonials: public, revalidated by ETag. */
 export function catalogueRoutes({ catalogue }: Dependencies): Router {
   const router = Router();
   router
     .route('/services')
-    .get(async (req, res) => sendPrepared(req, res, (await catalogue.services()).answer))
+    .get(async (req, res) => sendPrepared(req, res, (await catalogue.services()).response))
     .all(onlyMethods('GET'));
   router
     .route('/testimonials')
-    .get(async (req, res) => sendPrepared(req, res, (await catalogue.testimonials()).answer))
+    .get(async (req, res) => sendPrepared(req, res, (await catalogue.testimonials()).response))
     .all(onlyMethods('GET'));
   return router;
 }

@@ -1,56 +1,50 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepareResponse, type PreparedResponse } from '../http/preparedResponse.ts';
 import { serialize } from '../http/serialize.ts';
-import { prepareAnswer, type PreparedAnswer } from '../http/sendRevalidated.ts';
 import { Service } from './service.entity.ts';
-import { SharedRead } from './sharedRead.ts';
 import { Testimonial } from './testimonial.entity.ts';
 
-/** The channel of the database on which changes of the catalogue are told. */
-export const CATALOGUE_CHANGED = 'catalogue_changed';
+// A changed row is visible after this time; the rows change a few times a year, and every page reads them.
+const CACHE_MS = 1_000;
 
-/** Rows in their fixed order, and the same as REST sends them. Both are shared by all requests: nobody may change them. */
-export interface Shown<Row> {
+/** Rows in display order, and the REST response made of them. Shared by all requests: read-only. */
+export interface CachedRows<Row> {
   rows: Row[];
-  answer: PreparedAnswer;
+  response: PreparedResponse;
 }
 
-/** What is offered, and what customers say. Kept in memory while changes are heard of. */
+/** Services and testimonials, at most one second old. */
 export interface Catalogue {
-  services: () => Promise<Shown<Service>>;
-  testimonials: () => Promise<Shown<Testimonial>>;
-  /** Changes whenever the rows may have changed; undefined while changes are not heard of. */
-  generation: () => number | undefined;
-  /** Forgets what is kept. */
-  drop: () => void;
+  services: () => Promise<CachedRows<Service>>;
+  testimonials: () => Promise<CachedRows<Testimonial>>;
 }
 
-/** @param heard whether `drop` would be called at a change. */
-export function createCatalogue(em: EntityManager, heard: () => boolean): Catalogue {
-  const services = new SharedRead(async () => show(Service, await listServices(em.fork())), heard);
-  const testimonials = new SharedRead(
-    async () => show(Testimonial, await listTestimonials(em.fork())),
-    heard,
-  );
-  let generation = 0;
-  return {
-    services: () => services.read(),
-    testimonials: () => testimonials.read(),
-    generation: () => (heard() ? generation : undefined),
-    drop: () => {
-      generation += 1;
-      services.drop();
-      testimonials.drop();
-    },
+/** Reads the catalogue through a cache, one for each table. */
+export const createCatalogue = (em: EntityManager): Catalogue => ({
+  services: cached(CACHE_MS, async () => {
+    const rows = await em.fork().findAll(Service, { orderBy: { position: 'asc' } });
+    return { rows, response: prepareResponse(rows.map(row => serialize(Service, row))) };
+  }),
+  testimonials: cached(CACHE_MS, async () => {
+    const rows = await em.fork().findAll(Testimonial, { orderBy: { position: 'asc' } });
+    return { rows, response: prepareResponse(rows.map(row => serialize(Testimonial, row))) };
+  }),
+});
+
+/**
+ * Caches what `load` returns for `ms` milliseconds from the start of the load; concurrent callers share one load.
+ * A failed load is not cached.
+ */
+export function cached<Value>(ms: number, load: () => Promise<Value>): () => Promise<Value> {
+  let entry: { value: Promise<Value>; expiresAt: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (entry && now < entry.expiresAt) return entry.value;
+    const loading = { value: load(), expiresAt: now + ms };
+    entry = loading;
+    loading.value.catch(() => {
+      if (entry === loading) entry = undefined;
+    });
+    return loading.value;
   };
 }
-
-const listServices = (em: EntityManager) =>
-  em.find(Service, {}, { orderBy: { position: 'asc' }, disableIdentityMap: true });
-
-const listTestimonials = (em: EntityManager) =>
-  em.find(Testimonial, {}, { orderBy: { position: 'asc' }, disableIdentityMap: true });
-
-const show = <Row extends object>(entity: new () => Row, rows: Row[]): Shown<Row> => ({
-  rows,
-  answer: prepareAnswer(rows.map(row => serialize(entity, row))),
-});

@@ -3,34 +3,30 @@ import type { Logger } from 'pino';
 import { describeError } from '../http/describeError.ts';
 import { migrate } from './migrate.ts';
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 2_000;
+const MIN_RETRY_MS = 250;
+const MAX_RETRY_MS = 2_000;
 
-/** A migration that goes on in the background until it has succeeded. */
+/** A migration that is retried in the background until it succeeds. */
 export interface BackgroundMigration {
   done: () => boolean;
-  /** Ends the attempts; waits for one that is under way. */
+  /** Stops retrying; waits for an attempt in progress. */
   stop: () => Promise<void>;
 }
 
-/** Migrates as soon as the database is there, however long that takes; the gateway answers 503 until then. */
-export function startMigration(databaseUrl: string, log: Logger): BackgroundMigration {
+/** Migrates as soon as the database is available; until then the gateway answers 503. */
+export function startMigration(env: Parameters<typeof migrate>[0], log: Logger): BackgroundMigration {
   const stopping = new AbortController();
   let done = false;
   const run = async () => {
-    for (
-      let pause = FIRST_PAUSE_MS;
-      !stopping.signal.aborted;
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-    ) {
+    for (let delay = MIN_RETRY_MS; !stopping.signal.aborted; delay = Math.min(delay * 2, MAX_RETRY_MS)) {
       try {
-        await migrate(databaseUrl);
+        await migrate(env);
         done = true;
-        return log.info('The database is migrated and seeded.');
+        return log.info('database migrated');
       } catch (error) {
-        log.warn({ err: error }, `The database is not ready: ${reason(error)}. Trying again.`);
+        log.warn({ err: error }, `database migration failed (${reason(error)}), retrying`);
       }
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
   const running = run();

@@ -1,24 +1,28 @@
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const passing = [
+const transientStates = [
   /^08/, // connection exceptions
   /^53/, // too many connections, out of memory or disk
   /^57/, // shutdown, crash, cancelled by a timeout
   /^25006$/, // read-only, as during a failover
   /^40/, // deadlock or serialization failure
   /^55P03$/, // lock not available
-  /^28|^3D000$/, // refused while settings are being changed
+  /^28|^3D000$/, // login refused, as while credentials are changed
 ];
-const network = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-const driver =
+const networkCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const driverMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection ended unexpectedly/;
 
-/** Whether an error says that the database is away or busy, rather than that we made a mistake. */
+/** Whether an error is a transient fault of the database or network rather than a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown };
-    if (typeof code === 'string' && (network.test(code) || passing.some(pattern => pattern.test(code))))
+    if (
+      typeof code === 'string' &&
+      (networkCodes.test(code) || transientStates.some(pattern => pattern.test(code)))
+    )
       return true;
-    if (driver.test(current.message)) return true;
+    if (driverMessages.test(current.message)) return true;
     if (current instanceof AggregateError) return current.errors.some(isDatabaseUnavailable);
   }
   return false;

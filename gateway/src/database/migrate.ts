@@ -1,34 +1,50 @@
 import { Client } from 'pg';
 import { createMigrationOrm } from './orm.ts';
-import { CONNECT_MS } from './pool.ts';
 import { seed } from './seed.ts';
+import { CONNECT_TIMEOUT_MS } from './sqlPool.ts';
 
-// Any number does, as long as every gateway takes the same one.
+// Any number, the same in every gateway.
 const MIGRATION_LOCK = 720_411_001;
 
+/** The connection that migrates, and the one that the gateway works with. */
+interface MigrationEnv {
+  DATABASE_URL: string;
+  MIGRATION_DATABASE_URL?: string | undefined;
+}
+
 /**
- * Brings the database to this release's tables and first rows. A second gateway that starts meanwhile waits its turn.
- * @throws what PostgreSQL says when it is absent or refuses; nothing is half done then.
+ * Applies pending migrations and seeds empty tables. Concurrent calls wait for each other (advisory lock).
+ * With MIGRATION_DATABASE_URL its role owns the tables, and the role of DATABASE_URL gets rights on their rows only.
+ * @throws the driver's error if the database is unavailable or refuses; a failed migration is rolled back.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
-  const lock = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
-  // A connection that breaks while it only holds the lock must not end the process.
-  lock.on('error', () => {});
-  await lock.connect();
+export async function migrate({ DATABASE_URL, MIGRATION_DATABASE_URL }: MigrationEnv): Promise<void> {
+  const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // An error of the idle connection must not end the process.
+  client.on('error', () => {});
+  await client.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateAndSeed(databaseUrl);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateAndSeed(url);
+    if (MIGRATION_DATABASE_URL) await grantRows(client, decodeURIComponent(new URL(DATABASE_URL).username));
   } finally {
-    await lock.end();
+    await client.end();
   }
 }
 
-async function migrateAndSeed(databaseUrl: string): Promise<void> {
-  const orm = createMigrationOrm(databaseUrl);
+async function migrateAndSeed(url: string): Promise<void> {
+  const orm = createMigrationOrm(url);
   try {
     await orm.migrator.up();
     await orm.em.fork().transactional(seed);
   } finally {
     await orm.close(true);
   }
+}
+
+async function grantRows(client: Client, role: string): Promise<void> {
+  const grantee = client.escapeIdentifier(role);
+  await client.query(`grant usage on schema public to ${grantee};
+    grant select, insert, update, delete on all tables in schema public to ${grantee};
+    grant usage on all sequences in schema public to ${grantee}`);
 }

@@ -4,9 +4,7 @@ import { servicesSeed } from '../catalogue/services.seed.ts';
 import { Testimonial } from '../catalogue/testimonial.entity.ts';
 import { testimonialsSeed } from '../catalogue/testimonials.seed.ts';
 
-/**
- * Writes the first services and testimonials, once: a table with rows belongs to the business owner and stays as it is.
- */
+/** Seeds empty tables. A table with rows belongs to the business owner and is never changed. */
 export async function seed(em: EntityManager): Promise<void> {
   if ((await em.count(Service)) === 0) {
     servicesSeed.forEach((service, position) => em.create(Service, { ...service, position }));

@@ -9,7 +9,6 @@ import type { Context } from './context.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
 import { formatError, legacyStatusPlugin, resolverErrorsPlugin } from './errors.ts';
 import { createSchema } from './schema.ts';
-import { markSharedAnswers } from './sharedAnswers.ts';
 import { tracePlugin } from './tracePlugin.ts';
 
 const MAX_ERRORS = 5;
@@ -35,7 +34,6 @@ export const createApollo = ({
     plugins: [
       resolverErrorsPlugin(log),
       legacyStatusPlugin,
-      markSharedAnswers,
       ...(tracing ? [tracePlugin(tracing)] : []),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -7,7 +7,6 @@ import { onlyMethods } from '../http/methods.ts';
 import { createContext, type Context } from './context.ts';
 import { queryPage } from './queryPage.ts';
 import { refuseHostileDocuments } from './refuseHostile.ts';
-import { answerFromMemory } from './sharedAnswers.ts';
 
 const BODY_LIMIT = '100kb';
 
@@ -21,7 +20,7 @@ export function graphqlRoutes(deps: Dependencies, apollo: ApolloServer<Context>)
   router
     .route('/graphql')
     .get(...(development ? [queryPage] : []), noBody, refuseHostileDocuments(), answer)
-    .post(jsonBody(BODY_LIMIT), answerFromMemory(deps.catalogue), refuseHostileDocuments(), answer)
+    .post(jsonBody(BODY_LIMIT), refuseHostileDocuments(), answer)
     .all(onlyMethods('GET', 'POST'));
   return router;
 }

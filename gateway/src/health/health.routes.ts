@@ -2,10 +2,10 @@ import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { unavailable } from '../http/problem.ts';
-import { databaseAnswers } from './health.ts';
+import { isPoolHealthy } from './health.ts';
 
-/** GET /api/health/live says that the process runs, /api/health/ready that it can serve. */
-export function healthRoutes({ migrations, pool }: Dependencies): Router {
+/** GET /api/health/live: the process runs. GET /api/health/ready: every dependency of a request works. */
+export function healthRoutes({ migrations, poolMonitor }: Dependencies): Router {
   const router = Router();
   router
     .route('/health/live')
@@ -15,7 +15,8 @@ export function healthRoutes({ migrations, pool }: Dependencies): Router {
     .route('/health/ready')
     .get(async (_req, res) => {
       if (!migrations.done()) throw unavailable('The database is not migrated yet.');
-      if (!(await databaseAnswers(pool))) throw unavailable('The database does not answer.');
+      const pools = await Promise.all([...poolMonitor.pools.values()].map(isPoolHealthy));
+      if (!pools.every(Boolean)) throw unavailable('The database does not answer.');
       res.set('Cache-Control', 'no-store').json({ status: 'ready' });
     })
     .all(onlyMethods('GET'));

@@ -1,17 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { MonitoredPool } from '../database/poolMonitor.ts';
 
-const PATIENCE_MS = 1_500;
+const PROBE_TIMEOUT_MS = 1_500;
+// Longer than any query, transaction or connection attempt may take.
+const STALLED_MS = 15_000;
 
-/** Whether the database answers within a bound; a hung one counts as absent. */
-export async function databaseAnswers(pool: Pool): Promise<boolean> {
-  const tooLong = new AbortController();
-  // The pool's connections are given up with this one, so that probes alone find a dead network.
-  const probe = { text: 'select 1', query_timeout: PATIENCE_MS };
-  const answer = pool.query(probe).then(
+/**
+ * Whether a pool can serve. A pool with a free slot must answer a query in time. A pool that is fully in use is
+ * busy, not broken, unless it has lent no connection for longer than any use of one may last.
+ */
+export async function isPoolHealthy({ pool, lastAcquiredAt }: MonitoredPool): Promise<boolean> {
+  const busy = pool.idleCount === 0 && pool.totalCount >= (pool.options.max ?? 0);
+  if (busy) return performance.now() - lastAcquiredAt < STALLED_MS;
+  const timeout = new AbortController();
+  // The query timeout makes the pool monitor replace dead connections, even if probes are the only traffic.
+  const query = { text: 'select 1', query_timeout: PROBE_TIMEOUT_MS };
+  const probe = pool.query(query).then(
     () => true,
     () => false,
   );
-  const patience = sleep(PATIENCE_MS, false, { signal: tooLong.signal, ref: false }).catch(() => false);
-  return Promise.race([answer, patience]).finally(() => tooLong.abort());
+  const timedOut = sleep(PROBE_TIMEOUT_MS, false, { signal: timeout.signal, ref: false }).catch(() => false);
+  return Promise.race([probe, timedOut]).finally(() => timeout.abort());
 }

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
-/** The end of a route: any other method is refused with 405 and the methods that there are. */
-export function onlyMethods(...methods: ('GET' | 'POST')[]): RequestHandler {
+/** The last handler of a route: 405 with Allow for any other method. */
+export function onlyMethods(...methods: ('GET' | 'POST' | 'DELETE')[]): RequestHandler {
   const allowed = methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
   return (req, res, next) => {
     if (req.method === 'OPTIONS') return void res.set('Allow', allowed).status(204).end();
@@ -10,6 +10,6 @@ export function onlyMethods(...methods: ('GET' | 'POST')[]): RequestHandler {
   };
 }
 
-/** Whatever no route took. */
+/** 404 for paths without a route. */
 export const notFound: RequestHandler = (_req, _res, next) =>
   next(new Problem(404, 'There is nothing at this address.'));

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 
 /**
- * Serves the figures at /metrics, on a port of their own that is never passed on to visitors.
- * A port in use costs the figures, not the site.
+ * Serves the metrics at /metrics, on a port of its own that the shell host does not proxy.
+ * If the port is in use the gateway runs without metrics.
  */
 export function serveMetrics(registry: Registry, host: string, port: number, log: Logger): Server {
   const server = createServer((req, res) => {
@@ -12,14 +12,13 @@ export function serveMetrics(registry: Registry, host: string, port: number, log
     registry.metrics().then(
       text => res.writeHead(200, { 'content-type': registry.contentType }).end(text),
       error => {
-        log.error({ err: error }, 'figures failed');
+        log.error({ err: error }, 'metrics failed');
         res.writeHead(500).end();
       },
     );
   });
   server.on('error', error =>
-    log.warn({ err: error, port }, 'The figures are not served: METRICS_PORT is not free.'),
+    log.warn({ err: error, port }, 'metrics are not served: METRICS_PORT is in use'),
   );
-  // Nobody waits for the figures when the gateway stops.
   return server.listen(port, host).unref();
 }

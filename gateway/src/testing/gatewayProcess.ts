@@ -12,7 +12,7 @@ const gateway = path.join(import.meta.dirname, '../..');
 export interface GatewayProcess extends TestProcess {
   url: string;
   env: Env;
-  /** One of the figures at /metrics. */
+  /** A value at /metrics, by name and labels as Prometheus writes them. */
   metric: (name: string) => Promise<number>;
 }
 
@@ -34,8 +34,8 @@ export async function startGatewayProcess(
   };
   const started = await startProcess('./src/main.ts', gateway, settings, 'gateway listening');
   const metric = async (name: string) => {
-    const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
-    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    const lines = (await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()).split('\n');
+    return Number(lines.find(line => line.startsWith(`${name} `))?.slice(name.length));
   };
   return { ...started, url, env: readEnv(settings), metric };
 }
