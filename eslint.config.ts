@@ -27,7 +27,7 @@ const everywhere = [
     message: 'Import the file itself, with its ending.',
   },
   {
-    regex: `^(?:\\.\\./)+(?:packages/|${apps.map(app => `${app}/`).join('|')})`,
+    regex: `^(?:\\.\\./)+(?:packages/|${apps.map(app => `${app}/(?:src|server)/`).join('|')})`,
     message: 'Cross a package border by its name.',
   },
 ];
@@ -89,7 +89,14 @@ export default tseslint.config(
     ['shell/src/**'],
     [
       {
-        regex: oursExcept('platform', 'ui', 'contracts', 'media', 'federation/manifest'),
+        regex: oursExcept(
+          'platform',
+          'ui',
+          'contracts',
+          'media',
+          'federation/build/manifest',
+          'federation/microfrontends',
+        ),
         message: 'Not for the browser part of the shell.',
       },
     ],

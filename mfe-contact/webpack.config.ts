@@ -1,4 +1,4 @@
-import { remote } from '@site/federation/webpack';
+import { remote } from '@site/federation/build/webpack';
 
 export default remote({
   dir: import.meta.dirname,

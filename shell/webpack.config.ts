@@ -1,4 +1,4 @@
-import { host } from '@site/federation/webpack';
+import { host } from '@site/federation/build/webpack';
 import { siteMap } from './src/siteMap.ts';
 
 export default host({

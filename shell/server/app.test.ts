@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { configKey, emptyRegistry, folderStore, integrityOf, publish, storeRendered } from '@site/federation';
+import { integrityOf } from '@site/federation/build/integrity';
+import { configKey, storePrerendered } from '@site/federation/prerender/prerenderedPages';
+import { emptyRegistry } from '@site/federation/registry/document';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { publish } from '@site/federation/registry/publish';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
-import type { PageInput } from './page.ts';
-import { createReleases } from './registry.ts';
+import type { PageInput } from './page/document.ts';
+import { createVersionSource } from './registry/versions.ts';
 
 const log = pino({ level: 'silent' });
 const version = '1.0.0-00000000';
@@ -75,7 +79,7 @@ async function startSite({
   gatewayUrl = 'http://127.0.0.1:1',
   trustProxy = '0',
   manifest = marketing,
-  sessionPatienceMs = 5000,
+  currentUserTimeoutMs = 5000,
 } = {}) {
   const remote = await listen(createServer((_request, response) => response.end(manifest)));
   await mkdir(path.join(dir, 'shell', version), { recursive: true });
@@ -91,11 +95,11 @@ async function startSite({
     GATEWAY_URL: gatewayUrl,
     TRUST_PROXY: trustProxy,
   });
-  const integrity = await storeRendered(dir, { pages: { '/services': gate } });
-  const pages = [{ shell: version, config: configKey(env.config), integrity }];
-  await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version, pages }));
-  const releases = createReleases({ releasesDir: dir, origins: env.origins, log });
-  const url = await listen(createServer(createApp({ env, releases, log, sessionPatienceMs })));
+  const integrity = await storePrerendered(dir, { pages: { '/services': gate } });
+  const prerendered = [{ shell: version, config: configKey(env.config), integrity }];
+  await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version, prerendered }));
+  const versions = createVersionSource({ releasesDir: dir, origins: env.origins, log });
+  const url = await listen(createServer(createApp({ env, versions, log, currentUserTimeoutMs })));
   return { url, remote };
 }
 
@@ -183,15 +187,15 @@ describe('a page', () => {
   });
 
   test('is never broken by what the settings say', async () => {
-    const { composeBody, composeHead } = await import('./page.ts');
+    const { composeBody, composeHead } = await import('./page/document.ts');
     const input: PageInput = {
       page: null,
       pathname: '/x',
       publicUrl: 'http://localhost',
       nonce: 'n',
       hasSession: false,
-      shell: { manifest: JSON.parse(manifestOf('shell')), base: '/assets/', css: '', pages: [] },
-      fragment: null,
+      shell: { manifest: JSON.parse(manifestOf('shell')), base: '/assets/', css: '', prerendered: [] },
+      prerendered: null,
       data: {
         config: { ...readEnv({}).config, brandName: '</script><script>alert(1)</script>' },
         microfrontends: {},
@@ -271,7 +275,7 @@ describe('who is there', () => {
   });
 
   test.each([
-    ['is slow', async () => ({ ...(await slowGateway()), sessionPatienceMs: 50 })],
+    ['is slow', async () => ({ ...(await slowGateway()), currentUserTimeoutMs: 50 })],
     ['is down', async () => ({ gatewayUrl: 'http://127.0.0.1:1' })],
     ['answers nonsense', async () => gatewayOf({ id: 7 })],
   ])('stays open when the gateway %s: the browser asks', async (_, gateway) => {

@@ -1,59 +1,59 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { versionFolders } from '@site/federation';
+import { versionFolders } from '@site/federation/serve/versionFolders';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { findPage } from '../src/siteMap.ts';
-import { sendCompressed } from './compress.ts';
-import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './discovery.ts';
+import { sendCompressed } from './page/compress.ts';
+import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
 import type { Env } from './env.ts';
-import { takeFailures } from './failures.ts';
-import { createFragments } from './fragments.ts';
-import { createGateways } from './gateways.ts';
-import { pageHeaders } from './headers.ts';
-import { pins } from './pins.ts';
-import { passToGateway } from './proxy.ts';
-import type { Releases } from './registry.ts';
-import { announceReleases } from './reload.ts';
-import { giveRequestId, requestIdOf } from './requestId.ts';
-import { sendPage } from './sendPage.ts';
-import { visitorOf } from './visitor.ts';
-import { createWhoIsThere } from './whoIsThere.ts';
+import { errorReports } from './reports/errorReports.ts';
+import { createPrerenderedPages } from './page/prerenderedPages.ts';
+import { createGateways } from './gateway/gateways.ts';
+import { pageHeaders } from './page/headers.ts';
+import { pins } from './registry/pins.ts';
+import { passToGateway } from './gateway/proxy.ts';
+import type { VersionSource } from './registry/versions.ts';
+import { reloadOnPublish } from './registry/reload.ts';
+import { assignRequestId, requestIdOf } from './requestId.ts';
+import { sendPage } from './page/sendPage.ts';
+import { visitorOf } from './registry/visitor.ts';
+import { createCurrentUserLookup } from './gateway/currentUser.ts';
 
 export interface AppParts {
   env: Env;
-  releases: Releases;
+  versions: VersionSource;
   log: Logger;
   /** How long a page may wait to know who asks for it; for tests. */
-  sessionPatienceMs?: number;
+  currentUserTimeoutMs?: number;
 }
 
 /** A request to the shell host, step by step. */
-export function createApp({ env, releases, log, sessionPatienceMs }: AppParts): Express {
+export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts): Express {
   const gateways = createGateways(env.gatewayUrls);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', env.trustProxy);
 
-  app.use(giveRequestId);
+  app.use(assignRequestId);
   app.use(logRequests(log));
   app.get('/health/live', (_request, response) => void response.type('text').send('ok'));
   app.use(passToGateway(gateways, env.trustProxy, log));
-  app.use(takeFailures(env, releases, log));
-  app.use(pins(env, releases));
+  app.use(errorReports(env, versions, log));
+  app.use(pins(env, versions));
   app.use(onlyReads);
   app.use('/assets', versionFolders(path.join(env.releasesDir, 'shell')), notFound);
-  app.get('/registry.json', sendRegistry(releases));
-  app.get('/releases.json', sendReleases(env, releases));
-  if (env.devReload) app.get('/__reload', announceReleases(env.releasesDir));
+  app.get('/registry.json', sendRegistry(versions));
+  app.get('/releases.json', sendReleases(env, versions));
+  if (env.devReload) app.get('/__reload', reloadOnPublish(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env.publicUrl), icons());
   app.use(withoutTrailingSlash);
   app.use(...pageHeaders(env));
-  const whoIsThere = createWhoIsThere(gateways, log, sessionPatienceMs);
-  app.use(sendPage(env, releases, createFragments(env, releases.rendered, log), whoIsThere));
-  app.use(answerErrors(log));
+  const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);
+  app.use(sendPage(env, versions, createPrerenderedPages(env, versions.prerendered, log), currentUser));
+  app.use(renderErrorText(log));
   return app;
 }
 
@@ -86,9 +86,9 @@ const notFound: RequestHandler = (_request, response) => {
 };
 
 const sendRegistry =
-  (releases: Releases): RequestHandler =>
+  (versions: VersionSource): RequestHandler =>
   async (request, response) => {
-    const text = JSON.stringify(await releases.registry());
+    const text = JSON.stringify(await versions.registry());
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     response
       .set({ 'Cache-Control': 'no-cache', ETag: etag, 'X-Content-Type-Options': 'nosniff' })
@@ -99,10 +99,10 @@ const sendRegistry =
 
 /** What a page would be served with now: a section that is tried again asks here. */
 const sendReleases =
-  ({ publicUrl }: Env, releases: Releases): RequestHandler =>
+  ({ publicUrl }: Env, versions: VersionSource): RequestHandler =>
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).type('json');
-    const current = await releases.current(visitorOf(request, response, publicUrl));
+    const current = await versions.current(visitorOf(request, response, publicUrl));
     await sendCompressed(request, response, JSON.stringify(current));
   };
 
@@ -114,7 +114,7 @@ const withoutTrailingSlash: RequestHandler = (request, response, next) => {
   response.redirect(308, page.path + query);
 };
 
-const answerErrors =
+const renderErrorText =
   (log: Logger): ErrorRequestHandler =>
   (error, _request, response, _next) => {
     const requestId = requestIdOf(response);

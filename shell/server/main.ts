@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { deliver } from '@site/federation';
+import { importBuilds } from '@site/federation/release/importBuilds';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
-import { createReleases } from './registry.ts';
+import { createVersionSource } from './registry/versions.ts';
 
 /** After this long, requests that are still open are cut. */
 const SHUTDOWN_MS = 10_000;
@@ -11,9 +11,10 @@ const SHUTDOWN_MS = 10_000;
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
 const { releasesDir, origins, internalOrigins } = env;
-if (env.buildsDir) log.info({ delivered: await deliver(env.buildsDir, releasesDir) }, 'builds in the store');
-const releases = createReleases({ releasesDir, origins, internalOrigins, log });
-const server = createServer(createApp({ env, releases, log }));
+if (env.buildsDir)
+  log.info({ delivered: await importBuilds(env.buildsDir, releasesDir) }, 'builds in the store');
+const versions = createVersionSource({ releasesDir, origins, internalOrigins, log });
+const server = createServer(createApp({ env, versions, log }));
 
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen');

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 const HEADER = 'X-Request-Id';
 
 /** Names the request in both hosts' logs. One that a client sends is not taken over: it could forge a line. */
-export const giveRequestId: RequestHandler = (_request, response, next) => {
+export const assignRequestId: RequestHandler = (_request, response, next) => {
   response.setHeader(HEADER, randomUUID());
   next();
 };

@@ -1,4 +1,4 @@
-import type { Manifest } from '@site/federation/manifest';
+import type { Manifest } from '@site/federation/build/manifest';
 import type { CurrentUser } from '@site/platform';
 import type { SiteConfig } from '@site/platform/siteConfig';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { StatsModule } from 'webpack';
-import { loadDefinition } from './build.ts';
-import { compile } from './compile.ts';
-import { projectRoot, type AppName } from './workspace.ts';
+import { loadDefinition } from './build/buildApp.ts';
+import { compile } from './build/compile.ts';
+import { projectRoot, type AppName } from './build/workspace.ts';
 
 /** A script of a build, and what takes its room. */
 export interface ScriptReport {

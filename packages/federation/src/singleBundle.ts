@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { compile } from './compile.ts';
-import { precompress } from './compress.ts';
-import { buildVersion } from './inputs.ts';
-import { ManifestPlugin } from './manifestPlugin.ts';
-import { draftDir, releaseDir, setCurrentShell, storeRelease } from './releases.ts';
-import { browserBuild } from './webpack.ts';
-import { appDir } from './workspace.ts';
+import { compile } from './build/compile.ts';
+import { precompress } from './build/precompress.ts';
+import { buildVersion } from './build/buildVersion.ts';
+import { ManifestPlugin } from './build/manifestPlugin.ts';
+import { draftDir, versionDir, setLiveShell, storeVersion } from './registry/versionFiles.ts';
+import { browserBuild } from './build/webpack.ts';
+import { appDir } from './build/workspace.ts';
 
 export interface SingleBundleRequest {
   /** A store of its own: a shell host with this as RELEASES_DIR serves the single bundle. */
@@ -27,12 +27,12 @@ export async function buildSingleBundle({
     await compile(configuration(version, draft));
     await precompress(draft);
     // For a measurement only: made anew each time, in a store that no visitor sees.
-    await rm(releaseDir(outDir, 'shell', version), { recursive: true, force: true });
-    await storeRelease(draft, releaseDir(outDir, 'shell', version));
+    await rm(versionDir(outDir, 'shell', version), { recursive: true, force: true });
+    await storeVersion(draft, versionDir(outDir, 'shell', version));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await setCurrentShell(outDir, version);
+  await setLiveShell(outDir, version);
   log(`single bundle ${version} built`);
   return { version };
 }

@@ -1,8 +1,8 @@
-import { release, type ReleaseResult } from '@site/federation/release';
+import { release, type ReleaseResult } from '@site/federation/release/release';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './releases/env.ts';
 import { readArguments, readTraffic, readVersion, UsageError } from './releases/arguments.ts';
-import { renderPages } from './releases/render.ts';
+import { prerenderVersion } from './releases/render.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
@@ -32,7 +32,7 @@ await runReleaseCommand(async () => {
     version: readVersion(values.version),
     published: readVersion(values.published),
     dryRun,
-    render: version => renderPages(settings, name, version),
+    prerender: version => prerenderVersion(settings, name, version),
     report: stepsWithTimes(progress),
   });
   if (!dryRun) for (const line of whatNext(name, traffic, result)) progress.print(line);

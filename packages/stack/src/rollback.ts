@@ -1,8 +1,8 @@
-import { rollback } from '@site/federation/rollback';
+import { rollback } from '@site/federation/release/rollback';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './releases/env.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
-import { renderPages } from './releases/render.ts';
+import { prerenderVersion } from './releases/render.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
@@ -17,7 +17,7 @@ await runReleaseCommand(async () => {
     name,
     storeDir: settings.RELEASES_DIR,
     version: readVersion(second),
-    render: version => renderPages(settings, name, version),
+    prerender: version => prerenderVersion(settings, name, version),
   });
   const others = from === version ? '' : `; ${from} has none`;
   report('switch', `${version} has all visitors again${others}`);

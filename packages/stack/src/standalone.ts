@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createStandaloneServer } from '@site/federation/standalone';
-import { watchStandalone } from '@site/federation/standalone/build';
+import { createStandaloneServer } from '@site/federation/serve/standalone';
+import { watchStandalone } from '@site/federation/build/standalone';
 import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
 import { readStandaloneSettings } from './env.ts';

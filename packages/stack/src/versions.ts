@@ -1,5 +1,5 @@
-import { prune } from '@site/federation/prune';
-import { listVersions, type VersionLine } from '@site/federation/versions';
+import { prune } from '@site/federation/release/prune';
+import { listVersions, type VersionLine } from '@site/federation/release/listVersions';
 import { readReleaseSettings } from './releases/env.ts';
 import { readArguments, readCount, UsageError } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';

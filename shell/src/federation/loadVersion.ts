@@ -1,4 +1,4 @@
-import type { Manifest } from '@site/federation/manifest';
+import type { Manifest } from '@site/federation/build/manifest';
 import { CONTRACT_VERSION, type RemoteModule } from '@site/platform';
 import type { ListedVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';

@@ -23,16 +23,16 @@ test('a canary is for its share of the visitors, and each stays where they are',
   site,
 }) => {
   const placed = (place: number) =>
-    context.addCookies([{ name: 'ounce.place', value: String(place), url: site.url }]);
+    context.addCookies([{ name: 'ounce.rollout', value: String(place), url: site.url }]);
   const canary = await site.release('contact', { traffic: 10 });
   await placed(0);
   expect(await versionIn(context, site)).toBe(canary);
   await placed(LAST_PLACE);
   expect(await versionIn(context, site)).not.toBe(canary);
 
-  await context.clearCookies({ name: 'ounce.place' });
+  await context.clearCookies({ name: 'ounce.rollout' });
   const first = await versionIn(context, site);
-  const [place] = (await context.cookies(site.url)).filter(({ name }) => name === 'ounce.place');
+  const [place] = (await context.cookies(site.url)).filter(({ name }) => name === 'ounce.rollout');
   expect(Number(place?.value) < LAST_PLACE / 10).toBe(first === canary);
   expect(await versionIn(context, site)).toBe(first);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aContract, shellContract } from '../testing/builds.ts';
-import type { Candidate, Live } from './facts.ts';
+import type { Candidate, Live } from './gateInputs.ts';
 import { inspect } from './inspect.ts';
 
 const schema = /* GraphQL */ `
@@ -111,9 +111,9 @@ describe('a breaking change is refused in words', () => {
     ],
     ['no shell to fit to', candidate(), /No shell is published/, live({ shell: null })],
   ])('%s', (_, breaking, reason, against = live()) => {
-    const complaints = inspect(breaking, against);
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toMatch(reason);
+    const violations = inspect(breaking, against);
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toMatch(reason);
   });
 
   test('everything that is wrong is said at once', () => {

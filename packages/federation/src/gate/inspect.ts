@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
 import { satisfies } from 'semver';
-import type { Candidate, Live } from './facts.ts';
+import type { Candidate, Live } from './gateInputs.ts';
 
 type Check = (candidate: Candidate, live: Live) => string[];
 
@@ -10,7 +10,7 @@ export const inspect: Check = (candidate, live) => checks.flatMap(check => check
 const exposesRoutes: Check = ({ contract }) =>
   contract.exposes.includes('./routes') ? [] : ['It does not expose ./routes.'];
 
-const speaksTheShellsVersion: Check = ({ manifest }, { shell }) => {
+const hasShellContractVersion: Check = ({ manifest }, { shell }) => {
   if (!shell) return ['No shell is published in this store: nobody could say what it accepts.'];
   if (manifest.contractVersion === shell.contractVersion) return [];
   return [
@@ -31,7 +31,7 @@ const ownsItsPages: Check = ({ name, manifest }, { shell }) => {
   ];
 };
 
-const asksWhatTheGatewayAnswers: Check = ({ contract }, { schema }) => {
+const operationsMatchSchema: Check = ({ contract }, { schema }) => {
   const known = buildSchema(schema);
   return contract.operations.flatMap(operation => {
     try {
@@ -45,14 +45,14 @@ const asksWhatTheGatewayAnswers: Check = ({ contract }, { schema }) => {
   });
 };
 
-const sharesWhatTheShellBrings: Check = ({ contract }, { shell }) =>
+const sharedVersionsMatch: Check = ({ contract }, { shell }) =>
   Object.entries(contract.requires).flatMap(([name, range]) => {
     const version = shell?.contract.provides[name];
     if (!shell || (version && satisfies(version, range))) return [];
     return [`It needs ${name} ${range}; the shell brings ${version ?? 'none'}.`];
   });
 
-const isWithinItsBudget: Check = ({ firstVisitBytes }, { budgetBytes }) =>
+const isWithinBudget: Check = ({ firstVisitBytes }, { budgetBytes }) =>
   firstVisitBytes <= budgetBytes
     ? []
     : [`A first visit fetches ${kB(firstVisitBytes)} of its own code; its budget is ${kB(budgetBytes)}.`];
@@ -61,9 +61,9 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const checks: Check[] = [
   exposesRoutes,
-  speaksTheShellsVersion,
+  hasShellContractVersion,
   ownsItsPages,
-  asksWhatTheGatewayAnswers,
-  sharesWhatTheShellBrings,
-  isWithinItsBudget,
+  operationsMatchSchema,
+  sharedVersionsMatch,
+  isWithinBudget,
 ];

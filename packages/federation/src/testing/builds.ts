@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT_FILE, type ContractFile } from '../gate/contractFile.ts';
-import { integrityOf } from '../integrity.ts';
-import { MANIFEST_FILE, type Manifest } from '../manifest.ts';
-import type { Publication } from '../publish.ts';
-import { setCurrentShell } from '../releases.ts';
+import { CONTRACT_FILE, type ContractFile } from '../build/contract.ts';
+import { integrityOf } from '../build/integrity.ts';
+import { MANIFEST_FILE, type Manifest } from '../build/manifest.ts';
+import type { Publication } from '../registry/publish.ts';
+import { setLiveShell } from '../registry/versionFiles.ts';
 
 /** What the registry is told of a build of education. */
 export const aPublication = (version: string, rest: Partial<Publication> = {}): Publication => ({
@@ -66,5 +66,5 @@ export async function writeBuild(dir: string, rest: Partial<Manifest> = {}, cont
 export async function writeShell(storeDir: string) {
   const facts = { name: 'shell', owner: 'platform team', routes: [] };
   await writeBuild(path.join(storeDir, 'shell/1.0.0'), facts, shellContract);
-  await setCurrentShell(storeDir, '1.0.0');
+  await setLiveShell(storeDir, '1.0.0');
 }

@@ -7,8 +7,8 @@ import path from 'node:path';
 const [storeDir = '', name = '', count = '1', dieAt] = process.argv.slice(2);
 if (dieAt !== undefined) dieBeforeSwitch(Number(dieAt));
 
-const { publish } = await import('../publish.ts');
-const { changeRegistry, folderStore } = await import('../store.ts');
+const { publish } = await import('../registry/publish.ts');
+const { changeRegistry, folderStore } = await import('../registry/folderStore.ts');
 const { aPublication } = await import('./builds.ts');
 
 for (let at = 1; at <= Number(count); at++)

@@ -1,4 +1,4 @@
-import { reportBundles } from '@site/federation/bundle-report';
+import { reportBundles } from '@site/federation/bundleReport';
 import type { Bench } from './part.ts';
 
 const APPS = ['shell', 'marketing', 'education', 'contact'] as const;

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { RemoteName } from '@site/federation/release';
+import type { RemoteName } from '@site/federation/release/release';
 import { UserError } from '../command/runCommand.ts';
 import { takenByNpm } from './env.ts';
 

@@ -30,16 +30,16 @@ export async function buildStale(site: Site, mode: Mode): Promise<void> {
     for (let job = jobs.shift(); job; job = jobs.shift()) await job();
   };
   await Promise.all([work(), work()]);
-  await renderPages(site);
+  await prerenderPages(site);
 }
 
 /** Renders the public pages of what is published and has none yet. Browsers render a page that could not be rendered here. */
-export async function renderPages({ settings, supervisor, progress }: Site): Promise<void> {
+export async function prerenderPages({ settings, supervisor, progress }: Site): Promise<void> {
   const { root, inherited, RELEASES_DIR, PUBLIC_URL } = settings;
   const started = Date.now();
   const result = await supervisor.run({
     name: 'render',
-    args: [path.join(root, 'shell/server/renderPages.ts')],
+    args: [path.join(root, 'shell/server/prerender.ts')],
     cwd: path.join(root, 'shell'),
     env: { ...inherited, RELEASES_DIR, PUBLIC_URL },
   });

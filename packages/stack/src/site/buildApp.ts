@@ -1,5 +1,5 @@
 // One build in a process of its own, so that two run at once and Ctrl-C works: buildApp.ts APP STORE MODE
-import { buildAndPublish } from '@site/federation/build';
+import { buildAndPublish } from '@site/federation/build/buildApp';
 import { z } from 'zod';
 
 const Arguments = z.tuple([

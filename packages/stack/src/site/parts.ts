@@ -64,7 +64,7 @@ export function microfrontendHost(
   };
   return {
     name,
-    args: [path.join(settings.root, 'packages/federation/src/host.ts')],
+    args: [path.join(settings.root, 'packages/federation/src/serve/host.ts')],
     cwd: settings.root,
     env: { ...siteEnv(settings, addresses), NAME: name, PORT: String(ports[name]) },
     healthy: () => answersOk(at(settings, ports[name], '/health')),

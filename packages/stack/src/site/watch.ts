@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import type { OnExit } from '../command/runCommand.ts';
 import { describeError } from '../command/runCommand.ts';
 import { affectedByAll } from './affected.ts';
-import { buildApp, buildGateway, renderPages } from './build.ts';
+import { buildApp, buildGateway, prerenderPages } from './build.ts';
 import type { Site } from './site.ts';
 
 const WATCHED = [
@@ -46,7 +46,7 @@ async function rebuild(site: Site, changed: Set<string>): Promise<void> {
   changed.clear();
   try {
     for (const app of apps) await buildApp(app, site, 'development');
-    if (apps.length > 0 || shellHost) await renderPages(site);
+    if (apps.length > 0 || shellHost) await prerenderPages(site);
     if (gateway) {
       await buildGateway(site);
       await restart(site, 'gateway');

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { integritySchema } from '../registry/document.ts';
+
+export const MANIFEST_FILE = 'manifest.json';
+/** The build for rendering on a server, one file. The dot keeps it from the hosts: browsers have no use for it. */
+export const SERVER_FILE = '.server.cjs';
+
+/** A file of the build, beside the manifest; never a path that leads out of it. */
+const file = z
+  .string()
+  .regex(/^[\w.~-]+(\/[\w.~-]+)*$/)
+  .refine(name => !name.split('/').includes('..'), 'stays in its folder');
+
+/** All that a host has to know about one build. Our own, a tenth of mf-manifest.json, and nothing in it is ever run. */
+export const manifestSchema = z.strictObject({
+  name: z.string().min(1),
+  version: z.string().min(1),
+  contractVersion: z.int().min(1),
+  /** The team that owns the build. */
+  owner: z.string().min(1),
+  entry: file,
+  /** What a page of this build needs at once, the entry included. */
+  preload: z.array(file),
+  /** What one page needs beyond that at once, by its path; `data`: the shell's data layer as well. */
+  pages: z
+    .record(z.string().startsWith('/'), z.strictObject({ preload: z.array(file), data: z.boolean() }))
+    .default({}),
+  /** The shell's late files with the data layer that it shares. */
+  data: z.array(file).default([]),
+  /** sha384 of every file of the build. */
+  integrity: z.record(file, integritySchema),
+  routes: z.array(z.string().startsWith('/')),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
+import { CONTRACT_FILE } from './contract.ts';
+import { contractOf, type ContractTerms } from './readContract.ts';
+import { integrityOf } from './integrity.ts';
+import { MANIFEST_FILE, SERVER_FILE, type Manifest } from './manifest.ts';
+
+/** What the build's owner says about it; the rest is read off the build. */
+export type BuildInfo = Pick<Manifest, 'name' | 'owner' | 'contractVersion' | 'routes'>;
+
+/** The shared module that only some pages need: the shell has it in a late chunk. */
+export const DATA_LAYER = '@site/platform/data';
+const DATA_LAYER_FILE = /[\\/]platform[\\/]src[\\/]data[\\/]index\.ts$/;
+
+/** Where an app lies, and what its contract says beside what can be read off the build. */
+export interface ContractSource {
+  dir: string;
+  terms: ContractTerms;
+}
+
+/** Writes contract.json and manifest.json beside the files; the version is that of the folder. */
+export class ManifestPlugin {
+  readonly #facts: BuildInfo;
+  readonly #version: string;
+  readonly #contract: ContractSource | undefined;
+
+  /** @param contract left out by a build that is never released */
+  constructor(facts: BuildInfo, version: string, contract?: ContractSource) {
+    this.#facts = facts;
+    this.#version = version;
+    this.#contract = contract;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', compilation => {
+      // After the stage that puts the real content hashes into the names.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        await this.#emitContract(compilation);
+        this.#emitManifest(compilation);
+      });
+    });
+  }
+
+  async #emitContract(compilation: Compilation) {
+    if (!this.#contract) return;
+    const { dir, terms } = this.#contract;
+    const text = JSON.stringify(await contractOf(compilation, dir, terms), null, 1);
+    compilation.emitAsset(CONTRACT_FILE, new webpack.sources.RawSource(text));
+  }
+
+  #emitManifest(compilation: Compilation) {
+    const files = compilation
+      .getAssets()
+      .map(asset => asset.name)
+      .sort();
+    const manifest: Manifest = {
+      ...this.#facts,
+      version: this.#version,
+      ...entryFiles(compilation, files),
+      pages: pageFiles(compilation, this.#facts.routes),
+      data: dataFiles(compilation),
+      integrity: {
+        ...Object.fromEntries(
+          files.map(file => [file, integrityOf(compilation.getAsset(file)!.source.buffer())]),
+        ),
+        ...serverHash(compilation.outputOptions.path ?? ''),
+      },
+    };
+    compilation.emitAsset(MANIFEST_FILE, new webpack.sources.RawSource(JSON.stringify(manifest, null, 1)));
+  }
+}
+
+/** The build for servers is in its place before the browser's is made. */
+function serverHash(outDir: string) {
+  const file = path.join(outDir, SERVER_FILE);
+  return existsSync(file) ? { [SERVER_FILE]: integrityOf(readFileSync(file)) } : {};
+}
+
+const scripts = (files: Iterable<string>) => [...new Set(files)].filter(file => file.endsWith('.js'));
+
+function entryFiles(compilation: Compilation, files: string[]) {
+  const entry = files.find(file => /^(remoteEntry|main)\..*js$/.test(file));
+  if (!entry) throw new Error('The build has no entry');
+  const page = compilation.namedChunkGroups.get('routes')?.getFiles() ?? [];
+  return { entry, preload: scripts([entry, ...page]) };
+}
+
+/** A chunk that bears the name of a page (`page-services` for `/services`) is what that page loads at once. */
+function pageFiles(compilation: Compilation, routes: string[]) {
+  const pages = routes.flatMap(route => {
+    const group = compilation.namedChunkGroups.get(`page-${route.slice(1)}`);
+    if (!group) return [];
+    const data = group.chunks.some(chunk => has(compilation, chunk, isDataLayerUse));
+    return [[route, { preload: scripts(group.getFiles()), data }] as const];
+  });
+  return Object.fromEntries(pages);
+}
+
+function dataFiles(compilation: Compilation) {
+  const late = [...compilation.chunks].filter(
+    chunk => !chunk.canBeInitial() && has(compilation, chunk, isDataLayer),
+  );
+  const groups = late.flatMap(chunk => [...chunk.groupsIterable]);
+  return scripts(groups.flatMap(group => group.getFiles()));
+}
+
+const has = ({ chunkGraph }: Compilation, chunk: Chunk, test: (module: Module) => boolean) =>
+  [...chunkGraph.getChunkModulesIterable(chunk)].some(test);
+
+/** The name holds for a module that others were concatenated into, too. */
+const isDataLayer = (module: Module) => DATA_LAYER_FILE.test(module.nameForCondition() ?? '');
+const isDataLayerUse = (module: Module) =>
+  module.type === 'consume-shared-module' && module.identifier().includes(DATA_LAYER);

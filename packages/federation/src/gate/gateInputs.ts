@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Manifest } from '../build/manifest.ts';
+import { currentShell, readIntact, versionDir } from '../registry/versionFiles.ts';
+import { projectRoot, type RemoteName } from '../build/workspace.ts';
+import { CONTRACT_FILE, contractSchema, type ContractFile } from '../build/contract.ts';
+
+/** What a release says of itself. */
+export interface Candidate {
+  name: string;
+  manifest: Manifest;
+  contract: ContractFile;
+  /** What a first visit of any of its pages fetches at most of its own code, in bytes of brotli. */
+  firstVisitBytes: number;
+}
+
+/** What it must fit to. */
+export interface Live {
+  /** Null while no shell is published, which then cannot be asked. */
+  shell: { contractVersion: number; contract: ContractFile } | null;
+  /** The gateway's public schema, and who said so. */
+  schema: string;
+  schemaFrom: string;
+  budgetBytes: number;
+}
+
+const brotli = promisify(brotliCompress);
+/** A release does not wait long for a gateway that is down. */
+const GATEWAY_MS = 3000;
+const BUDGETS = path.join(import.meta.dirname, '../../budgets.json');
+const SCHEMA = path.join(projectRoot, 'gateway/schema.graphql');
+
+const readContract = async (dir: string) =>
+  contractSchema.parse(JSON.parse(await readFile(path.join(dir, CONTRACT_FILE), 'utf8')));
+
+/** Reads a build, in its place or still a draft. */
+export async function readCandidate(dir: string, manifest: Manifest): Promise<Candidate> {
+  return {
+    name: manifest.name,
+    manifest,
+    contract: await readContract(dir),
+    firstVisitBytes: await firstVisitBytes(dir, manifest),
+  };
+}
+
+/** The heaviest page counts. */
+async function firstVisitBytes(dir: string, { preload, pages }: Manifest) {
+  const visits = [[], ...Object.values(pages).map(page => page.preload)];
+  const totals = visits.map(async late => {
+    const sizes = [...new Set([...preload, ...late])].map(file => sentBytes(path.join(dir, file)));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  });
+  return Math.max(...(await Promise.all(totals)));
+}
+
+const sentBytes = async (file: string) => (await brotli(await readFile(file))).byteLength;
+
+export interface LiveRequest {
+  /** The folder of all releases. */
+  storeDir: string;
+  name: RemoteName;
+  /** Where the live gateway is reached from here; without one, or an answer, the committed schema counts. */
+  gatewayUrl?: string | undefined;
+}
+
+/** Reads what is live: the shell in the store, the gateway's schema, the microfrontend's budget. */
+export async function readLive({ storeDir, name, gatewayUrl }: LiveRequest): Promise<Live> {
+  return {
+    shell: await liveShell(storeDir),
+    ...(await readSchema(gatewayUrl)),
+    budgetBytes: (await readBudgets())[name] * 1000,
+  };
+}
+
+async function readSchema(gatewayUrl: string | undefined): Promise<Pick<Live, 'schema' | 'schemaFrom'>> {
+  const committed = async () => ({
+    schema: await readFile(SCHEMA, 'utf8'),
+    schemaFrom: path.relative(projectRoot, SCHEMA),
+  });
+  if (!gatewayUrl) return committed();
+  try {
+    const answer = await fetch(`${gatewayUrl}/schema.graphql`, { signal: AbortSignal.timeout(GATEWAY_MS) });
+    if (!answer.ok) return await committed();
+    return { schema: await answer.text(), schemaFrom: gatewayUrl };
+  } catch {
+    return committed();
+  }
+}
+
+/** Kilobytes of brotli that a first visit may fetch of each microfrontend's own code. */
+const readBudgets = async () => JSON.parse(await readFile(BUDGETS, 'utf8')) as Record<RemoteName, number>;
+
+/** The shell that visitors get; null while none is published. */
+export async function liveShell(storeDir: string): Promise<Live['shell']> {
+  const version = await currentShell(storeDir);
+  const dir = version && versionDir(storeDir, 'shell', version);
+  const stored = dir && (await readIntact(dir));
+  if (!stored) return null;
+  return { contractVersion: stored.manifest.contractVersion, contract: await readContract(dir) };
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../build/integrity.ts';
+import { MANIFEST_FILE, manifestSchema, SERVER_FILE } from '../build/manifest.ts';
+import { listPrerendered } from '../registry/publish.ts';
+import type { PrerenderedListing } from '../registry/document.ts';
+import { liveShell, listShellPrerendered, versionDir } from '../registry/versionFiles.ts';
+import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import type { AppName } from '../build/workspace.ts';
+import { configKey, findPrerendered, readPrerendered, storePrerendered } from './prerenderedPages.ts';
+import { prerenderInSandbox } from './sandbox.ts';
+
+export interface PrerenderRequest {
+  /** The folder of all releases. */
+  storeDir: string;
+  /** The site's settings that a browser may know; pages are used only where they are the same. */
+  config: object;
+}
+
+/** What became of one pair: its pages were there already, were rendered, or could not be. */
+export interface PrerenderResult {
+  name: string;
+  state: 'up to date' | 'rendered' | 'failed';
+  error?: unknown;
+}
+
+/** One version of a remote; null stands for the pages that the shell draws by itself. */
+type Remote = { name: string; version: string } | null;
+
+/**
+ * Renders the public pages of every pair of the current shell and a remote's release that visitors get, unless they
+ * are there, and lists them: after a change of the shell, of the site's settings, or of what is in front of visitors.
+ * A pair that cannot be rendered costs its visitors nothing but the time that a browser takes to draw these pages.
+ */
+export async function prerenderStale({ storeDir, config }: PrerenderRequest): Promise<PrerenderResult[]> {
+  const live = await liveShell(storeDir);
+  if (live === null) return [];
+  const shell = live.version;
+  const store = folderStore(storeDir);
+  const { registry } = await store.read();
+  const key = configKey(config);
+
+  const bring = async (
+    name: string,
+    listed: readonly PrerenderedListing[] | undefined,
+    remote: Remote,
+    list: (pages: PrerenderedListing) => Promise<unknown>,
+  ): Promise<PrerenderResult> => {
+    if (await isThere(storeDir, findPrerendered(listed, shell, key))) return { name, state: 'up to date' };
+    try {
+      await list(await prerenderPair(storeDir, config, shell, remote));
+      return { name, state: 'rendered' };
+    } catch (error) {
+      return { name, state: 'failed', error };
+    }
+  };
+
+  const pairs = Object.entries(registry.microFrontends).flatMap(([name, releases]) =>
+    releases
+      .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
+      .map(({ metadata: { version }, extras }) =>
+        bring(name, extras.prerendered, { name, version }, pages =>
+          changeRegistry(store, current => listPrerendered(current, name, version, pages)),
+        ),
+      ),
+  );
+  const own = bring('shell', live.prerendered, null, pages => listShellPrerendered(storeDir, pages));
+  return Promise.all([own, ...pairs]);
+}
+
+/**
+ * The pages of one stored version of a remote beside the current shell, for a release that is about to be put in
+ * front of visitors: they are in the store, and listed by whoever publishes it.
+ * @throws {Error} when they cannot be rendered
+ */
+export async function prerenderVersion(
+  { storeDir, config }: PrerenderRequest,
+  remote: { name: string; version: string },
+): Promise<PrerenderedListing> {
+  const shell = (await liveShell(storeDir))?.version;
+  if (!shell) throw new Error('there is no shell to render pages with');
+  const { registry } = await folderStore(storeDir).read();
+  const known = registry.microFrontends[remote.name]?.find(one => one.metadata.version === remote.version);
+  const present = findPrerendered(known?.extras.prerendered, shell, configKey(config));
+  return present && (await isThere(storeDir, present))
+    ? present
+    : prerenderPair(storeDir, config, shell, remote);
+}
+
+async function prerenderPair(storeDir: string, config: object, shell: string, remote: Remote) {
+  const document = await prerenderInSandbox({
+    shell: await serverCode(versionDir(storeDir, 'shell', shell)),
+    remote: remote && {
+      name: remote.name,
+      code: await serverCode(versionDir(storeDir, remote.name as AppName, remote.version)),
+    },
+    config,
+  });
+  return { shell, config: configKey(config), integrity: await storePrerendered(storeDir, document) };
+}
+
+/** The code of a release's server build, if it is what the release's manifest lists. */
+async function serverCode(dir: string) {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST_FILE), 'utf8')));
+  const code = await readFile(path.join(dir, SERVER_FILE));
+  if (integrityOf(code) !== manifest.integrity[SERVER_FILE])
+    throw new Error(`${manifest.name} ${manifest.version} has another server build than its manifest lists`);
+  return code.toString();
+}
+
+const isThere = async (storeDir: string, pages: PrerenderedListing | undefined) =>
+  pages !== undefined &&
+  readPrerendered(storeDir, pages.integrity).then(
+    () => true,
+    () => false,
+  );

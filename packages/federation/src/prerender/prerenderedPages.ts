@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { integrityOf } from '../build/integrity.ts';
+import type { PrerenderedListing } from '../registry/document.ts';
+import { replaceFile } from '../registry/folderStore.ts';
+
+const pageSchema = z.strictObject({
+  /** What goes into the page's root element. */
+  html: z.string().min(1),
+  /** The style elements that it needs, and no other. */
+  styles: z.string().regex(/^(<style [^>]*>[^<]*<\/style>\s*)*$/),
+  loaderData: z.record(z.string(), z.unknown()),
+});
+
+/** The pages of one pair of shell and remote, by path. */
+const documentSchema = z.strictObject({ pages: z.record(z.string(), pageSchema) });
+
+export type PrerenderedPage = z.infer<typeof pageSchema>;
+export type PrerenderedDocument = z.infer<typeof documentSchema>;
+
+/** @throws {z.ZodError} for anything but rendered pages: what rendered them is a team's code. */
+export const parsePrerendered = (value: unknown): PrerenderedDocument => documentSchema.parse(value);
+
+/** Names the settings that pages were rendered with: equal settings have equal keys, however they are ordered. */
+export const configKey = (config: object) =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(config)))
+    .digest('hex')
+    .slice(0, 16);
+
+function sorted(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+}
+
+/** The listed pages that belong to a shell and to the site's settings of today. */
+export const findPrerendered = (
+  listed: readonly PrerenderedListing[] | undefined,
+  shell: string,
+  config: string,
+) => listed?.find(pages => pages.shell === shell && pages.config === config);
+
+/** Named by content, like everything that never changes. */
+const fileOf = (storeDir: string, integrity: string) => {
+  const hex = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+  return path.join(storeDir, 'pages', `${hex.slice(0, 32)}.json`);
+};
+
+/** Puts rendered pages into the store; returns the integrity under which they are found again. */
+export async function storePrerendered(storeDir: string, document: PrerenderedDocument) {
+  const text = JSON.stringify(document);
+  const integrity = integrityOf(Buffer.from(text));
+  await mkdir(path.join(storeDir, 'pages'), { recursive: true });
+  await replaceFile(fileOf(storeDir, integrity), text);
+  return integrity;
+}
+
+/** Takes rendered pages out of the store: nothing lists them any more. */
+export const removePrerendered = (storeDir: string, integrity: string) =>
+  rm(fileOf(storeDir, integrity), { force: true });
+
+/** @throws when the file is not there, or is not what was listed. */
+export async function readPrerendered(storeDir: string, integrity: string) {
+  const bytes = await readFile(fileOf(storeDir, integrity));
+  if (integrityOf(bytes) !== integrity) throw new Error('rendered pages are not what the registry lists');
+  return parsePrerendered(JSON.parse(bytes.toString()));
+}

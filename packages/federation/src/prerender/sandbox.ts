@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { PrerenderJob } from './sandboxProcess.ts';
+import { parsePrerendered, type PrerenderedDocument } from './prerenderedPages.ts';
+
+/** A pair takes a second on a slow machine; one that takes this long hangs. */
+const DEADLINE_MS = 20_000;
+const MEMORY_MB = 384;
+const CHILD = path.join(import.meta.dirname, 'sandboxProcess.ts');
+
+/**
+ * Renders a pair in a process of its own. A team's code runs there: what it may touch is nothing, and how long is bounded.
+ * @throws {Error} with what the process printed, when it fails, hangs or answers something else than pages
+ */
+export async function prerenderInSandbox(job: PrerenderJob): Promise<PrerenderedDocument> {
+  const child = fork(CHILD, {
+    execArgv: [
+      '--permission',
+      `--allow-fs-read=${path.join(import.meta.dirname, '../..')}/*`,
+      `--max-old-space-size=${MEMORY_MB}`,
+      '--disable-warning=ExperimentalWarning',
+    ],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => printed.push(String(data)));
+  const timer = setTimeout(() => child.kill('SIGKILL'), DEADLINE_MS);
+  let answer: unknown;
+  child.on('message', message => (answer = message));
+  child.send(job, () => {});
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('close', resolve).on('error', reject);
+  }).finally(() => clearTimeout(timer));
+  if (code === 0) return parsePrerendered(answer);
+  throw new Error(
+    `rendering ended with ${code ?? `a signal, at the latest after ${DEADLINE_MS} ms`}\n${printed.join('').slice(-2000)}`,
+  );
+}

@@ -1,0 +1,43 @@
+import { createRequire, isBuiltin } from 'node:module';
+import { compileFunction } from 'node:vm';
+
+// Runs the code of one pair of shell and remote, and nothing else: it may read no file, write none and start no
+// process (renderer.ts says so to Node), gets no setting from the environment, and is ended when it takes too long.
+
+/** What the parent sends: the code of two server builds, and the site's settings. */
+export interface PrerenderJob {
+  shell: string;
+  remote: { name: string; code: string } | null;
+  config: object;
+}
+
+interface ShellBuild {
+  shared: Record<string, unknown>;
+  renderPages(source: { remote: { name: string; module: unknown } | null; config: object }): Promise<object>;
+}
+
+type Require = (id: string) => unknown;
+
+function evaluate(code: string, require: Require) {
+  const module: { exports: unknown } = { exports: {} };
+  compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, require);
+  return module.exports;
+}
+
+const nodeRequire = createRequire(import.meta.url);
+
+const builtinsOnly: Require = id => {
+  if (!isBuiltin(id)) throw new Error(`the shell's server build asks for ${id}`);
+  return nodeRequire(id);
+};
+
+process.once('message', async ({ shell: shellCode, remote, config }: PrerenderJob) => {
+  const shell = evaluate(shellCode, builtinsOnly) as ShellBuild;
+  const sharedOnly: Require = id => {
+    if (id in shell.shared) return shell.shared[id];
+    throw new Error(`${remote?.name} asks for ${id}, which is not shared`);
+  };
+  const module = remote && { name: remote.name, module: evaluate(remote.code, sharedOnly) };
+  const pages = await shell.renderPages({ remote: module, config });
+  process.send?.({ pages }, () => process.exit(0));
+});

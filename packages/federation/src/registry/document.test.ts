@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { activate, publish, setTraffic } from './publish.ts';
+import {
+  defaultVersion,
+  emptyRegistry,
+  storedRegistrySchema,
+  servedRegistrySchema,
+  withOrigins,
+} from './document.ts';
+import { aPublication } from '../testing/builds.ts';
+
+const twoReleases = () =>
+  publish(publish(emptyRegistry(), aPublication('1.0.0-aa')), aPublication('1.0.0-bb'));
+
+describe('publishing', () => {
+  test('a release takes over every visitor, and the one before stands in when it breaks', () => {
+    const registry = twoReleases();
+    expect(storedRegistrySchema.parse(registry)).toEqual(registry);
+    expect(defaultVersion(registry, 'education')).toMatchObject({
+      url: '1.0.0-bb/manifest.json',
+      fallbackUrl: '1.0.0-aa/manifest.json',
+      deployment: { traffic: 100, default: true },
+    });
+  });
+
+  test('who stands in is told anew when an older release comes back by choice', () => {
+    const again = publish(twoReleases(), aPublication('1.0.0-aa'));
+    expect(defaultVersion(again, 'education')).toMatchObject({
+      url: '1.0.0-aa/manifest.json',
+      fallbackUrl: '1.0.0-bb/manifest.json',
+    });
+  });
+
+  test('a rollback only moves the traffic: history stays', () => {
+    const back = activate(twoReleases(), 'education', '1.0.0-aa');
+    expect(defaultVersion(back, 'education')?.metadata.version).toBe('1.0.0-aa');
+    expect(back.microFrontends['education']).toHaveLength(2);
+  });
+
+  test('a canary shares the visitors with the default, and takes them all at 100', () => {
+    const shares = (registry: ReturnType<typeof twoReleases>) =>
+      registry.microFrontends['education']?.map(
+        ({ deployment }) => `${deployment.traffic}${deployment.default ? ' default' : ''}`,
+      );
+    const canary = publish(twoReleases(), aPublication('1.0.0-cc'), 10);
+    expect(storedRegistrySchema.parse(canary)).toEqual(canary);
+    expect(shares(canary)).toEqual(['0', '90 default', '10']);
+    expect(shares(setTraffic(canary, 'education', '1.0.0-cc', 60))).toEqual(['0', '40 default', '60']);
+    expect(shares(setTraffic(canary, 'education', '1.0.0-cc', 0))).toEqual(['0', '100 default', '0']);
+    expect(shares(setTraffic(canary, 'education', '1.0.0-cc', 100))).toEqual(['0', '0', '100 default']);
+    expect(shares(setTraffic(canary, 'education', '1.0.0-aa', 5))).toEqual(['5', '95 default', '0']);
+  });
+
+  test('less than everybody needs another version that takes the rest', () => {
+    expect(() => publish(emptyRegistry(), aPublication('1.0.0-aa'), 10)).toThrow('every visitor');
+    expect(() => setTraffic(twoReleases(), 'education', '1.0.0-bb', 10)).toThrow('is the default');
+  });
+
+  test('a version that was never published cannot be activated', () => {
+    expect(() => activate(twoReleases(), 'education', '9.9.9-cc')).toThrow(
+      'education has no release 9.9.9-cc',
+    );
+  });
+});
+
+describe('the document', () => {
+  const passes = (at: number, change: (release: ReturnType<typeof first>) => void) => {
+    const registry = structuredClone(twoReleases());
+    change(registry.microFrontends['education']![at]!);
+    return storedRegistrySchema.safeParse(registry).success;
+  };
+  const first = (registry: ReturnType<typeof twoReleases>) => registry.microFrontends['education']![0]!;
+
+  test.each([
+    [
+      'traffic that does not sum to 100',
+      (release: ReturnType<typeof first>) => void (release.deployment.traffic = 1),
+    ],
+    ['two defaults', (release: ReturnType<typeof first>) => void (release.deployment.default = true)],
+    ['a weak hash', (release: ReturnType<typeof first>) => void (release.metadata.integrity = 'sha256-AAAA')],
+    [
+      'an address out of its folder',
+      (release: ReturnType<typeof first>) => void (release.url = '../manifest.json'),
+    ],
+    ['a version twice', (release: ReturnType<typeof first>) => void (release.metadata.version = '1.0.0-bb')],
+    [
+      'a fallback that is no listed release',
+      (release: ReturnType<typeof first>) => void (release.fallbackUrl = '0.9.0/manifest.json'),
+    ],
+    [
+      'an unknown key',
+      (release: ReturnType<typeof first>) => void Object.assign(release, { getPublicPath: 'x' }),
+    ],
+  ])('%s is refused', (_what, change) => expect(passes(0, change)).toBe(false));
+
+  test('the last release is read as strictly as the first', () => {
+    expect(passes(1, () => {})).toBe(true);
+    expect(passes(1, release => void (release.metadata.integrity = 'sha256-AAAA'))).toBe(false);
+    expect(passes(1, release => void (release.extras.publishedAt = 'yesterday'))).toBe(false);
+  });
+
+  test('it is served with absolute addresses, wherever the hosts are today', () => {
+    const served = withOrigins(twoReleases(), { education: 'https://static.example' });
+    expect(servedRegistrySchema.parse(served)).toEqual(served);
+    expect(defaultVersion(served, 'education')?.url).toBe('https://static.example/1.0.0-bb/manifest.json');
+  });
+
+  test('a microfrontend without a host is not served', () => {
+    expect(withOrigins(twoReleases(), {}).microFrontends).toEqual({});
+  });
+});

@@ -1,0 +1,97 @@
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { integrityOf } from '../build/integrity.ts';
+import { publish } from './publish.ts';
+import { emptyRegistry } from './document.ts';
+import { readIntact, storeVersion } from './versionFiles.ts';
+import { aPublication } from '../testing/builds.ts';
+import { changeRegistry, folderStore, StaleRegistryError } from './folderStore.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'store-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+describe('the registry in a folder', () => {
+  test('a write on top of somebody else’s is refused', async () => {
+    const store = folderStore(dir);
+    const { etag } = await store.read();
+    await store.write(publish(emptyRegistry(), aPublication('1.0.0')), etag);
+    await expect(store.write(emptyRegistry(), etag)).rejects.toThrow(StaleRegistryError);
+  });
+
+  test('keeps every change, and knows those of a writer that died before it wrote', async () => {
+    const store = folderStore(dir);
+    for (const version of ['1.0.0', '1.1.0'])
+      await changeRegistry(store, registry => publish(registry, aPublication(version)));
+    const orphan = {
+      at: new Date().toISOString(),
+      from: (await store.read()).etag,
+      to: 'never',
+      defaults: {},
+    };
+    await appendFile(path.join(dir, 'registry.history.jsonl'), `\n${JSON.stringify(orphan)}\n{"at":"20`);
+    await changeRegistry(store, registry => publish(registry, aPublication('1.2.0')));
+    const versions = (await store.history()).map(({ defaults }) => defaults['education']);
+    expect(versions).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  });
+
+  test('a lock that a dead publisher left does not hold the next one up', async () => {
+    const lock = path.join(dir, 'registry.lock');
+    await writeFile(lock, '');
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(lock, longAgo, longAgo);
+    await changeRegistry(folderStore(dir), registry => publish(registry, aPublication('1.0.0')));
+    expect((await readdir(dir)).sort()).toEqual(['registry.history.jsonl', 'registry.json']);
+  });
+
+  test('a document that breaks the schema is neither written nor read', async () => {
+    await writeFile(path.join(dir, 'registry.json'), '{"schema":"x","microFrontends":{"education":[]}}');
+    await expect(folderStore(dir).read()).rejects.toThrow();
+  });
+});
+
+describe('a release', () => {
+  async function draft(name: string, code: string) {
+    const folder = path.join(dir, name);
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'main.js'), code);
+    const manifest = {
+      name: 'education',
+      version: '1.0.0',
+      contractVersion: 1,
+      owner: 'education team',
+      entry: 'main.js',
+      preload: ['main.js'],
+      integrity: { 'main.js': integrityOf(Buffer.from(code)) },
+      routes: ['/education'],
+    };
+    await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+    return folder;
+  }
+  const place = () => path.join(dir, 'education/1.0.0');
+
+  test('is stored once: the same bytes pass, others under the same version are refused', async () => {
+    await storeVersion(await draft('one', 'a'), place());
+    await storeVersion(await draft('two', 'a'), place());
+    await expect(storeVersion(await draft('three', 'b'), place())).rejects.toThrow('versions never change');
+    expect(await readFile(path.join(place(), 'main.js'), 'utf8')).toBe('a');
+  });
+
+  test('with a changed byte is no longer intact, and is replaced by a whole one', async () => {
+    await storeVersion(await draft('one', 'a'), place());
+    await writeFile(path.join(place(), 'main.js'), 'evil');
+    expect(await readIntact(place())).toBeNull();
+    await storeVersion(await draft('two', 'a'), place());
+    expect(await readIntact(place())).not.toBeNull();
+  });
+
+  test('without all of its files is never stored', async () => {
+    const folder = await draft('one', 'a');
+    await rm(path.join(folder, 'main.js'));
+    await expect(storeVersion(folder, place())).rejects.toThrow('no complete build');
+  });
+});

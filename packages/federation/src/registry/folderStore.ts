@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFile, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chainTo, changeSchema, defaultsOf, removedBetween, servedOf, type Change } from './history.ts';
+import { withLock } from './lock.ts';
+import { emptyRegistry, storedRegistrySchema, usablePart, type Registry } from './document.ts';
+
+export const REGISTRY_FILE = 'registry.json';
+const HISTORY_FILE = 'registry.history.jsonl';
+const TIMEOUT_MS = 30_000;
+
+/** The registry changed between reading and writing it. */
+export class StaleRegistryError extends Error {
+  override readonly name = 'StaleRegistryError';
+}
+
+/** The stored document breaks its schema, so nobody may build on it. What is right of it can still be served. */
+export class InvalidRegistryError extends Error {
+  override readonly name = 'InvalidRegistryError';
+  readonly usable: Registry;
+
+  constructor(document: unknown, cause: Error) {
+    super(cause.message, { cause });
+    this.usable = usablePart(document);
+  }
+}
+
+export interface StoredRegistry {
+  registry: Registry;
+  /** Names these bytes; null while nothing was ever written. */
+  etag: string | null;
+}
+
+/** Where the registry is kept: small enough that an object store with conditional writes can stand in for a folder. */
+export interface RegistryStore {
+  /** @throws InvalidRegistryError for a document that breaks the schema, SyntaxError for one that is no JSON */
+  read(): Promise<StoredRegistry>;
+  /** Refused with StaleRegistryError when the stored document is no longer the one that `etag` names. */
+  write(registry: Registry, etag: string | null): Promise<void>;
+  /** Every change that led to the present document, oldest first; nothing is ever taken out of it. */
+  history(): Promise<Change[]>;
+}
+
+const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** The registry as a file in a folder, replaced by rename so that a reader never sees half of it. */
+export function folderStore(dir: string): RegistryStore {
+  const file = path.join(dir, REGISTRY_FILE);
+  const historyFile = path.join(dir, HISTORY_FILE);
+
+  // Every page asks, and the document seldom changes.
+  let last: (StoredRegistry & { text: string | null }) | undefined;
+
+  async function read(): Promise<StoredRegistry> {
+    const text = await readFile(file, 'utf8').catch(ignoreMissing);
+    if (last?.text !== text)
+      last = { text, registry: parse(text), etag: text === null ? null : etagOf(text) };
+    return last;
+  }
+
+  async function write(registry: Registry, etag: string | null) {
+    const text = JSON.stringify(storedRegistrySchema.parse(registry), null, 2);
+    await withLock(dir, async holdsLock => {
+      const current = await readFile(file, 'utf8').catch(ignoreMissing);
+      if ((current === null ? null : etagOf(current)) !== etag)
+        throw new StaleRegistryError('The registry has changed');
+      if (text === current) return;
+      // Said before it is done: a line whose document never came is no link of the chain.
+      // It begins with a line break, so that one which a dying writer left unfinished spoils only itself.
+      await appendFile(
+        historyFile,
+        `\n${JSON.stringify(changeTo(parse(current), registry, etag, etagOf(text)))}\n`,
+      );
+      await replaceFile(file, text, async () => {
+        if (!(await holdsLock())) throw new StaleRegistryError('Another publisher took over');
+      });
+    });
+  }
+
+  async function history() {
+    const [{ etag }, text] = await Promise.all([read(), readFile(historyFile, 'utf8').catch(ignoreMissing)]);
+    return chainTo(etag, (text ?? '').split('\n').flatMap(asChange));
+  }
+
+  return { read, write, history };
+}
+
+function parse(text: string | null): Registry {
+  if (text === null) return emptyRegistry();
+  const document: unknown = JSON.parse(text);
+  const { data, error } = storedRegistrySchema.safeParse(document);
+  if (error) throw new InvalidRegistryError(document, error);
+  return data;
+}
+
+const changeTo = (before: Registry, after: Registry, from: string | null, to: string): Change => ({
+  at: new Date().toISOString(),
+  from,
+  to,
+  defaults: defaultsOf(after),
+  served: servedOf(after),
+  removed: removedBetween(before, after),
+});
+
+/** An empty or unfinished line says nothing. */
+function asChange(line: string): Change[] {
+  try {
+    return [changeSchema.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}
+
+/** Reads, changes and writes until no other writer came between: of many publishers none is lost. */
+export async function changeRegistry(store: RegistryStore, change: (registry: Registry) => Registry) {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const { registry, etag } = await store.read();
+    const changed = change(registry);
+    if (changed === registry) return registry;
+    try {
+      await store.write(changed, etag);
+      return changed;
+    } catch (error) {
+      if (!(error instanceof StaleRegistryError) || Date.now() > deadline) throw error;
+      await sleep(Math.random() * 20);
+    }
+  }
+}
+
+/**
+ * Writes a whole file or nothing, also when the machine loses its power between the two.
+ * @param beforeSwitch what must still hold when everything but the switch is done
+ */
+export async function replaceFile(file: string, text: string, beforeSwitch = async () => {}) {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeThrough(draft, text);
+    await beforeSwitch();
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+}
+
+async function writeThrough(file: string, text: string) {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The new name reaches the disk, too; a system that cannot open folders does without. */
+async function syncFolder(dir: string) {
+  const handle = await open(dir, 'r').catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

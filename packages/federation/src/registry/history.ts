@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Registry } from './document.ts';
+
+/**
+ * One change of the registry. `from` and `to` name the documents before and after by their etag, so that the lines
+ * form a chain: a line whose document never came to be (its writer died first) is no link of it.
+ */
+export const changeSchema = z.strictObject({
+  at: z.iso.datetime(),
+  from: z.string().nullable(),
+  to: z.string(),
+  /** The version in front of the visitors, by microfrontend. */
+  defaults: z.record(z.string(), z.string()),
+  /** Every version that visitors could get, as their share or in the place of one that fails. */
+  served: z.record(z.string(), z.array(z.string())).default({}),
+  /** Versions that were taken out of the list, with the integrity that their names stand for for ever. */
+  removed: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+});
+
+export type Change = z.infer<typeof changeSchema>;
+
+/** The default version of every microfrontend. */
+export const defaultsOf = ({ microFrontends }: Registry): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(microFrontends).flatMap(([name, releases]) => {
+      const standing = releases.find(({ deployment }) => deployment.default);
+      return standing ? [[name, standing.metadata.version]] : [];
+    }),
+  );
+
+/** What visitors of every microfrontend could get. */
+export const servedOf = ({ microFrontends }: Registry): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(microFrontends).map(([name, releases]) => {
+      const live = releases.filter(({ deployment }) => deployment.default || deployment.traffic > 0);
+      const urls = new Set(live.flatMap(({ url, fallbackUrl }) => [url, fallbackUrl]));
+      return [name, releases.filter(({ url }) => urls.has(url)).map(({ metadata }) => metadata.version)];
+    }),
+  );
+
+/** What stood in the first document and stands no more in the second. */
+export const removedBetween = (before: Registry, after: Registry): Change['removed'] =>
+  Object.fromEntries(
+    Object.entries(before.microFrontends).flatMap(([name, releases]) => {
+      const left = new Set(after.microFrontends[name]?.map(({ metadata }) => metadata.version));
+      const gone = releases.filter(({ metadata }) => !left.has(metadata.version));
+      if (gone.length === 0) return [];
+      return [[name, Object.fromEntries(gone.map(({ metadata }) => [metadata.version, metadata.integrity]))]];
+    }),
+  );
+
+/**
+ * The changes that led to the document that `etag` names, oldest first.
+ * @param lines every line ever written, in the order of writing
+ */
+export function chainTo(etag: string | null, lines: readonly Change[]): Change[] {
+  const chain: Change[] = [];
+  let wanted = etag;
+  for (const line of lines.toReversed()) {
+    if (line.to !== wanted) continue;
+    chain.unshift(line);
+    wanted = line.from;
+  }
+  return chain;
+}
+
+/** The versions that visitors could get at any time since `since`, by the changes of a chain. */
+export function servedSince(name: string, chain: readonly Change[], since: Date): Set<string> {
+  // The document of that moment was written before it.
+  const first = Math.max(
+    0,
+    chain.findLastIndex(({ at }) => new Date(at) <= since),
+  );
+  return new Set(
+    chain.slice(first).flatMap(({ served, defaults }) => [...(served[name] ?? []), defaults[name] ?? '']),
+  );
+}
+
+/** The bytes that a version's name stands for although it is listed no more. */
+export const removedIntegrity = (name: string, version: string, chain: readonly Change[]) =>
+  chain.findLast(({ removed }) => removed[name]?.[version] !== undefined)?.removed[name]?.[version];
+
+/**
+ * The version to go back to: what stood in front before the present one was put there. Going back twice goes back
+ * two releases, not to and fro.
+ */
+export function previousDefault(name: string, chain: readonly Change[]): string | undefined {
+  const stack: string[] = [];
+  for (const { defaults } of chain) {
+    const version = defaults[name];
+    if (version === undefined || version === stack.at(-1)) continue;
+    const known = stack.indexOf(version);
+    if (known >= 0) stack.length = known + 1;
+    else stack.push(version);
+  }
+  return stack.at(-2);
+}

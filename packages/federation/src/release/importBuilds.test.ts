@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { importBuilds } from './importBuilds.ts';
+import { activate } from '../registry/publish.ts';
+import { defaultVersion } from '../registry/document.ts';
+import { currentShell } from '../registry/versionFiles.ts';
+import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import { shellContract, writeBuild } from '../testing/builds.ts';
+
+let dir: string;
+let storeDir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'deliver-'));
+  storeDir = path.join(dir, 'store');
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+/** What an image carries. */
+async function imageOf(version: string) {
+  const builds = path.join(dir, `image-${version}`);
+  await writeBuild(path.join(builds, 'education', version));
+  return builds;
+}
+
+const inFront = async () =>
+  defaultVersion((await folderStore(storeDir).read()).registry, 'education')?.metadata.version;
+
+test('a new image comes in front; one that starts again undoes no rollback', async () => {
+  await importBuilds(await imageOf('1.0.0'), storeDir);
+  expect(await inFront()).toBe('1.0.0');
+  const next = await imageOf('1.1.0');
+  expect(await importBuilds(next, storeDir)).toEqual([{ app: 'education', version: '1.1.0' }]);
+  expect(await inFront()).toBe('1.1.0');
+  await changeRegistry(folderStore(storeDir), registry => activate(registry, 'education', '1.0.0'));
+  await importBuilds(next, storeDir);
+  expect(await inFront()).toBe('1.0.0');
+});
+
+test('the shell comes in front, too', async () => {
+  const facts = { name: 'shell', owner: 'platform team', routes: [] };
+  await writeBuild(path.join(dir, 'image/shell/2.0.0'), facts, shellContract);
+  await importBuilds(path.join(dir, 'image'), storeDir);
+  expect(await currentShell(storeDir)).toBe('2.0.0');
+});
+
+test('a damaged build, or other files under a known name, change nothing', async () => {
+  await importBuilds(await imageOf('1.0.0'), storeDir);
+  const damaged = await imageOf('1.1.0');
+  await writeFile(path.join(damaged, 'education/1.1.0/entry.js'), 'something else');
+  await expect(importBuilds(damaged, storeDir)).rejects.toThrow('no complete build');
+  const other = path.join(dir, 'other');
+  await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'somebody else' });
+  await expect(importBuilds(other, storeDir)).rejects.toThrow('versions never change');
+  expect(await inFront()).toBe('1.0.0');
+});
+
+test('a job delivers by itself, and says which setting it lacks', async () => {
+  const script = path.join(import.meta.dirname, 'importBuilds.ts');
+  const run = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 15_000 });
+  const done = run({ BUILDS_DIR: await imageOf('1.0.0'), RELEASES_DIR: storeDir });
+  expect([done.status, done.stdout]).toEqual([0, 'education 1.0.0 is in the store\n']);
+  expect(await inFront()).toBe('1.0.0');
+  const refused = run({ RELEASES_DIR: storeDir });
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('BUILDS_DIR')]);
+});

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { publicationOf } from './promote.ts';
+import { prune } from './prune.ts';
+import { publish } from '../registry/publish.ts';
+import { release } from './release.ts';
+import { rollback } from './rollback.ts';
+import { readIntact, versionDir } from '../registry/versionFiles.ts';
+import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import { aContract, writeBuild, writeShell } from '../testing/builds.ts';
+
+const name = 'education' as const;
+let storeDir: string;
+
+beforeEach(async () => {
+  storeDir = await mkdtemp(path.join(os.tmpdir(), 'prune-'));
+  await writeShell(storeDir);
+});
+afterEach(() => rm(storeDir, { recursive: true }));
+
+async function published(...versions: string[]) {
+  for (const version of versions) {
+    await writeBuild(versionDir(storeDir, name, version));
+    const stored = await readIntact(versionDir(storeDir, name, version));
+    await changeRegistry(folderStore(storeDir), registry => publish(registry, publicationOf(stored!)));
+  }
+}
+
+/** As if everything had happened a while ago; the chain goes by etags, not by times. */
+async function afterDays(days: number) {
+  const file = path.join(storeDir, 'registry.history.jsonl');
+  const at = new Date(Date.now() - days * 86_400_000).toISOString();
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/"at":"[^"]+"/g, `"at":"${at}"`));
+}
+
+const folders = async () => (await readdir(path.join(storeDir, name))).sort();
+const pruned = (keep: number, days = 7) => prune({ name, storeDir, keep, days });
+
+test('the newest stay, and what is live with what stands in for it', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
+  await afterDays(30);
+  expect(await pruned(1)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  expect(await folders()).toEqual(['1.3.0', '1.4.0']);
+  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.3.0' });
+});
+
+test('a version that came back long ago stays, however old it is', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  await rollback({ name, storeDir, version: '1.0.0' });
+  await afterDays(30);
+  expect(await pruned(0)).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+  expect(await folders()).toEqual(['1.0.0']);
+});
+
+test('what visitors had within the last days stays: a tab may be open', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0');
+  await afterDays(30);
+  // Until now 1.2.0 was live, and 1.1.0 stood in for it.
+  await published('1.3.0', '1.4.0');
+  expect(await pruned(0)).toEqual(['1.0.0']);
+});
+
+test('a dry run changes nothing', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0');
+  await afterDays(30);
+  expect(await prune({ name, storeDir, keep: 0, days: 7, dryRun: true })).toEqual(['1.0.0']);
+  expect(await folders()).toHaveLength(3);
+});
+
+test('the name of a version that went never comes to mean other bytes', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0');
+  await afterDays(30);
+  await pruned(0);
+  await writeBuild(versionDir(storeDir, name, '1.0.0'), {}, aContract({ requires: {} }));
+  await expect(release({ name, storeDir, traffic: 100, published: '1.0.0' })).rejects.toThrow(
+    'published with other contents before',
+  );
+  await writeBuild(versionDir(storeDir, name, '1.0.0'));
+  expect(await release({ name, storeDir, traffic: 100, published: '1.0.0' })).toMatchObject({
+    before: '1.2.0',
+  });
+});

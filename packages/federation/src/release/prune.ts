@@ -1,0 +1,87 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { updateMicrofrontend } from './updateMicrofrontend.ts';
+import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
+import { ReleaseRejectedError } from './releaseRejected.ts';
+import type { Registry } from '../registry/document.ts';
+import { draftDir, liveShell, versionDir } from '../registry/versionFiles.ts';
+import { removePrerendered } from '../prerender/prerenderedPages.ts';
+import { folderStore } from '../registry/folderStore.ts';
+import type { RemoteName } from '../build/workspace.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface PruneRequest {
+  name: RemoteName;
+  /** The folder of all releases. */
+  storeDir: string;
+  /** How many of the newest versions stay in any case. */
+  keep: number;
+  /** Whatever visitors could get within so many days stays, too: their tabs may still be open. */
+  days: number;
+  /** Says what would go, and changes nothing. */
+  dryRun?: boolean | undefined;
+}
+
+/**
+ * Takes old versions out of the registry and the store. What is live, what stands in for it, and what a rollback
+ * would bring always stays.
+ * @returns the versions that went
+ * @throws ReleaseRejectedError when somebody else changed the microfrontend meanwhile
+ */
+export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest): Promise<string[]> {
+  const store = folderStore(storeDir);
+  const { registry } = await store.read();
+  const releases = registry.microFrontends[name];
+  if (!releases) throw new ReleaseRejectedError(`${name} was never published.`);
+  const chain = await store.history();
+  const versions = releases.map(({ metadata }) => metadata.version);
+  const stays = new Set([
+    ...versions.slice(Math.max(0, versions.length - keep)),
+    ...(servedOf(registry)[name] ?? []),
+    ...servedSince(name, chain, new Date(Date.now() - days * DAY_MS)),
+    previousDefault(name, chain),
+  ]);
+  const gone = versions.filter(version => !stays.has(version));
+  if (dryRun || gone.length === 0) return gone;
+  // Unlisted first: from then on nobody is sent there.
+  await updateMicrofrontend(store, name, registry, current => without(current, name, gone));
+  await removePages(storeDir, registry, (await store.read()).registry);
+  for (const version of gone) await removeFolder(storeDir, versionDir(storeDir, name, version));
+  return gone;
+}
+
+function without(registry: Registry, name: string, gone: readonly string[]): Registry {
+  const left = (registry.microFrontends[name] ?? []).filter(
+    ({ metadata }) => !gone.includes(metadata.version),
+  );
+  const urls = new Set(left.map(({ url }) => url));
+  // Only a version that nobody gets can lose what stood in for it; a release names a new one.
+  const releases = left.map(release =>
+    urls.has(release.fallbackUrl) ? release : { ...release, fallbackUrl: release.url },
+  );
+  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: releases } };
+}
+
+/** Rendered pages are named by content, so two versions may share them. */
+async function removePages(storeDir: string, before: Registry, after: Registry) {
+  const shell = (await liveShell(storeDir))?.prerendered.map(({ integrity }) => integrity) ?? [];
+  const used = new Set([...prerenderedIn(after), ...shell]);
+  const unused = prerenderedIn(before).filter(integrity => !used.has(integrity));
+  for (const integrity of unused) await removePrerendered(storeDir, integrity);
+}
+
+const prerenderedIn = ({ microFrontends }: Registry) =>
+  Object.values(microFrontends)
+    .flat()
+    .flatMap(({ extras }) => extras.prerendered?.map(({ integrity }) => integrity) ?? []);
+
+/** Out of the host's sight at once, then piece by piece. */
+async function removeFolder(storeDir: string, dir: string) {
+  const aside = draftDir(storeDir);
+  await mkdir(path.dirname(aside), { recursive: true });
+  await rename(dir, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(aside, { recursive: true, force: true });
+}

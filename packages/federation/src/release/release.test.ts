@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { publicationOf } from './promote.ts';
+import { listVersions } from './listVersions.ts';
+import { publish } from '../registry/publish.ts';
+import { release } from './release.ts';
+import { rollback } from './rollback.ts';
+import { readIntact, versionDir } from '../registry/versionFiles.ts';
+import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import { aContract, writeBuild, writeShell } from '../testing/builds.ts';
+
+let storeDir: string;
+beforeEach(async () => {
+  storeDir = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  await writeShell(storeDir);
+});
+afterEach(() => rm(storeDir, { recursive: true }));
+
+const name = 'education' as const;
+const folder = (version: string) => versionDir(storeDir, name, version);
+
+async function published(version: string, contractVersion = 1) {
+  await writeBuild(folder(version), { contractVersion });
+  const stored = await readIntact(folder(version));
+  await changeRegistry(folderStore(storeDir), registry => publish(registry, publicationOf(stored!)));
+}
+
+const shares = async () =>
+  Object.fromEntries((await listVersions(storeDir, name)).map(line => [line.version, line.traffic]));
+
+test('a canary is raised, taken back, and the release before it comes back', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  await writeBuild(folder('1.2.0'));
+  const give = (traffic: number) => release({ name, storeDir, traffic, published: '1.2.0' });
+
+  expect(await give(10)).toEqual({ version: '1.2.0', before: '1.1.0' });
+  expect(await shares()).toEqual({ '1.2.0': 10, '1.1.0': 90, '1.0.0': 0 });
+  expect(await rollback({ name, storeDir })).toEqual({ version: '1.1.0', from: '1.2.0' });
+  expect(await shares()).toEqual({ '1.2.0': 0, '1.1.0': 100, '1.0.0': 0 });
+  await give(100);
+  expect(await rollback({ name, storeDir })).toEqual({ version: '1.1.0', from: '1.2.0' });
+  expect(await rollback({ name, storeDir })).toEqual({ version: '1.0.0', from: '1.1.0' });
+  await expect(rollback({ name, storeDir })).rejects.toThrow('no release before 1.0.0');
+  expect(await rollback({ name, storeDir, version: '1.2.0' })).toMatchObject({ version: '1.2.0' });
+});
+
+test('what breaks the contract changes nothing', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('2.0.0'), { contractVersion: 2 }, aContract({ requires: { react: '^20.0.0' } }));
+  await expect(release({ name, storeDir, traffic: 100, published: '2.0.0' })).rejects.toThrow(
+    /2\.0\.0 is refused:\n {2}Its contract version is 2.*\n {2}It needs react/,
+  );
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a dry run checks and changes nothing', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const said: string[] = [];
+  const report = (step: string) => said.push(step);
+  await release({ name, storeDir, traffic: 100, published: '1.1.0', dryRun: true, report });
+  expect(said).toEqual(['build', 'check', 'dry run']);
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a rollback never leads to a release that the live shell cannot load', async () => {
+  await published('0.9.0', 3);
+  await published('1.0.0');
+  await expect(rollback({ name, storeDir })).rejects.toThrow('0.9.0 has contract version 3; the live shell');
+  expect(await shares()).toEqual({ '1.0.0': 100, '0.9.0': 0 });
+});
+
+test('files that are not whole any more are not put in front', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  await writeFile(path.join(folder('1.0.0'), 'entry.js'), 'evil');
+  await expect(rollback({ name, storeDir })).rejects.toThrow('not complete');
+  await expect(release({ name, storeDir, traffic: 5, published: '1.0.0' })).rejects.toThrow(
+    'no whole release 1.0.0',
+  );
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+});
+
+test('two teams at once do not disturb each other; two hands on the same part do', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  await writeBuild(folder('1.2.0'));
+  const results = await Promise.allSettled(
+    ['1.1.0', '1.2.0'].map(version => release({ name, storeDir, traffic: 100, published: version })),
+  );
+  const refused = results.filter(({ status }) => status === 'rejected');
+  const listed = Object.keys(await shares());
+  // Whoever came second either looked at the new state from the start or was told to look.
+  expect(listed.length + refused.length).toBe(3);
+});
+
+test('operations are judged by the gateway that is live, not by the file of this checkout', async () => {
+  await published('1.0.0');
+  const operations = ['{ services { id } }'];
+  await writeBuild(folder('1.1.0'), {}, aContract({ operations }));
+  const gateway = createServer((_request, response) => response.end('type Query { testimonials: [ID!] }'));
+  await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
+  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const request = { name, storeDir, traffic: 100, published: '1.1.0', gatewayUrl };
+  await expect(release(request)).rejects.toThrow('Cannot query field "services"');
+  gateway.closeAllConnections();
+  await new Promise(resolve => gateway.close(resolve));
+  // Nobody answers there any more.
+  expect(await release(request)).toMatchObject({ version: '1.1.0' });
+});

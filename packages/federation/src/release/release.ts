@@ -1,0 +1,150 @@
+import { withDraft } from '../build/buildApp.ts';
+import { updateMicrofrontend } from './updateMicrofrontend.ts';
+import { readCandidate, readLive } from '../gate/gateInputs.ts';
+import { inspect } from '../gate/inspect.ts';
+import { removedIntegrity } from '../registry/history.ts';
+import { buildVersion } from '../build/buildVersion.ts';
+import { listPrerendered, publish, validateShare } from '../registry/publish.ts';
+import { publicationOf, setLastBuilt } from './promote.ts';
+import { ReleaseRejectedError } from './releaseRejected.ts';
+import { defaultVersion, type Registry, type PrerenderedListing } from '../registry/document.ts';
+import { readIntact, versionDir, storeVersion, type StoredManifest } from '../registry/versionFiles.ts';
+import { folderStore } from '../registry/folderStore.ts';
+import type { RemoteName } from '../build/workspace.ts';
+
+export type { RemoteName } from '../build/workspace.ts';
+
+/** @returns what to list of a version's rendered pages, or undefined when it has none */
+export type PrerenderStep = (version: string) => Promise<PrerenderedListing | undefined>;
+
+export interface ReleaseRequest {
+  name: RemoteName;
+  /** The folder of all releases. */
+  storeDir: string;
+  /** Where the live gateway is reached from here, for its schema. */
+  gatewayUrl?: string | undefined;
+  /** How many of a hundred visitors get it, 0 to 100. */
+  traffic: number;
+  /** A name for this build; by default one that follows from its sources. */
+  version?: string | undefined;
+  /** An already published version to give traffic to, instead of building one. */
+  published?: string | undefined;
+  /** Builds and checks, and changes nothing. */
+  dryRun?: boolean | undefined;
+  /** Renders the public pages of a stored version beside the live shell; undefined leaves them to browsers. */
+  prerender?: PrerenderStep;
+  /** Told of each step when it is done. */
+  report?: (step: string, text: string) => void;
+}
+
+export interface ReleaseResult {
+  version: string;
+  /** What stood in front of the visitors before; undefined for a first release. */
+  before: string | undefined;
+}
+
+/** A release on its way: what was asked for, the document as it was then, and the build in its present folder. */
+interface Candidate {
+  request: ReleaseRequest;
+  registry: Registry;
+  dir: string;
+  stored: StoredManifest;
+  prerendered?: PrerenderedListing | undefined;
+}
+
+interface Step {
+  name: string;
+  /** Whether visitors or the store could notice; a dry run leaves it out. */
+  changes: boolean;
+  /** @returns what happened, in words */
+  run(candidate: Candidate): Promise<string>;
+}
+
+/** What happens to a build, in order. One that throws ends the release: visitors keep what they have. */
+const steps: Step[] = [
+  { name: 'check', changes: false, run: check },
+  { name: 'upload', changes: true, run: upload },
+  // Before the switch, so that no visitor comes between.
+  { name: 'prerender', changes: true, run: prerender },
+  { name: 'switch', changes: true, run: switchTraffic },
+];
+
+/**
+ * Publishes one microfrontend: build, check, upload, prerender, switch. Nothing else is built, restarted or asked.
+ * @throws ReleaseRejectedError when a check fails or somebody else changed the same microfrontend meanwhile
+ */
+export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
+  const { name, storeDir, traffic, dryRun, report = () => {} } = request;
+  const { registry } = await folderStore(storeDir).read();
+  const version = request.published ?? request.version ?? buildVersion(name, 'production');
+  // Before the build, which takes a while.
+  validateShare(registry, name, version, traffic);
+  await withBuild(request, version, async (dir, stored, origin) => {
+    report('build', origin);
+    const candidate: Candidate = { request, registry, dir, stored };
+    for (const step of steps) if (!dryRun || !step.changes) report(step.name, await step.run(candidate));
+  });
+  if (dryRun) report('dry run', `nothing was changed; ${version} would get ${traffic} % of the visitors`);
+  return { version, before: defaultVersion(registry, name)?.metadata.version };
+}
+
+type Use = (dir: string, stored: StoredManifest, origin: string) => Promise<void>;
+
+/** Hands over the build to release: the one in the store, or a new one. */
+async function withBuild({ name, storeDir, ...request }: ReleaseRequest, version: string, use: Use) {
+  const place = versionDir(storeDir, name, version);
+  // A build named after its sources is what a new one would be; one with a name of its own may not be.
+  const present = request.version === undefined ? await readIntact(place) : null;
+  if (present) return use(place, present, `${version} is in the store already`);
+  if (request.published !== undefined)
+    throw new ReleaseRejectedError(`${name} has no whole release ${version}.`);
+  await withDraft({ app: name, version, mode: 'production', storeDir }, async draft => {
+    const built = await readIntact(draft);
+    if (!built) throw new ReleaseRejectedError(`The build of ${name} is not complete.`);
+    await use(draft, built, version);
+  });
+}
+
+async function check({ request, dir, stored }: Candidate) {
+  const live = await readLive(request);
+  const violations = inspect(await readCandidate(dir, stored.manifest), live);
+  if (violations.length > 0)
+    throw new ReleaseRejectedError(
+      [`${request.name} ${stored.manifest.version} is refused:`, ...violations].join('\n  '),
+    );
+  return `contract, pages, shared packages and size are right; operations by ${live.schemaFrom}`;
+}
+
+async function upload({ request: { name, storeDir }, registry, dir, stored }: Candidate) {
+  const { version } = stored.manifest;
+  const place = versionDir(storeDir, name, version);
+  const listed = registry.microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+  const meant =
+    listed?.metadata.integrity ?? removedIntegrity(name, version, await folderStore(storeDir).history());
+  if (meant !== undefined && meant !== stored.integrity)
+    throw new ReleaseRejectedError(
+      `${version} was published with other contents before; versions never change.`,
+    );
+  if (dir === place) return `${name}/${version} is there already`;
+  await storeVersion(dir, place).catch((error: Error) => {
+    throw new ReleaseRejectedError(`${error.message}.`);
+  });
+  return `${name}/${version}`;
+}
+
+async function prerender(candidate: Candidate) {
+  const { request, stored } = candidate;
+  candidate.prerendered = await request.prerender?.(stored.manifest.version);
+  return candidate.prerendered ? 'public pages' : 'nothing: browsers draw the public pages';
+}
+
+async function switchTraffic({ request, registry, stored, prerendered }: Candidate) {
+  const { name, storeDir, traffic } = request;
+  const publication = publicationOf(stored);
+  await updateMicrofrontend(folderStore(storeDir), name, registry, current =>
+    listPrerendered(publish(current, publication, traffic), name, publication.version, prerendered),
+  );
+  // These sources had their turn: a restart must not put them in front once more. Older ones never were theirs.
+  if (request.published === undefined) await setLastBuilt(storeDir, name, buildVersion(name, 'production'));
+  return `${publication.version} has ${traffic} % of the visitors`;
+}

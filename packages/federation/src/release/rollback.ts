@@ -1,0 +1,80 @@
+import { updateMicrofrontend } from './updateMicrofrontend.ts';
+import { liveShell } from '../gate/gateInputs.ts';
+import { previousDefault } from '../registry/history.ts';
+import { listPrerendered, setTraffic } from '../registry/publish.ts';
+import { ReleaseRejectedError } from './releaseRejected.ts';
+import { defaultVersion, type Registry, type PublishedVersion } from '../registry/document.ts';
+import type { PrerenderStep } from './release.ts';
+import { readIntact, versionDir } from '../registry/versionFiles.ts';
+import { folderStore, type RegistryStore } from '../registry/folderStore.ts';
+import type { RemoteName } from '../build/workspace.ts';
+
+const ALL_VISITORS = 100;
+
+export interface RollbackRequest {
+  name: RemoteName;
+  /** The folder of all releases. */
+  storeDir: string;
+  /** Where to go back to; by default what stood in front before, or the end of a canary. */
+  version?: string | undefined;
+  /** As for a release: since this version was live, the shell may have changed. */
+  prerender?: PrerenderStep;
+}
+
+export interface RollbackResult {
+  version: string;
+  /** What was taken back. */
+  from: string;
+}
+
+/**
+ * Takes back the last release: ends a canary, or puts the former default in front again. Files stay where they are.
+ * @throws ReleaseRejectedError when there is nothing to go back to, or nothing that would work
+ */
+export async function rollback({
+  name,
+  storeDir,
+  version,
+  prerender,
+}: RollbackRequest): Promise<RollbackResult> {
+  const store = folderStore(storeDir);
+  const { registry } = await store.read();
+  const standing = defaultVersion(registry, name);
+  if (!standing) throw new ReleaseRejectedError(`${name} was never published.`);
+  const canary = registry.microFrontends[name]?.find(
+    ({ deployment }) => deployment.traffic > 0 && !deployment.default,
+  );
+  const to = version ?? (canary ? standing.metadata.version : await formerDefault(store, registry, name));
+  if (to === undefined)
+    throw new ReleaseRejectedError(`${name} has no release before ${standing.metadata.version}.`);
+  const target = registry.microFrontends[name]?.find(({ metadata }) => metadata.version === to);
+  if (!target) throw new ReleaseRejectedError(`${name} has no release ${to}.`);
+  await requireContract(storeDir, name, target);
+  if (!(await readIntact(versionDir(storeDir, name, to))))
+    throw new ReleaseRejectedError(`The files of ${name} ${to} are not complete any more.`);
+  const prerendered = await prerender?.(to);
+  await updateMicrofrontend(store, name, registry, current =>
+    listPrerendered(setTraffic(current, name, to, ALL_VISITORS), name, to, prerendered),
+  );
+  return { version: to, from: (canary ?? standing).metadata.version };
+}
+
+/** A page that is broken today is better than one that no shell can load. */
+async function requireContract(storeDir: string, name: RemoteName, { metadata, extras }: PublishedVersion) {
+  const shell = await liveShell(storeDir);
+  if (!shell || shell.contractVersion === extras.contractVersion) return;
+  throw new ReleaseRejectedError(
+    `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell accepts ${shell.contractVersion}.`,
+  );
+}
+
+async function formerDefault(store: RegistryStore, registry: Registry, name: string) {
+  const former = previousDefault(name, await store.history());
+  if (former) return former;
+  // A store from before there was a history knows at least what stood in front when this release came.
+  const standing = defaultVersion(registry, name);
+  const before = registry.microFrontends[name]?.find(
+    ({ url }) => url === standing?.fallbackUrl && url !== standing.url,
+  );
+  return before?.metadata.version;
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { updateMicrofrontend } from './updateMicrofrontend.ts';
+import { publish } from '../registry/publish.ts';
+import { defaultVersion } from '../registry/document.ts';
+import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import { aPublication } from '../testing/builds.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'change-own-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const publishing = (name: string, version: string) => (registry: Parameters<typeof publish>[0]) =>
+  publish(registry, aPublication(version, { name }));
+
+test('what another team published meanwhile stays, and so does the own change', async () => {
+  const store = folderStore(dir);
+  const { registry: seen } = await store.read();
+  await changeRegistry(store, publishing('contact', '1.0.0'));
+  await updateMicrofrontend(store, 'education', seen, publishing('education', '2.0.0'));
+  const { registry } = await store.read();
+  const versions = ['contact', 'education'].map(name => defaultVersion(registry, name)?.metadata.version);
+  expect(versions).toEqual(['1.0.0', '2.0.0']);
+});
+
+test('a release that was under way when somebody took its microfrontend back is refused', async () => {
+  const store = folderStore(dir);
+  await changeRegistry(store, publishing('education', '1.0.0'));
+  const { registry: seen } = await store.read();
+  await changeRegistry(store, publishing('education', '1.1.0'));
+  await expect(
+    updateMicrofrontend(store, 'education', seen, publishing('education', '2.0.0')),
+  ).rejects.toThrow('Somebody else has just changed education');
+  expect(defaultVersion((await store.read()).registry, 'education')?.metadata.version).toBe('1.1.0');
+});

@@ -1,0 +1,30 @@
+import { ReleaseRejectedError } from './releaseRejected.ts';
+import type { Registry } from '../registry/document.ts';
+import { changeRegistry, type RegistryStore } from '../registry/folderStore.ts';
+
+/**
+ * Changes one microfrontend as its publisher saw it when the command began. Where somebody published another one
+ * meanwhile, the change is made again on top of it; where it was this one, it is refused: who came second must look.
+ * @param seen the document that the decision rests on
+ * @throws ReleaseRejectedError
+ */
+export async function updateMicrofrontend(
+  store: RegistryStore,
+  name: string,
+  seen: Registry,
+  change: (registry: Registry) => Registry,
+) {
+  await changeRegistry(store, registry => {
+    if (stateOf(registry, name) !== stateOf(seen, name))
+      throw new ReleaseRejectedError(
+        `Somebody else has just changed ${name}; look at its versions and try again.`,
+      );
+    return change(registry);
+  });
+}
+
+/** What a decision rests on. Pages rendered meanwhile are none of it. */
+const stateOf = ({ microFrontends }: Registry, name: string) =>
+  JSON.stringify(
+    microFrontends[name]?.map(({ metadata, deployment }) => [metadata.version, deployment]) ?? [],
+  );

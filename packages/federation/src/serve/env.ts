@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const hostSettings = z.object({
+  NAME: z.string().regex(/^[a-z][a-z-]*$/),
+  PORT: z.coerce.number().int().min(0).max(65535),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  RELEASES_DIR: z.string().min(1),
+  /** Builds that this image carries; they are brought into the store at start. */
+  BUILDS_DIR: z.string().optional(),
+});
+const importSettings = z.object({ RELEASES_DIR: z.string().min(1), BUILDS_DIR: z.string().min(1) });
+
+/** Settings of a microfrontend's host. Ends the process with one clear message when one is wrong or missing. */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env) => read(hostSettings, source);
+
+/** Settings of a delivery; ends the process like the others. */
+export const readImportEnv = (source: NodeJS.ProcessEnv = process.env) => read(importSettings, source);
+
+function read<T extends z.ZodType>(settings: T, source: NodeJS.ProcessEnv): z.output<T> {
+  const result = settings.safeParse(source);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) console.error(`${issue.path.join('.')}: ${issue.message}`);
+  return process.exit(1);
+}

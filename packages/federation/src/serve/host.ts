@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { versionFolders } from './versionFolders.ts';
+import { importBuilds } from '../release/importBuilds.ts';
+import { readEnv } from './env.ts';
+
+// The static origin of one microfrontend; in production a bucket with a CDN can do the same.
+
+const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Timing-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** Answers /VERSION/…, /health and nothing else. */
+export function createHost(releasesDir: string, name: string) {
+  const files = versionFolders(path.join(releasesDir, name), crossOrigin);
+  return createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answer(response, 405, { Allow: 'GET, HEAD' });
+    if (request.url === '/health') return answer(response, 200);
+    request.url = withoutRetryPrefix(request.url ?? '/');
+    files(request, response, () => answer(response, 404));
+  });
+}
+
+/**
+ * Browsers keep an address whose module failed as failed, until the page is left. So every file answers at
+ * `/retry-N/VERSION/…`, too: a page that tries again asks there, and chunks follow their entry.
+ */
+const withoutRetryPrefix = (url: string) => url.replace(/^\/retry-\d{1,6}(?=\/)/, '');
+
+function answer(
+  response: ServerResponse<IncomingMessage>,
+  status: number,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    // The page must be able to tell a missing file from a host that is down.
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  response.end(status === 200 ? 'ok' : '');
+}
+
+if (import.meta.main) {
+  const env = readEnv();
+  if (env.BUILDS_DIR)
+    for (const { app, version } of await importBuilds(env.BUILDS_DIR, env.RELEASES_DIR))
+      console.log(`${app} ${version} is in the store`);
+  const server = createHost(env.RELEASES_DIR, env.NAME);
+  server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
+  server.on('error', error => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+    });
+  }
+}

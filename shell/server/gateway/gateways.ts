@@ -1,0 +1,70 @@
+import { Agent, type AgentOptions } from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+/** How long a gateway that took no connection is asked last, in ms. */
+const RETRY_LAST_MS = 2_000;
+const CONNECT_MS = 1_000;
+
+/** The gateways behind this host; they share one database, so that any of them can answer any request. */
+export interface Gateways {
+  urls: readonly string[];
+  /** All addresses, the one whose turn it is first and those that lately took no connection last. */
+  rotation: () => string[];
+  /** Notes that an address took no connection. */
+  refused: (url: string) => void;
+}
+
+export function createGateways(urls: readonly string[], now = Date.now): Gateways {
+  const restsUntil = new Map<string, number>();
+  let turn = 0;
+  const isResting = (url: string) => Number((restsUntil.get(url) ?? 0) > now());
+  return {
+    urls,
+    rotation: () => {
+      const at = turn++ % urls.length;
+      const rotated = [...urls.slice(at), ...urls.slice(0, at)];
+      return rotated.sort((one, other) => isResting(one) - isResting(other));
+    },
+    refused: url => void restsUntil.set(url, now() + RETRY_LAST_MS),
+  };
+}
+
+type Done = (error: Error | null, socket: Socket) => void;
+
+/**
+ * Connects each request to the gateway whose turn it is, or to the next one that takes a connection. Before there is
+ * a connection nothing of a request has been sent, so none is ever sent twice.
+ */
+export class GatewayAgent extends Agent {
+  readonly #gateways: Gateways;
+
+  constructor(gateways: Gateways) {
+    // A connection for each request: kept ones would all belong to those gateways that were there first.
+    super({ keepAlive: false });
+    this.#gateways = gateways;
+  }
+
+  override createConnection(_options: AgentOptions, done?: Done): undefined {
+    this.#try(this.#gateways.rotation(), done!);
+  }
+
+  #try([url = '', ...others]: string[], done: Done): void {
+    const { hostname, port } = new URL(url);
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || 80),
+      noDelay: true,
+    });
+    const failed = (error: Error) => {
+      this.#gateways.refused(url);
+      if (others.length > 0) this.#try(others, done);
+      else done(error, socket);
+    };
+    const late = () => socket.destroy(new Error('The gateway takes no connection.'));
+    socket.setTimeout(CONNECT_MS, late).once('error', failed);
+    socket.once('connect', () => {
+      socket.setTimeout(0).off('timeout', late).off('error', failed);
+      done(null, socket);
+    });
+  }
+}

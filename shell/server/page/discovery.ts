@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+import { siteMap } from '../../src/siteMap.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** /favicon.ico and its kin, at the addresses where browsers look for them. */
+export function icons(): RequestHandler {
+  const dir = path.dirname(fileURLToPath(import.meta.resolve('@site/media/files/icons/favicon.svg')));
+  return sirv(dir, { maxAge: DAY_SECONDS, etag: true, extensions: [] });
+}
+
+/** The address of the picture that a shared link shows. */
+export const OPEN_GRAPH_PATH = '/open-graph.jpg';
+
+/** The picture behind OPEN_GRAPH_PATH. */
+export const openGraphPicture: RequestHandler = (_request, response) =>
+  response.sendFile(fileURLToPath(import.meta.resolve('@site/media/files/images/open-graph.jpg')), {
+    maxAge: DAY_SECONDS * 1000,
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+  });
+
+/** What search engines read: everything public is welcome, members' pages hold nothing for them. */
+export function discovery(publicUrl: string): RequestHandler {
+  const files: Record<string, { type: string; text: string }> = {
+    '/robots.txt': {
+      type: 'text',
+      text: `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    },
+    '/sitemap.xml': { type: 'xml', text: sitemap(publicUrl) },
+  };
+  return (request, response, next) => {
+    const file = files[request.path];
+    if (!file) return next();
+    response
+      .set({ 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' })
+      .type(file.type)
+      .send(file.text);
+  };
+}
+
+function sitemap(publicUrl: string) {
+  const pages = siteMap.filter(page => page.access === 'public');
+  const entries = pages.map(page => `<url><loc>${publicUrl}${page.path}</loc></url>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { OPEN_GRAPH_PATH } from './discovery.ts';
+import { firstFonts } from './earlyHints.ts';
+import { escape } from './html.ts';
+import { pageMeta } from '../../src/layout/pageMeta.ts';
+import { PAGE_DATA_ID, type PageData, type ServedVersion } from '../../src/pageData.ts';
+import type { SitePage } from '../../src/siteMap.ts';
+import type { PrerenderedMarkup } from './prerenderedPages.ts';
+import type { ShellVersion } from '../registry/versions.ts';
+import { composeBadge } from '../registry/releasesPage.ts';
+import type { Pin } from '../registry/visitor.ts';
+
+export interface PageInput {
+  /** Null for the 404 page. */
+  page: SitePage | null;
+  pathname: string;
+  publicUrl: string;
+  nonce: string;
+  /** A session cookie came along: only then may somebody be a member. */
+  hasSession: boolean;
+  shell: ShellVersion;
+  data: PageData;
+  /** The release that this browser is pinned to, if it gets one. */
+  pin?: Pin | null;
+  /** The page as a visitor sees it, if it was rendered beforehand. */
+  prerendered: PrerenderedMarkup | null;
+  devReload: boolean;
+}
+
+/**
+ * index.html up to its body, as one request needs it: complete head, hashes, preloads. It goes out before anybody
+ * knows who is there, so it names nothing of a member's page.
+ */
+export function composeHead(input: PageInput): string {
+  const { nonce, shell, data, page, hasSession, prerendered } = input;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${describe(input)}
+<meta property="csp-nonce" nonce="${nonce}">
+<script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
+${fontPreloads(shell)}
+${preloads(nonce, [...shellFiles(shell), ...(page?.access === 'public' ? pageFiles(input, page.path) : [])])}
+<style nonce="${nonce}">${shell.css}</style>
+${prerendered ? PAINT_WHOLE : ''}
+${prerendered && !hasSession ? stylesOf(prerendered, nonce) : ''}
+</head>
+`;
+}
+
+/**
+ * The rest of index.html: the data that the browser part starts with.
+ * @param user who is there, null for a visitor, undefined when the browser has to ask itself
+ */
+export function composeBody(input: PageInput, user: PageData['user']): string {
+  const { nonce, shell, hasSession } = input;
+  const entry = shell.manifest.entry;
+  // What was rendered is a visitor's page: at / a member has another one, and at every page another bar.
+  const prerendered = user === null ? input.prerendered : null;
+  const data: PageData = {
+    ...input.data,
+    ...(prerendered && { prerendered: prerendered.data }),
+    ...(user !== undefined && { user }),
+  };
+  const mayBeMember = hasSession && user !== null;
+  return `<body>
+${prerendered ? openingScript(nonce) + (hasSession ? stylesOf(prerendered, nonce) : '') : ''}
+<div id="root">${prerendered?.html ?? ''}</div>${input.pin ? composeBadge(input.pin, nonce) : ''}
+${preloads(nonce, mayBeMember ? memberFiles(input) : [])}
+${prerendered ? '' : `<noscript><p>${escape(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
+<script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
+<script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? reloadScript(nonce) : ''}
+</body>
+</html>
+`;
+}
+
+function describe({ page, pathname, publicUrl, data }: PageInput) {
+  const { title, description } = pageMeta(pathname, data.config.brandName);
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escape(content)}">`;
+  const known = page && [
+    `<link rel="canonical" href="${escape(publicUrl + page.path)}">`,
+    property('url', publicUrl + page.path),
+    property('type', 'website'),
+    property('site_name', data.config.brandName),
+    property('title', title),
+    property('description', description),
+    property('image', publicUrl + OPEN_GRAPH_PATH),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    ...(known || ['<meta name="robots" content="noindex">']),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  ].join('\n');
+}
+
+/** An address and its hash: a preload does not read the import map, without a hash the file would be fetched twice. */
+type Preload = readonly [url: string, hash: string | undefined];
+
+const shellFiles = ({ base, manifest }: ShellVersion, files = manifest.preload): Preload[] =>
+  files.map(file => [base + file, manifest.integrity[file]]);
+
+/** What a page's remote needs at once to show what stands at `path`, and the shell's data layer where that reads data. */
+function pageFiles({ page, shell, data }: PageInput, path: string): Preload[] {
+  const remote = page ? data.microfrontends[page.remote] : undefined;
+  const manifest = remote?.manifest;
+  if (!manifest) return [];
+  const needs = manifest.pages[path];
+  const files = [...manifest.preload, ...(needs?.preload ?? [])];
+  return [
+    ...files.map(file => [folderOf(remote) + file, manifest.integrity[file]] as const),
+    ...(needs?.data ? shellFiles(shell, shell.manifest.data) : []),
+  ];
+}
+
+/** What a member needs beyond the preloads of the head. */
+function memberFiles(input: PageInput): Preload[] {
+  const { page } = input;
+  if (page?.access === 'member') return pageFiles(input, page.path);
+  const inHead = new Set(page ? pageFiles(input, page.path).map(([url]) => url) : []);
+  return page?.forMembers ? pageFiles(input, page.forMembers).filter(([url]) => !inHead.has(url)) : [];
+}
+
+/** Fetched side by side instead of one after the other. */
+const preloads = (nonce: string, files: Preload[]) =>
+  files
+    .map(
+      ([url, hash]) =>
+        `<link rel="modulepreload" nonce="${nonce}" crossorigin integrity="${hash}" href="${url}">`,
+    )
+    .join('\n');
+
+const fontPreloads = (shell: ShellVersion) =>
+  firstFonts(shell)
+    .map(url => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
+    .join('\n');
+
+function integrityByAddress(shell: ShellVersion, data: PageData) {
+  const remotes = Object.values(data.microfrontends).map(release =>
+    scriptHashes(folderOf(release), release?.manifest?.integrity),
+  );
+  return Object.assign(scriptHashes(shell.base, shell.manifest.integrity), ...remotes) as Record<
+    string,
+    string
+  >;
+}
+
+const scriptHashes = (base: string, integrity: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(integrity)
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, hash]) => [base + file, hash]),
+  );
+
+const folderOf = (release: ServedVersion | undefined) => (release ? new URL('.', release.url).href : '');
+
+/** What stands at the bottom of the first screen would move with each line that arrives. */
+const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
+
+/** The styles of this page alone; the browser part takes them over. */
+const stylesOf = ({ styles }: PrerenderedMarkup, nonce: string) =>
+  styles.replaceAll('<style ', `<style nonce="${nonce}" `);
+
+const recordEarlyInput = readFileSync(new URL('../../src/earlyInput/recordEarlyInput.js', import.meta.url), 'utf8')
+  .replace(/^\/\/.*$/gm, '')
+  .replace(/\s+/g, ' ');
+
+const openingScript = (nonce: string) => `<script nonce="${nonce}">${recordEarlyInput}</script>`;
+
+const reloadScript = (nonce: string) =>
+  `<script nonce="${nonce}">new EventSource('/__reload').onmessage = () => location.reload()</script>`;
+
+/** JSON that cannot end the script element that it stands in. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

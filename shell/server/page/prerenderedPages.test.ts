@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { assetAddress } from '@site/federation/build/assetAddress';
+import { configKey, storePrerendered } from '@site/federation/prerender/prerenderedPages';
+import type { PrerenderedListing } from '@site/federation/registry/document';
+import { pino } from 'pino';
+import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/prerender/placeholders.ts';
+import { findPage } from '../../src/siteMap.ts';
+import { readEnv } from '../env.ts';
+import { createPrerenderedPages } from './prerenderedPages.ts';
+
+const { config } = readEnv({});
+const logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: line => void logged.push(line) });
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'fragments-'));
+  logged.length = 0;
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const aPage = (html: string) => ({ html, styles: '<style data-styled="true">a{}</style>', loaderData: {} });
+
+/** Puts pages into the store, as a release does; returns what the registry lists of them. */
+const list = async (pages: Record<string, string>, shell = 'shell-1'): Promise<PrerenderedListing> => {
+  const document = {
+    pages: Object.fromEntries(Object.entries(pages).map(([at, html]) => [at, aPage(html)])),
+  };
+  return { shell, config: configKey(config), integrity: await storePrerendered(dir, document) };
+};
+
+/** A host whose registry lists these pages for version 2 of marketing, and whose shell lists its own. */
+function hostWith(
+  listed: PrerenderedListing[],
+  own: PrerenderedListing[] = [],
+  brandName = config.brandName,
+) {
+  const rendered = (name: string, version: string) =>
+    name === 'marketing' && version === '2' ? listed : undefined;
+  const findPrerenderedMarkup = createPrerenderedPages(
+    { releasesDir: dir, config: { ...config, brandName } },
+    rendered,
+    log,
+  );
+  return (at: string, version = '2') => {
+    const { pathname, search } = new URL(at, 'http://site.example');
+    const url = `http://files.example/marketing/${version}/manifest.json`;
+    return findPrerenderedMarkup({
+      page: findPage(pathname) ?? null,
+      pathname,
+      search,
+      shell: { manifest: { version: 'shell-1' }, prerendered: own },
+      releases: { marketing: { version, url } },
+    });
+  };
+}
+
+describe('a remote’s public page', () => {
+  test('is the one that was rendered with this shell, with the addresses of the release’s own files', async () => {
+    const picture = `<img src="${assetAddress('marketing')}a.avif">`;
+    const ask = hostWith([await list({ '/home': 'older' }, 'shell-0'), await list({ '/home': picture })]);
+    expect(await ask('/home')).toEqual({
+      html: '<img src="http://files.example/marketing/2/a.avif">',
+      styles: '<style data-styled="true">a{}</style>',
+      prerendered: { version: '2', loaderData: {} },
+    });
+  });
+
+  test('carries the query of the request, encoded like a browser would', async () => {
+    const login = `<a href="/api/login?returnTo=%2Fhome${encodeURIComponent(QUERY_PLACEHOLDER)}">`;
+    const ask = hostWith([await list({ '/home': login })]);
+    const hostile = '?a="><script>';
+    const { html } = (await ask(`/home${hostile}`)) ?? {};
+    const written = new URL(hostile, 'http://site.example').search;
+    expect(html).toBe(`<a href="/api/login?returnTo=%2Fhome${encodeURIComponent(written)}">`);
+    expect(html).not.toContain('<script');
+    expect((await ask('/home'))?.html).toBe('<a href="/api/login?returnTo=%2Fhome">');
+  });
+
+  test.each([
+    ['of another version', { version: '1' }],
+    ['rendered with other settings', { brandName: 'Another name' }],
+    ['that was not rendered', { at: '/welcome' }],
+  ])('%s is left to the browser', async (_, { version, brandName, at = '/home' }: Record<string, string>) => {
+    const ask = hostWith([await list({ '/home': 'page' })], [], brandName);
+    expect(await ask(at, version)).toBeNull();
+  });
+
+  test('that is not what the registry lists is left to the browser, and the log hears of it', async () => {
+    const ask = hostWith([await list({ '/home': 'page' })]);
+    const [file = ''] = await readdir(path.join(dir, 'pages'));
+    await writeFile(path.join(dir, 'pages', file), JSON.stringify({ pages: { '/home': aPage('forged') } }));
+    expect(await ask('/home')).toBeNull();
+    expect(logged).toHaveLength(1);
+    expect(await ask('/home')).toBeNull();
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('a page of the shell itself', () => {
+  test('is the gate at a member’s page, and the 404 page anywhere else', async () => {
+    const ask = hostWith([], [await list({ '/services': 'gate', '*': `<p>${PATH_PLACEHOLDER}</p>` })]);
+    expect((await ask('/services'))?.html).toBe('gate');
+    expect((await ask('/no-such-page'))?.data.version).toBeNull();
+  });
+
+  test('says nothing of a path that a browser may write in another way', async () => {
+    const ask = hostWith([], [await list({ '*': '404' })]);
+    expect(await ask('/na%20me')).toBeNull();
+    expect(await ask("/it's")).toBeNull();
+  });
+});

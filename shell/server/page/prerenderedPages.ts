@@ -1,0 +1,95 @@
+import { assetAddress } from '@site/federation/build/assetAddress';
+import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/prerenderedPages';
+import type { PrerenderedListing } from '@site/federation/registry/document';
+import type { Logger } from 'pino';
+import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/prerender/placeholders.ts';
+import type { SitePage } from '../../src/siteMap.ts';
+import type { Env } from '../env.ts';
+import type { VersionSource, ShellVersion } from '../registry/versions.ts';
+import type { PageData, ServedVersion } from '../../src/pageData.ts';
+
+/** How long rendered pages that could not be read are left alone, in ms. */
+const RETRY_AFTER_MS = 2000;
+/** Pairs that are kept in memory: the live one, and those of canaries and a rollback. */
+const PAIRS_KEPT = 12;
+
+/** A page as a visitor sees it before any script has run. */
+export interface PrerenderedMarkup {
+  html: string;
+  styles: string;
+  data: NonNullable<PageData['prerendered']>;
+}
+
+export interface PrerenderedRequest {
+  page: SitePage | null;
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  shell: Pick<ShellVersion, 'prerendered'> & { manifest: { version: string } };
+  releases: Partial<Record<string, Pick<ServedVersion, 'version' | 'url'>>>;
+}
+
+export type FindPrerenderedMarkup = (request: PrerenderedRequest) => Promise<PrerenderedMarkup | null>;
+
+/**
+ * Finds the page that was rendered for exactly this pair of shell and remote and for these settings; null when there
+ * is none, or when it is not what the registry lists: the browser draws the page then.
+ */
+export function createPrerenderedPages(
+  { releasesDir, config }: Pick<Env, 'releasesDir' | 'config'>,
+  listed: VersionSource['prerendered'],
+  log: Pick<Logger, 'warn'>,
+): FindPrerenderedMarkup {
+  const key = configKey(config);
+  const documents = createDocuments(releasesDir, log);
+
+  return async ({ page, pathname, search, shell, releases }) => {
+    if (!page && !isPlain(pathname)) return null;
+    const remote = page?.access === 'public' ? releases[page.remote] : undefined;
+    if (page?.access === 'public' && !remote) return null;
+    const list = page && remote ? listed(page.remote, remote.version) : shell.prerendered;
+    const pages = await documents(findPrerendered(list, shell.manifest.version, key));
+    const found = pages?.[page?.path ?? pathname] ?? (page ? undefined : pages?.['*']);
+    if (!found) return null;
+    const words = {
+      [encodeURIComponent(PATH_PLACEHOLDER)]: encodeURIComponent(pathname),
+      [encodeURIComponent(QUERY_PLACEHOLDER)]: encodeURIComponent(search),
+      ...(page && remote && { [assetAddress(page.remote)]: new URL('.', remote.url).href }),
+    };
+    return {
+      html: fillIn(found.html, words),
+      styles: found.styles,
+      data: { version: remote?.version ?? null, loaderData: found.loaderData },
+    };
+  };
+}
+
+/** A browser may write any other path in another way than the request did, and then expect that in the page. */
+const isPlain = (pathname: string) => /^(?:\/[\w.~-]+)+$/.test(pathname);
+
+const fillIn = (html: string, words: Record<string, string>) =>
+  Object.entries(words).reduce((text, [word, value]) => text.replaceAll(word, () => value), html);
+
+/** Rendered pages never change, so each pair is read and checked once. */
+function createDocuments(releasesDir: string, log: Pick<Logger, 'warn'>) {
+  const known = new Map<string, ReturnType<typeof read>>();
+
+  async function read(integrity: string) {
+    try {
+      return (await readPrerendered(releasesDir, integrity)).pages;
+    } catch (error) {
+      log.warn({ err: error as unknown }, 'prerendered pages not readable; browsers render the page');
+      setTimeout(() => known.delete(integrity), RETRY_AFTER_MS).unref();
+      return null;
+    }
+  }
+
+  return (pages: PrerenderedListing | undefined) => {
+    if (!pages) return null;
+    const present = known.get(pages.integrity) ?? read(pages.integrity);
+    known.set(pages.integrity, present);
+    const [oldest] = known.keys();
+    if (known.size > PAIRS_KEPT && oldest) known.delete(oldest);
+    return present;
+  };
+}

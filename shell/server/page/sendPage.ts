@@ -1,0 +1,76 @@
+import type { RequestHandler, Response } from 'express';
+import type { PageData } from '../../src/pageData.ts';
+import { findPage } from '../../src/siteMap.ts';
+import { sendCompressed, sendInTwoParts } from './compress.ts';
+import { hintShell } from './earlyHints.ts';
+import type { Env } from '../env.ts';
+import type { FindPrerenderedMarkup } from './prerenderedPages.ts';
+import { nonceOf } from './headers.ts';
+import { composeBody, composeHead, type PageInput } from './document.ts';
+import type { VersionSource } from '../registry/versions.ts';
+import { requestIdOf } from '../requestId.ts';
+import { visitorOf, type Visitor } from '../registry/visitor.ts';
+import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
+
+/** The page of an address, composed for who asks; 404 for one that is nobody's page. */
+export const sendPage =
+  (
+    env: Env,
+    versions: VersionSource,
+    findPrerenderedMarkup: FindPrerenderedMarkup,
+    currentUser: CurrentUserLookup,
+  ): RequestHandler =>
+  async (request, response) => {
+    const session = sessionOf(request.get('cookie'));
+    const user = session === null ? null : currentUser(session, requestIdOf(response));
+    const visitor = visitorOf(request, response, env.publicUrl);
+    const hinted = versions.shell().then(shell => {
+      if (shell) hintShell(request, response, env, shell);
+      return shell;
+    });
+    const [shell, current] = await Promise.all([hinted, versions.current(visitor)]);
+    if (!shell) return sendNotReady(response);
+    const page = findPage(request.path) ?? null;
+    const { path: pathname } = request;
+    const search = new URL(request.originalUrl, env.publicUrl).search;
+    const input: PageInput = {
+      page,
+      pathname,
+      publicUrl: env.publicUrl,
+      nonce: nonceOf(response),
+      hasSession: session !== null,
+      shell,
+      data: { config: env.config, microfrontends: current },
+      pin: pinShown(visitor, current),
+      prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, releases: current }),
+      devReload: env.devReload,
+    };
+    // What one visitor gets by a cookie of theirs is nobody else's.
+    const own = session !== null || visitor.pin !== null || response.hasHeader('Set-Cookie');
+    response
+      .status(page ? 200 : 404)
+      .set('Cache-Control', own ? 'no-store' : 'no-cache')
+      .type('html');
+    response.vary('Cookie');
+    const head = composeHead(input);
+    if (user === null) return sendCompressed(request, response, head + composeBody(input, null));
+    // The browser fetches what the head names while the gateway is still being asked.
+    await sendInTwoParts(
+      request,
+      response,
+      head,
+      user.then(known => composeBody(input, known)),
+    );
+  };
+
+/** A pin of a release that is gone decides nothing. */
+const pinShown = ({ pin }: Visitor, releases: PageData['microfrontends']) =>
+  pin && releases[pin.microfrontend]?.version === pin.version ? pin : null;
+
+function sendNotReady(response: Response) {
+  response
+    .status(503)
+    .set('Retry-After', '5')
+    .type('text')
+    .send('The site is being prepared. Please try again in a moment.');
+}

@@ -1,0 +1,16 @@
+// prerender.ts [NAME VERSION]: renders public pages with the settings of the host; all that have to be rendered anew,
+// or those of one release that is about to be published. A process of its own: the host never runs a remote's code.
+import { prerenderVersion, prerenderStale } from '@site/federation/prerender/prerender';
+import { readEnv } from './env.ts';
+
+const { releasesDir, config } = readEnv();
+const request = { storeDir: releasesDir, config };
+const [name, version] = process.argv.slice(2);
+
+if (name && version) {
+  process.send?.(await prerenderVersion(request, { name, version }));
+} else {
+  const results = await prerenderStale(request);
+  for (const { name, state, error } of results) console.log(`${name}: ${state}`, error ?? '');
+  process.send?.(results.map(({ name, state }) => ({ name, state })));
+}

@@ -1,0 +1,36 @@
+import { integrityOf } from '@site/federation/build/integrity';
+import { manifestSchema, type Manifest } from '@site/federation/build/manifest';
+import type { Logger } from 'pino';
+
+/** How long a page may wait for a microfrontend's host; the browser asks again by itself. */
+const TIMEOUT_MS = 500;
+/** How long a host that did not answer is left alone. */
+const RETRY_AFTER_MS = 2000;
+
+/** Manifests are immutable, so each is fetched once; a failure costs one page its preloads and nothing else. */
+export function createManifestCache(fetch: typeof globalThis.fetch, log: Pick<Logger, 'warn'>) {
+  const known = new Map<string, Promise<Manifest | null>>();
+
+  return (name: string, url: string, integrity: string) => {
+    const key = `${url} ${integrity}`;
+    const cached = known.get(key);
+    if (cached) return cached;
+    const fetched = fetchManifest(fetch, name, url, integrity).catch((error: unknown) => {
+      log.warn({ err: error, microfrontend: name, url }, 'manifest not available');
+      setTimeout(() => known.delete(key), RETRY_AFTER_MS).unref();
+      return null;
+    });
+    known.set(key, fetched);
+    return fetched;
+  };
+}
+
+async function fetchManifest(fetch: typeof globalThis.fetch, name: string, url: string, integrity: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (integrityOf(bytes) !== integrity) throw new Error(`${url} is not what the registry lists`);
+  const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
+  if (manifest.name !== name) throw new Error(`${url} is a build of ${manifest.name}`);
+  return manifest;
+}

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyRegistry } from '@site/federation/registry/document';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { publish } from '@site/federation/registry/publish';
+import { ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { createVersionSource } from './versions.ts';
+
+const publicUrl = 'http://site.example';
+const log = pino({ level: 'silent' });
+let dir: string;
+let server: ReturnType<typeof createServer>;
+
+const publication = (version: string) => ({
+  name: 'education',
+  version,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  owner: 'education team',
+  contractVersion: 2,
+  routes: ['/education'],
+  preload: [],
+  files: {},
+  publishedAt: new Date(),
+});
+
+async function releaseTo(version: string, percent: number) {
+  const store = folderStore(dir);
+  const { registry, etag } = await store.read();
+  await store.write(publish(registry, publication(version), percent), etag);
+}
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'shell-'));
+  await mkdir(path.join(dir, 'shell/1'), { recursive: true });
+  const shell = { name: 'shell', version: '1', contractVersion: 2, owner: 'platform', entry: 'e.js' };
+  const files = { preload: [], integrity: {}, routes: [] };
+  await writeFile(path.join(dir, 'shell/1/manifest.json'), JSON.stringify({ ...shell, ...files }));
+  await writeFile(path.join(dir, 'shell.json'), '{"version":"1"}');
+  await folderStore(dir).write(publish(emptyRegistry(), publication('old')), null);
+  const env = readEnv({ RELEASES_DIR: dir, PUBLIC_URL: publicUrl, EDUCATION_URL: 'http://127.0.0.1:1' });
+  const versions = createVersionSource({ releasesDir: dir, origins: env.origins, log });
+  server = createServer(createApp({ env, versions, log }));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(dir, { recursive: true });
+});
+
+const ask = (where: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${where}`, {
+    redirect: 'manual',
+    ...init,
+  });
+const withCookie = (cookie: string) => ({ headers: { Cookie: cookie } });
+
+async function versionFor(cookie: string) {
+  const answer = await ask('/releases.json', withCookie(cookie));
+  const { education } = (await answer.json()) as { education: { version: string } };
+  return education.version;
+}
+const versionAt = (share: number) => versionFor(`ounce.rollout=${Math.floor(share * ROLLOUT_BUCKETS)}`);
+
+describe('a canary', () => {
+  test('takes those in front of the line, and raising it only adds visitors', async () => {
+    const served = async () => [await versionAt(0), await versionAt(0.3), await versionAt(0.9999)];
+    await releaseTo('new', 0);
+    expect(await served()).toEqual(['old', 'old', 'old']);
+    await releaseTo('new', 10);
+    expect(await served()).toEqual(['new', 'old', 'old']);
+    await releaseTo('new', 50);
+    expect(await served()).toEqual(['new', 'new', 'old']);
+    await releaseTo('new', 100);
+    expect(await served()).toEqual(['new', 'new', 'new']);
+  });
+
+  test('gives each visitor a place for good, in an answer that nobody else may store', async () => {
+    await releaseTo('new', 50);
+    const answer = await ask('/');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^ounce\.place=\d+; Max-Age=31536000; .*HttpOnly; SameSite=Lax$/);
+    const again = await ask('/', withCookie(cookie.split(';')[0] ?? ''));
+    expect(again.headers.getSetCookie()).toEqual([]);
+    const versionIn = (html: string) => /"education":\{"version":"(\w+)"/.exec(html)?.[1] ?? 'none';
+    const version = versionIn(await answer.text());
+    expect(['old', 'new']).toContain(version);
+    expect(versionIn(await again.text())).toBe(version);
+  });
+
+  test.each(['', 'ounce.rollout=4294967296', 'ounce.rollout=-1', 'ounce.rollout=x'])(
+    'draws a place for who has none: “%s”',
+    async cookie => {
+      await releaseTo('new', 50);
+      expect((await ask('/', withCookie(cookie))).headers.getSetCookie()).toHaveLength(1);
+    },
+  );
+
+  test('leaves no cookie where everybody gets the same', async () => {
+    await releaseTo('new', 0);
+    expect((await ask('/')).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a pin', () => {
+  const pin = (release: string, headers: Record<string, string> = {}) =>
+    ask('/pin', {
+      method: 'POST',
+      body: new URLSearchParams({ release }),
+      headers: { Origin: publicUrl, Referer: `${publicUrl}/education?level=expert`, ...headers },
+    });
+
+  test('gives this browser one published release, says so on every page, and ends with one click', async () => {
+    await releaseTo('new', 0);
+    expect(await (await ask('/releases')).text()).toContain('value="education@new"');
+    const answer = await pin('education@new');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/education?level=expert']);
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(await versionFor(cookie)).toBe('new');
+    expect(await versionFor('')).toBe('old');
+    for (const page of ['/', '/education', '/nowhere', '/releases']) {
+      const pinned = await ask(page, withCookie(cookie));
+      expect(await pinned.text()).toContain('Pinned: education new');
+      expect(pinned.headers.get('cache-control')).toBe('no-store');
+      expect(await (await ask(page)).text()).not.toContain('Pinned');
+    }
+    expect((await pin('')).headers.getSetCookie()[0]).toMatch(/^ounce\.pin=; Max-Age=0; Path=\/;/);
+  });
+
+  test('stands alone: a broken one is seen to be broken', async () => {
+    await releaseTo('new', 10);
+    const released = async (cookie: string) =>
+      ((await (await ask('/releases.json', withCookie(cookie))).json()) as { education: object }).education;
+    expect(await released('ounce.rollout=0')).toHaveProperty('fallback.version', 'old');
+    expect(await released('ounce.pin=education@new')).not.toHaveProperty('fallback');
+  });
+
+  test.each([
+    'education@gone',
+    'education@https://evil.example/manifest.json',
+    'education@../new',
+    'casino@new',
+    'new',
+  ])('of %s is refused', async release => {
+    expect((await pin(release)).status).toBe(400);
+    expect(await versionFor(`ounce.pin=${release}`)).toBe('old');
+  });
+
+  test('is no other site’s to set, nor leads it elsewhere', async () => {
+    expect((await pin('education@old', { Origin: 'https://evil.example' })).status).toBe(403);
+    const answer = await pin('education@old', { Referer: 'https://evil.example/education' });
+    expect(answer.headers.get('location')).toBe('/');
+  });
+});

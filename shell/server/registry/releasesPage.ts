@@ -1,0 +1,77 @@
+import type { Registry, PublishedVersion } from '@site/federation/registry/document';
+import { escape } from '../page/html.ts';
+import { nameOfPin, type Pin } from './visitor.ts';
+
+export interface ReleasesPageInput {
+  registry: Registry;
+  /** The shell's style sheet, for its colours and type. */
+  css: string;
+  nonce: string;
+  pin: Pin | null;
+}
+
+/** The page of /releases: every published version, newest first, each with a button that pins it. */
+export function composeReleases({ registry, css, nonce, pin }: ReleasesPageInput): string {
+  const sections = Object.entries(registry.microFrontends).map(([name, releases]) => section(name, releases));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>VersionSource</title>
+<style nonce="${nonce}">${css}${style}</style>
+</head>
+<body class="releases">
+<main>
+<h1>VersionSource</h1>
+<p>A pinned release is for this browser only. Everybody else gets what is live.</p>
+${sections.join('\n')}
+<p><a href="/">To the site</a></p>
+</main>
+${pin ? composeBadge(pin, nonce) : ''}
+</body>
+</html>
+`;
+}
+
+/** Says on every page that this browser has a release of its own, and ends that with one click. */
+export function composeBadge(pin: Pin, nonce: string): string {
+  const { microfrontend, version } = pin;
+  return `<style nonce="${nonce}">${badgeStyle}</style>
+<aside class="pin" aria-label="Pinned release"><form method="post" action="/pin"><span>Pinned: ${escape(microfrontend)} ${escape(version)}</span> <button name="release" value="">Reset</button></form></aside>`;
+}
+
+function section(name: string, releases: readonly PublishedVersion[]) {
+  return `<h2>${escape(name)}</h2>
+<form method="post" action="/pin"><table>
+<thead><tr><th>Version</th><th>Published</th><th>Visitors</th><th>Contract</th><th>Owner</th><td></td></tr></thead>
+<tbody>${releases
+    .toReversed()
+    .map(release => row(name, release))
+    .join('')}</tbody>
+</table></form>`;
+}
+
+function row(name: string, { metadata: { version }, deployment, extras }: PublishedVersion) {
+  const share = `${deployment.traffic} %${deployment.default ? ' (default)' : ''}`;
+  const pin = escape(nameOfPin({ microfrontend: name, version }));
+  const cells = [
+    extras.publishedAt.slice(0, 16).replace('T', ' '),
+    share,
+    extras.contractVersion,
+    extras.owner,
+  ];
+  return `<tr><th>${escape(version)}</th>${cells.map(cell => `<td>${escape(String(cell))}</td>`).join('')}<td><button name="release" value="${pin}" aria-label="Pin ${pin}">Pin</button></td></tr>`;
+}
+
+const style = `
+.releases { padding: var(--gutter); overflow-x: auto }
+.releases :is(h2, form + p) { margin-top: 32px }
+.releases table { border-collapse: collapse }
+.releases :is(th, td) { padding: 6px 12px; text-align: left; border-bottom: 1px solid var(--line) }
+.releases button { min-height: 32px; padding: 0 12px; border: 1px solid var(--border); border-radius: var(--radius-small); background: none; color: inherit; font: inherit; cursor: pointer }`;
+
+const badgeStyle = `
+.pin { position: fixed; left: 12px; bottom: 12px; z-index: 50; padding: 6px 12px; border-radius: var(--radius-small); background: var(--gold); color: var(--on-gold); font: 600 var(--size-14) var(--font-text) }
+.pin button { min-height: 32px; margin-left: 8px; padding: 0 12px; border: 1px solid; border-radius: var(--radius-small); background: none; color: inherit; font: inherit; cursor: pointer }`;

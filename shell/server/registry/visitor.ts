@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
+import type { Request, Response } from 'express';
+
+const YEAR_MS = 365 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
+
+/** One published version, by its name: never an address, which could lead to code of somebody else. */
+export interface Pin {
+  microfrontend: string;
+  version: string;
+}
+
+/** What decides which releases a browser gets. */
+export interface Visitor {
+  /** Its rollout bucket, 0 up to ROLLOUT_BUCKETS. The first call draws it; the cookie keeps it. */
+  bucket(): number;
+  /** The release that somebody chose for this browser. */
+  pin: Pin | null;
+}
+
+/** `education@1.0.0-abc`, as in the cookie and in the form that sets it; null for anything else. */
+export function pinOf(text: string | undefined): Pin | null {
+  const [, microfrontend, version] =
+    /^([a-z][a-z-]{0,30})@([0-9A-Za-z][0-9A-Za-z.+-]{0,63})$/.exec(text ?? '') ?? [];
+  return microfrontend && version ? { microfrontend, version } : null;
+}
+
+export const nameOfPin = ({ microfrontend, version }: Pin) => `${microfrontend}@${version}`;
+
+/** Reads the visitor's cookies. The answer must not be on its way yet: a bucket may have to be set. */
+export function visitorOf(request: Request, response: Response, publicUrl: string): Visitor {
+  let bucket = bucketOf(cookie(request, 'rollout', publicUrl));
+  return {
+    bucket() {
+      if (bucket !== undefined) return bucket;
+      bucket = randomInt(ROLLOUT_BUCKETS);
+      setCookie(response, publicUrl, { name: 'rollout', value: String(bucket), maxAge: YEAR_MS });
+      return bucket;
+    },
+    pin: pinOf(cookie(request, 'pin', publicUrl)),
+  };
+}
+
+/** Keeps a release for this browser for a week, or none any longer. */
+export function keepPin(response: Response, publicUrl: string, pin: Pin | null) {
+  const value = pin ? nameOfPin(pin) : '';
+  setCookie(response, publicUrl, { name: 'pin', value, maxAge: pin ? WEEK_MS : 0 });
+}
+
+function bucketOf(text: string | undefined) {
+  const bucket = /^\d{1,10}$/.test(text ?? '') ? Number(text) : ROLLOUT_BUCKETS;
+  return bucket < ROLLOUT_BUCKETS ? bucket : undefined;
+}
+
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
+const fullName = (name: string, publicUrl: string) => `${isSecure(publicUrl) ? '__Host-' : ''}ounce.${name}`;
+
+function cookie(request: Request, name: string, publicUrl: string) {
+  const start = `${fullName(name, publicUrl)}=`;
+  const pairs = (request.get('cookie') ?? '').split(/;\s*/);
+  return pairs.find(pair => pair.startsWith(start))?.slice(start.length);
+}
+
+interface Cookie {
+  name: 'rollout' | 'pin';
+  value: string;
+  maxAge: number;
+}
+
+function setCookie(response: Response, publicUrl: string, { name, value, maxAge }: Cookie) {
+  const secure = isSecure(publicUrl);
+  response.cookie(fullName(name, publicUrl), value, {
+    maxAge,
+    secure,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    encode: String,
+  });
+}

@@ -1,0 +1,103 @@
+import express, { Router, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import { sameOriginOnly } from '../sameOrigin.ts';
+import type { VersionSource } from '../registry/versions.ts';
+import { requestIdOf } from '../requestId.ts';
+
+const LIMIT_BYTES = 2048;
+const MINUTE_MS = 60_000;
+/** What one address, and what all together may have logged in a minute. */
+const PER_ADDRESS = 20;
+const PER_MINUTE = 300;
+
+const report = z.strictObject({
+  microfrontend: z.string().regex(/^[a-z][a-z-]{0,30}$/),
+  version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/),
+  stage: z.enum(['contract', 'manifest', 'entry', 'page', 'timeout', 'render']),
+  error: z.string().max(300),
+});
+
+/**
+ * POST /failures: a browser could not show a release. The log gets who owns it, and nothing of the visitor.
+ * Answers 204; 400, 403, 413, 415 or 429 (text) to what no page of ours sends.
+ */
+export function errorReports(
+  env: Pick<Env, 'publicUrl'>,
+  versions: VersionSource,
+  log: Logger,
+): RequestHandler {
+  const take: RequestHandler = async (request, response) => {
+    const parsed = report.safeParse(request.body);
+    if (!parsed.success) return refuse(response, 400, 'Not a failure of a microfrontend.');
+    const { microfrontend, version, stage, error } = parsed.data;
+    const listed = (await versions.registry()).microFrontends[microfrontend];
+    if (!listed) return refuse(response, 400, 'No such microfrontend.');
+    // A browser may say any version; the owner is the registry's word.
+    const release = listed.find(({ metadata }) => metadata.version === version) ?? listed.at(-1);
+    const owner = release?.extras.owner;
+    const requestId = requestIdOf(response);
+    log.error(
+      { microfrontend, version, owner, stage, error: impersonal(error), requestId },
+      'section unavailable',
+    );
+    response.status(204).end();
+  };
+  const json = express.json({ limit: LIMIT_BYTES, type: 'application/json' });
+  return Router().post(
+    '/failures',
+    sameOriginOnly(env.publicUrl),
+    inBounds(log),
+    json,
+    onlyJson,
+    take,
+    badBody,
+  );
+}
+
+/** Errors may quote what somebody typed: addresses, numbers and queries are left out. */
+const impersonal = (text: string) =>
+  text
+    .replace(/\?[^\s'")]*/g, '')
+    .replace(/[^\s@'"(]+@[^\s@'")]+/g, '[address]')
+    .replace(/\+?\d[\d ()-]{5,}\d/g, '[number]')
+    // A line of the log stays one line.
+    .replace(/\p{Cc}/gu, ' ');
+
+/** A page that fails for everyone must not fill the disk: beyond the bound failures are counted, not told. */
+function inBounds(log: Logger): RequestHandler {
+  let byAddress = new Map<string, number>();
+  let taken = 0;
+  let refused = 0;
+  let windowEnds = 0;
+
+  return (request, response, next) => {
+    if (Date.now() > windowEnds) {
+      if (refused > 0) log.warn({ refused }, 'failures that were not logged');
+      [byAddress, taken, refused, windowEnds] = [new Map(), 0, 0, Date.now() + MINUTE_MS];
+    }
+    const address = request.ip ?? '';
+    const own = byAddress.get(address) ?? 0;
+    if (own >= PER_ADDRESS || taken >= PER_MINUTE) {
+      refused += 1;
+      response.set('Retry-After', String(Math.ceil((windowEnds - Date.now()) / 1000)));
+      return refuse(response, 429, 'That is enough for this minute.');
+    }
+    byAddress.set(address, own + 1);
+    taken += 1;
+    next();
+  };
+}
+
+const onlyJson: RequestHandler = (request, response, next) => {
+  if (request.is('application/json')) return next();
+  refuse(response, 415, 'application/json only.');
+};
+
+const badBody: express.ErrorRequestHandler = (error: { status?: number }, _request, response, _next) =>
+  refuse(response, error.status === 413 ? 413 : 400, 'This cannot be read.');
+
+function refuse(response: Response, status: number, text: string) {
+  response.status(status).set('Cache-Control', 'no-store').type('text').send(text);
+}
