@@ -65,7 +65,7 @@ describe('a remote’s public page', () => {
     expect(await ask('/home')).toEqual({
       html: '<img src="http://files.example/marketing/2/a.avif">',
       styles: '<style data-styled="true">a{}</style>',
-      prerendered: { version: '2', loaderData: {} },
+      data: { version: '2', loaderData: {} },
     });
   });
 

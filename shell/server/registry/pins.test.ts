@@ -87,7 +87,7 @@ describe('a canary', () => {
     const answer = await ask('/');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [cookie = ''] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^ounce\.place=\d+; Max-Age=31536000; .*HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^ounce\.rollout=\d+; Max-Age=31536000; .*HttpOnly; SameSite=Lax$/);
     const again = await ask('/', withCookie(cookie.split(';')[0] ?? ''));
     expect(again.headers.getSetCookie()).toEqual([]);
     const versionIn = (html: string) => /"education":\{"version":"(\w+)"/.exec(html)?.[1] ?? 'none';
