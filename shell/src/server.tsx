@@ -1,5 +1,5 @@
 // The entry of the shell's server build. A release runs it once for each pair of shell and remote
-// (packages/federation/src/render); no host ever does.
+// (packages/federation/src/prerender); no host ever does.
 import * as platform from '@site/platform';
 import { openSession, type RemoteModule, type RouteObject, type SiteConfig } from '@site/platform';
 import * as data from '@site/platform/data';

@@ -17,7 +17,6 @@ const pageSchema = z.strictObject({
 /** The pages of one pair of shell and remote, by path. */
 const documentSchema = z.strictObject({ pages: z.record(z.string(), pageSchema) });
 
-type PrerenderedPage = z.infer<typeof pageSchema>;
 export type PrerenderedDocument = z.infer<typeof documentSchema>;
 
 /** @throws {z.ZodError} for anything but rendered pages: what rendered them is a team's code. */

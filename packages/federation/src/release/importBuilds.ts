@@ -45,7 +45,7 @@ async function importBuild(build: string, storeDir: string, { app, version }: Im
   await promote(app, storeDir, stored);
 }
 
-// node packages/federation/src/deliver.ts: for a job that does this once, before containers that do not.
+// node packages/federation/src/release/importBuilds.ts: for a job that does this once, before containers that do not.
 if (import.meta.main) {
   const { BUILDS_DIR, RELEASES_DIR } = readImportEnv();
   for (const { app, version } of await importBuilds(BUILDS_DIR, RELEASES_DIR))
