@@ -167,7 +167,10 @@ const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
 const stylesOf = ({ styles }: PrerenderedMarkup, nonce: string) =>
   styles.replaceAll('<style ', `<style nonce="${nonce}" `);
 
-const recordEarlyInput = readFileSync(new URL('../../src/earlyInput/recordEarlyInput.js', import.meta.url), 'utf8')
+const recordEarlyInput = readFileSync(
+  new URL('../../src/earlyInput/recordEarlyInput.js', import.meta.url),
+  'utf8',
+)
   .replace(/^\/\/.*$/gm, '')
   .replace(/\s+/g, ' ');
 

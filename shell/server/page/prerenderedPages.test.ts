@@ -6,7 +6,7 @@ import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, storePrerendered } from '@site/federation/prerender/prerenderedPages';
 import type { PrerenderedListing } from '@site/federation/registry/document';
 import { pino } from 'pino';
-import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/prerender/placeholders.ts';
+import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import { findPage } from '../../src/siteMap.ts';
 import { readEnv } from '../env.ts';
 import { createPrerenderedPages } from './prerenderedPages.ts';

@@ -2,7 +2,7 @@ import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/prerenderedPages';
 import type { PrerenderedListing } from '@site/federation/registry/document';
 import type { Logger } from 'pino';
-import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/prerender/placeholders.ts';
+import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import type { SitePage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
 import type { VersionSource, ShellVersion } from '../registry/versions.ts';
