@@ -17,8 +17,8 @@ import { requestId } from './http/requestId.ts';
 import { loginRoutes } from './identity/login.routes.ts';
 import { userRoutes } from './identity/user.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
-import { removalRoutes } from './signups/removal.routes.ts';
-import { signupRoutes } from './signups/signup.routes.ts';
+import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
+import { emailSignupRoutes } from './signups/emailSignup.routes.ts';
 
 // The shell host, which stands in front of the gateway.
 const SHELL_HOST_HOPS = 1;
@@ -57,8 +57,8 @@ const restRoutes = (deps: Dependencies): Router =>
     .use(loginRoutes(deps))
     .use(userRoutes(deps))
     .use(catalogueRoutes(deps))
-    .use(signupRoutes(deps))
-    .use(removalRoutes(deps))
+    .use(emailSignupRoutes(deps))
+    .use(unsubscribeRoutes(deps))
     .use(consultationRoutes(deps))
     .use(educationRoutes(deps))
     .use(openApiRoutes());

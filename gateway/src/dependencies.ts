@@ -9,15 +9,15 @@ import { createSqlPool } from './database/sqlPool.ts';
 import { createTutorFromEnv } from './education/createTutorFromEnv.ts';
 import type { Tutor } from './education/tutor.ts';
 import type { Env } from './env.ts';
-import { createCurrentUser, type CurrentUser } from './identity/currentUser.ts';
+import { createLoadUser, type LoadUser } from './identity/loadUser.ts';
 import { createProvider, type Provider } from './identity/provider.ts';
 import { createLoadSession, type LoadSession } from './identity/session.ts';
 import { SessionStore } from './identity/sessionStore.ts';
 import { createLimit, type Limit } from './limits/limits.ts';
 import { createMetrics, gauge, type Metrics } from './metrics/metrics.ts';
-import { startCourier } from './notices/courier.ts';
-import { countWaiting } from './notices/deliver.ts';
-import { createSend } from './notices/send.ts';
+import { startOutboxWorker } from './consultations/notifications/outboxWorker.ts';
+import { countPending } from './consultations/notifications/outbox.ts';
+import { createSender } from './consultations/notifications/send.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 /** Shared by all requests; created once when the process starts. */
@@ -32,7 +32,7 @@ export interface Dependencies {
   limit: Limit;
   provider: Provider;
   loadSession: LoadSession;
-  currentUser: CurrentUser;
+  loadUser: LoadUser;
   tutor: Tutor;
   metrics: Metrics;
   tracing: Tracing | undefined;
@@ -53,13 +53,13 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   const store = new SessionStore(pool, log);
   const migrations = startMigration(env, log);
   const loadSession = createLoadSession(env, store);
-  const courier = startCourier(orm.em, createSend(env), migrations.done, log);
+  const outboxWorker = startOutboxWorker(orm.em, createSender(env), migrations.done, log);
   const metrics = createMetrics(poolMonitor, migrations.done);
-  gauge(metrics.registry, 'gateway_booking_notices_waiting', 'Booking notifications not yet sent', () =>
-    countWaiting(orm.em),
+  gauge(metrics.registry, 'gateway_booking_notifications_pending', 'Booking notifications not yet sent', () =>
+    countPending(orm.em),
   );
   const close = async () => {
-    await Promise.all([migrations.stop(), courier.stop()]);
+    await Promise.all([migrations.stop(), outboxWorker.stop()]);
     store.close();
     await Promise.all([orm.close(true), pool.end(), tracing?.stop()]);
   };
@@ -74,7 +74,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     limit: createLimit(pool),
     provider: createProvider(env),
     loadSession,
-    currentUser: createCurrentUser(env, loadSession),
+    loadUser: createLoadUser(env, loadSession),
     tutor: createTutorFromEnv(env, log),
     metrics,
     tracing,

@@ -1,22 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { defineEntity, type Opt } from '@mikro-orm/postgresql';
+import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import { serviceInterests, type ServiceInterest } from '@site/contracts';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { BaseEntity } from '../database/baseEntity.ts';
 import { User } from '../identity/user.entity.ts';
-
-const p = defineEntity.properties;
 
 const ConsultationSchema = defineEntity({
   name: 'Consultation',
   tableName: 'consultations',
+  extends: BaseEntity,
   indexes: [{ properties: ['owner', 'createdAt'] }],
   uniques: [{ name: 'consultations_idempotency_unique', properties: ['owner', 'idempotencyKey'] }],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
     owner: () => p.manyToOne(User).ref().deleteRule('cascade'),
     name: p.text(),
     email: p.text(),
@@ -32,7 +27,7 @@ const ConsultationSchema = defineEntity({
 export const ServiceInterestEnum = Object.fromEntries(serviceInterests.map(name => [name, name]));
 registerEnumType(ServiceInterestEnum, { name: 'ServiceInterest' });
 
-/** A booking. The owner, the idempotency key and the request's hash never reach the API. */
+/** A booking. Owner, idempotency key and request hash have no field: they never reach the API. */
 @ObjectType()
 export class Consultation extends ConsultationSchema.class {
   @Field(() => ID) declare id: Opt<string>;

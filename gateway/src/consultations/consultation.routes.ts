@@ -1,25 +1,25 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { jsonBody } from '../http/jsonBody.ts';
+import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { serialize } from '../http/serialize.ts';
-import { requireMember } from '../identity/requireMember.ts';
+import { requireUser } from '../identity/requireUser.ts';
 import { Consultation } from './consultation.entity.ts';
-import { bookConsultation, listConsultations } from './consultations.ts';
+import { bookConsultation, listConsultations } from './consultation.ts';
 
-/** GET and POST /api/consultations: members only. */
+/** GET and POST /api/consultations, for signed-in users. */
 export function consultationRoutes(deps: Dependencies): Router {
   const router = Router();
   router
     .route('/consultations')
-    .get(async (req, res) => {
-      const { member, em } = await requireMember(deps, req, res);
-      const bookings = await listConsultations(em, member);
+    .get(requireUser(deps), async (_req, res) => {
+      const { user, em } = res.locals;
+      const bookings = await listConsultations(em, user);
       res.json(bookings.map(booking => serialize(Consultation, booking)));
     })
-    .post(...jsonBody('64kb'), async (req, res) => {
-      const { member, em } = await requireMember(deps, req, res);
-      const booking = await bookConsultation(em, member, req.body, req.get('idempotency-key'));
+    .post(requireJson, requireUser(deps), ...jsonBody('64kb'), async (req, res) => {
+      const { user, em } = res.locals;
+      const booking = await bookConsultation(em, user, req.body, req.get('idempotency-key'));
       res.status(201).json(serialize(Consultation, booking));
     })
     .all(onlyMethods('GET', 'POST'));

@@ -1,8 +1,8 @@
 import { Problem } from '../http/problem.ts';
 
 /**
- * The Idempotency-Key of a request, or null without one.
- * @throws {Problem} 400 for a key that is empty, longer than 255 characters or not plain text.
+ * Validates the Idempotency-Key header; null without one.
+ * @throws {Problem} 400 for a key that is empty, longer than 255 characters or not printable ASCII.
  */
 export function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null;

@@ -3,15 +3,15 @@ import { Migrator } from '@mikro-orm/migrations';
 import { Service } from '../catalogue/service.entity.ts';
 import { Testimonial } from '../catalogue/testimonial.entity.ts';
 import { Consultation } from '../consultations/consultation.entity.ts';
-import { Identity } from '../identity/identity.entity.ts';
+import { ExternalIdentity } from '../identity/externalIdentity.entity.ts';
 import { User } from '../identity/user.entity.ts';
-import { BookingNotice } from '../notices/bookingNotice.entity.ts';
+import { BookingNotification } from '../consultations/notifications/bookingNotification.entity.ts';
 import { EmailSignup } from '../signups/emailSignup.entity.ts';
 import { migrationsInOrder } from './migrations/inOrder.ts';
 
 /** Options of every MikroORM instance; `orm.ts` adds the connection. */
 export const ormConfig: Options = defineConfig({
-  entities: [User, Identity, Consultation, EmailSignup, Service, Testimonial, BookingNotice],
+  entities: [User, ExternalIdentity, Consultation, EmailSignup, Service, Testimonial, BookingNotification],
   extensions: [Migrator],
   // Tables of express-session and rate-limiter-flexible; the schema diff would drop them.
   schemaGenerator: { skipTables: ['sessions', 'rate_limits'] },

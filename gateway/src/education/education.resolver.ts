@@ -1,7 +1,8 @@
 import type { EducationLevel } from '@site/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
-import { memberOf } from '../graphql/memberOnly.ts';
+import { CurrentUser } from '../identity/currentUser.ts';
+import type { User } from '../identity/user.entity.ts';
 import { AiChatInput } from './tutor.input.ts';
 import { abortOnDisconnect } from './abortOnDisconnect.ts';
 import { Lesson } from './lesson.type.ts';
@@ -22,12 +23,11 @@ export class EducationResolver {
   @Authorized()
   @Mutation(() => AiChatReply)
   async askTutor(
-    @Ctx() context: Context,
+    @Ctx() { deps, res }: Context,
+    @CurrentUser() user: User,
     @Arg('input', () => AiChatInput) input: AiChatInput,
   ): Promise<AiChatReply> {
-    const { deps, res } = context;
-    const { id } = await memberOf(context);
-    await deps.limit('tutor', id, res);
+    await deps.limit('tutor', user.id, res);
     return deps.tutor.ask(input, abortOnDisconnect(res));
   }
 }

@@ -1,19 +1,18 @@
 import { Router, type Request, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { jsonBody } from '../http/jsonBody.ts';
+import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { requireMember } from '../identity/requireMember.ts';
+import { requireUser } from '../identity/requireUser.ts';
 import { abortOnDisconnect } from './abortOnDisconnect.ts';
 import { streamAnswer } from './streamAnswer.ts';
 
-/** POST /api/ai-chat: members only, whole or as a stream. */
+/** POST /api/ai-chat: for signed-in users, whole or as a stream. */
 export function educationRoutes(deps: Dependencies): Router {
   const router = Router();
   router
     .route('/ai-chat')
-    .post(...jsonBody('64kb'), async (req, res) => {
-      const { member } = await requireMember(deps, req, res);
-      await deps.limit('tutor', member.id, res);
+    .post(requireJson, requireUser(deps), ...jsonBody('64kb'), async (req, res) => {
+      await deps.limit('tutor', res.locals.user.id, res);
       if (wantsStream(req)) return streamAnswer(deps, req, res);
       await sendAnswer(deps, req, res);
     })

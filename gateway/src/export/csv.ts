@@ -1,4 +1,4 @@
-/** A table as CSV (RFC 4180). A cell that a spreadsheet would run as a formula is led by an apostrophe. */
+/** Formats a table as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 export function toCsv(columns: string[], rows: Record<string, unknown>[]): string {
   const lines = [columns, ...rows.map(row => columns.map(column => row[column]))];
   return lines.map(cells => `${cells.map(cell).join(',')}\r\n`).join('');
@@ -6,6 +6,6 @@ export function toCsv(columns: string[], rows: Record<string, unknown>[]): strin
 
 function cell(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
-  const harmless = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { readEnv, SettingsError } from '../env.ts';
-import { signedRemovalUrl } from '../signups/removal.ts';
+import { unsubscribeUrl } from '../signups/unsubscribe.ts';
 import { toCsv } from './csv.ts';
 
 // Usage: npm run export -- consultations|signups. Writes CSV to stdout.
@@ -18,13 +18,13 @@ const exports = {
 
 async function main(name: string | undefined): Promise<void> {
   if (name !== 'consultations' && name !== 'signups')
-    throw new Error('Say what to export: consultations or signups.');
+    throw new Error('Usage: npm run export -- consultations|signups');
   const env = readEnv();
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(exports[name].sql);
   await client.end();
-  const complete = rows.map(row => ({ ...row, removal_url: signedRemovalUrl(env, row.id) }));
+  const complete = rows.map(row => ({ ...row, removal_url: unsubscribeUrl(env, row.id) }));
   process.stdout.write(toCsv(exports[name].columns, complete));
 }
 

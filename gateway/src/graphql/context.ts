@@ -17,5 +17,5 @@ export interface Context {
 export function createContext(deps: Dependencies, req: Request, res: Response): Context {
   const em = deps.orm.em.fork();
   let user: Promise<User | null> | undefined;
-  return { req, res, deps, em, user: () => (user ??= deps.currentUser(req, res, em)) };
+  return { req, res, deps, em, user: () => (user ??= deps.loadUser(req, res, em)) };
 }

@@ -4,13 +4,19 @@ import { CatalogueResolver } from '../catalogue/catalogue.resolver.ts';
 import { ConsultationResolver } from '../consultations/consultation.resolver.ts';
 import { EducationResolver } from '../education/education.resolver.ts';
 import { UserResolver } from '../identity/user.resolver.ts';
-import { SignupResolver } from '../signups/signup.resolver.ts';
-import { memberOnly } from './memberOnly.ts';
+import { EmailSignupResolver } from '../signups/emailSignup.resolver.ts';
+import { authChecker } from '../identity/authChecker.ts';
 
 /** The whole schema. Input is checked by the zod rules of the functions that the resolvers call, not here. */
 export const createSchema = (): GraphQLSchema =>
   buildSchemaSync({
-    resolvers: [UserResolver, CatalogueResolver, SignupResolver, ConsultationResolver, EducationResolver],
-    authChecker: memberOnly,
+    resolvers: [
+      UserResolver,
+      CatalogueResolver,
+      EmailSignupResolver,
+      ConsultationResolver,
+      EducationResolver,
+    ],
+    authChecker,
     validate: false,
   });

@@ -9,7 +9,8 @@ export function jsonBody(limit: string): RequestHandler[] {
   return [requireJson, express.json({ limit, type: 'application/json', strict: true })];
 }
 
-const requireJson: RequestHandler = (req, _res, next) => {
+/** Refuses another content type by the header alone: a guard of the body may follow before the body is read. */
+export const requireJson: RequestHandler = (req, _res, next) => {
   const isJson = req.is('application/json') !== false && req.get('content-type') !== undefined;
   next(isJson ? undefined : new Problem(415, 'Send application/json.'));
 };

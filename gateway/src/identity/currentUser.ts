@@ -1,19 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Request, Response } from 'express';
-import { cookieName, type LoadSession } from './session.ts';
-import { User } from './user.entity.ts';
-import type { Env } from '../env.ts';
+import { createParameterDecorator } from 'type-graphql';
+import type { Context } from '../graphql/context.ts';
 
-/** The member who sent a request, or null for a visitor. */
-export type CurrentUser = (req: Request, res: Response, em: EntityManager) => Promise<User | null>;
-
-/** @returns what finds the caller; a request without our cookie costs no look into the database. */
-export function createCurrentUser(env: Env, loadSession: LoadSession): CurrentUser {
-  const cookie = `${cookieName(env)}=`;
-  return async (req, res, em) => {
-    if (!req.headers.cookie?.includes(cookie)) return null;
-    await loadSession(req, res);
-    const { memberRow } = req;
-    return memberRow?.['id'] === req.session.userId && memberRow ? em.map(User, memberRow) : null;
-  };
-}
+/** The signed-in user as a resolver's parameter, or null for a visitor. `@Authorized()` on the field rules null out. */
+export const CurrentUser = () => createParameterDecorator<Context>(({ context }) => context.user());

@@ -9,7 +9,7 @@ import { get, graphql } from '../testing/requests.ts';
 let gateway: TestGateway;
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 beforeAll(async () => {
-  // The provider's reminders about production are none of this test's business.
+  // The provider library logs reminders for production use.
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'info').mockReturnValue();
   const port = await freePort();
@@ -36,7 +36,7 @@ async function login(account = { sub: anEmail(), email: anEmail(), given_name: '
   return { browser, at, account, cookie: browser.cookie(gateway.url) };
 }
 
-test('a login leads through the provider and back to the page, query included', async () => {
+test('a login returns to the page it started on, query included', async () => {
   const { at, cookie, account } = await login(undefined, '/contact?service=vip');
   expect(at).toBe(`${gateway.url}/contact?service=vip`);
   const { status, body } = await get(gateway, '/api/auth/user', { cookie });
@@ -52,12 +52,12 @@ test('a login leads through the provider and back to the page, query included', 
   expect((await graphql(gateway, fields, {}, { cookie })).body).toEqual({ data: { currentUser: body } });
 });
 
-test('a visitor is nobody: 401 by REST, null by GraphQL', async () => {
+test('without a session REST returns 401 and GraphQL null', async () => {
   expect((await get(gateway, '/api/auth/user')).status).toBe(401);
   expect((await graphql(gateway, '{ currentUser { id } }')).body).toEqual({ data: { currentUser: null } });
 });
 
-test('the request to the provider carries PKCE, state, nonce and the exact redirect address', async () => {
+test('the authorization request carries PKCE, state, nonce and the exact redirect URI', async () => {
   const response = await new TestBrowser().get(`${gateway.url}/api/login`, { host: 'evil.example' });
   const { searchParams } = new URL(response.headers.get('location')!);
   expect(searchParams.get('redirect_uri')).toBe(`${gateway.url}/api/callback`);
@@ -66,7 +66,7 @@ test('the request to the provider carries PKCE, state, nonce and the exact redir
     expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
 });
 
-test('the session id changes at login, and the old one is worth nothing', async () => {
+test('the session id changes at login and the old one is invalid', async () => {
   provider.state.account = { sub: anEmail(), email: anEmail() };
   const browser = new TestBrowser();
   const toProvider = (await browser.get(`${gateway.url}/api/login`)).headers.get('location')!;
@@ -78,7 +78,7 @@ test('the session id changes at login, and the old one is worth nothing', async 
   expect((await get(gateway, '/api/auth/user', { cookie: after })).status).toBe(200);
 });
 
-test('the same person is the same member, with the newest name', async () => {
+test('a second login finds the same user and updates the name', async () => {
   const first = await login();
   const again = await login({ ...first.account, given_name: 'Augusta' });
   const [one, two] = [
@@ -88,7 +88,7 @@ test('the same person is the same member, with the newest name', async () => {
   expect(two.body).toEqual({ ...(one.body as object), firstName: 'Augusta' });
 });
 
-test('an address that another identity holds is refused in words, in whatever case', async () => {
+test('returns 409 for an email that another user holds, in any case', async () => {
   const { account } = await login();
   provider.state.account = { sub: anEmail(), email: account.email.toUpperCase() };
   const browser = new TestBrowser();
@@ -99,7 +99,7 @@ test('an address that another identity holds is refused in words, in whatever ca
   expect((await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) })).status).toBe(401);
 });
 
-test('two tabs can log in side by side; only a bounded number is remembered', async () => {
+test('keeps the eight newest login attempts of a browser', async () => {
   provider.state.account = { sub: anEmail(), email: anEmail() };
   const browser = new TestBrowser();
   const states: string[] = [];
@@ -112,7 +112,7 @@ test('two tabs can log in side by side; only a bounded number is remembered', as
   expect(Object.keys(kept[0].attempts).sort()).toEqual(states.slice(-8).sort());
 });
 
-test('logout ends the session here and at the provider, and comes back to the start page', async () => {
+test('logout ends the session here and at the provider, and returns to the home page', async () => {
   const { browser, cookie } = await login();
   const response = await browser.get(`${gateway.url}/api/logout`);
   const target = new URL(response.headers.get('location')!);
@@ -124,7 +124,7 @@ test('logout ends the session here and at the provider, and comes back to the st
   expect((await new TestBrowser().get(`${gateway.url}/api/logout`)).headers.get('location')).toBe('/');
 });
 
-test('another site can do no more than log somebody out, and not by a form', async () => {
+test('a form of another site cannot log a user out', async () => {
   const { browser, cookie } = await login();
   const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
   for (const headers of foreign) {
@@ -143,7 +143,7 @@ test('another site can do no more than log somebody out, and not by a form', asy
   expect(target.href).not.toContain('evil');
 });
 
-test('the cookie is out of reach of scripts and of other sites, and lives for seven days', async () => {
+test('the session cookie is HttpOnly, SameSite=Lax and lives for seven days', async () => {
   provider.state.account = { sub: anEmail(), email: anEmail() };
   const browser = new TestBrowser();
   const callback = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
@@ -153,7 +153,7 @@ test('the cookie is out of reach of scripts and of other sites, and lives for se
   expect(days).toBeCloseTo(7, 1);
 });
 
-test('behind https the cookie is bound to this host and to encrypted connections', async () => {
+test('behind https the session cookie is Secure with the __Host- prefix', async () => {
   const { DATABASE_URL } = gateway.env;
   const settings = { PUBLIC_URL: 'https://site.example', OIDC_ISSUER: provider.issuer };
   const behind = await startGatewayOn(DATABASE_URL, settings);
@@ -172,7 +172,7 @@ test('behind https the cookie is bound to this host and to encrypted connections
   }
 });
 
-test('a session in use is prolonged, every five minutes at most', async () => {
+test('a session in use is extended at most every five minutes', async () => {
   const { cookie } = await login();
   const expire = async () => (await rows('select max(expire) as at from sessions'))[0].at.getTime();
   const first = await expire();
@@ -186,13 +186,13 @@ test('a session in use is prolonged, every five minutes at most', async () => {
   expect(await expire()).toBeGreaterThan(ageing);
 });
 
-test('a session that was not used for seven days has ended', async () => {
+test('returns 401 for a session unused for seven days', async () => {
   const { cookie } = await login();
   await gateway.deps.pool.query(`update sessions set expire = now() - interval '1 second'`);
   expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
 });
 
-test('120 logins a minute are started for one address, and not one more', async () => {
+test('returns 429 after 120 logins a minute from one address', async () => {
   const start = () =>
     fetch(`${gateway.url}/api/login`, { redirect: 'manual', headers: { accept: 'text/html' } });
   for (let round = 0; round < 12; round += 1) await Promise.all(Array.from({ length: 10 }, start));

@@ -12,13 +12,13 @@ import {
   type UserInfoResponse,
 } from 'openid-client';
 import { z } from 'zod';
-import type { Profile } from './accounts.ts';
+import type { Profile } from './findOrCreateUser.ts';
 import type { LoginAttempt } from './loginAttempts.ts';
 
-/** Registered at the provider to the letter; it comes from the settings, never from a request. */
+/** The redirect URI registered at the provider; from the settings, never from a request. */
 export const redirectUri = (publicUrl: string): string => `${publicUrl}/api/callback`;
 
-/** Starts a login: where to send the browser, and what to remember until it comes back. */
+/** Starts a login: the provider's address for the browser, and the attempt to store until it returns. */
 export async function startLogin(
   provider: Configuration,
   publicUrl: string,
@@ -43,9 +43,9 @@ export async function startLogin(
 }
 
 /**
- * Ends a login: exchanges the code and checks state, nonce, issuer, audience, expiry and signature.
- * @param query what the provider appended to the redirect, with its question mark.
- * @throws what openid-client found wrong.
+ * Finishes a login: exchanges the code and verifies state, nonce, issuer, audience, expiry and signature.
+ * @param query the query string of the provider's redirect, with its question mark.
+ * @throws the error of openid-client if any check fails.
  */
 export async function finishLogin(
   provider: Configuration,
@@ -77,7 +77,7 @@ const claimRules = z.object({
     .catch(null),
 });
 
-// A provider's claims are input like any other; one that makes no sense is left out, and the login goes on.
+// A provider's claims are untrusted input; an invalid one is dropped and the login continues.
 function readProfile({ iss, sub }: IDToken, userInfo: UserInfoResponse): Profile {
   const { email, given_name, family_name, picture } = claimRules.parse({ ...userInfo });
   const verified = userInfo.email_verified !== false;
@@ -91,7 +91,7 @@ function readProfile({ iss, sub }: IDToken, userInfo: UserInfoResponse): Profile
   };
 }
 
-/** Where the browser ends the provider's session too, or undefined if the provider has no such page. */
+/** The provider's logout address (RP-initiated logout), or undefined if it has none. */
 export function endSessionUrl(provider: Configuration, publicUrl: string, idToken: string): URL | undefined {
   if (!provider.serverMetadata().end_session_endpoint) return undefined;
   return buildEndSessionUrl(provider, { id_token_hint: idToken, post_logout_redirect_uri: `${publicUrl}/` });

@@ -10,10 +10,13 @@ import { Problem } from '../http/problem.ts';
 
 const TIMEOUT_SECONDS = 3;
 
-/** What the provider says about itself, asked for when it is first needed and again after a failure. */
+/** The provider's metadata (OpenID Connect discovery), fetched on first use and again after a failure. */
 export type Provider = () => Promise<Configuration>;
 
-/** @returns the provider; its absence at start costs nothing but the logins tried meanwhile. */
+/**
+ * Discovery is lazy: the gateway starts without the provider.
+ * @throws {Problem} 503 with Retry-After while discovery fails.
+ */
 export function createProvider(env: Env): Provider {
   let known: Promise<Configuration> | undefined;
   return () => {
@@ -30,7 +33,7 @@ export function createProvider(env: Env): Provider {
 
 function discover(env: Env): Promise<Configuration> {
   const issuer = new URL(env.OIDC_ISSUER);
-  // The ID token's signature is checked although it came over a direct connection.
+  // Verifies the ID token's signature although it came over a direct connection.
   const execute = [enableNonRepudiationChecks];
   if (issuer.protocol === 'http:') execute.push(allowInsecureRequests);
   return discovery(issuer, env.OIDC_CLIENT_ID, {}, ClientSecretBasic(env.OIDC_CLIENT_SECRET), {

@@ -1,21 +1,19 @@
 import connectPgSimple from 'connect-pg-simple';
-import type { Request } from 'express';
-import session, { type Session, type SessionData } from 'express-session';
+import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-const TOUCH_EVERY_MS = 5 * 60_000;
+const TOUCH_INTERVAL_MS = 5 * 60_000;
 const PRUNE_SECONDS = 15 * 60;
-// Columns by name: a prepared "*" breaks when a later release adds one.
+// Columns by name: a prepared "*" breaks when a later version adds one.
 const FIND = `select sess, id, email, first_name, last_name, profile_image_url, created_at, updated_at
   from sessions left join users on users.id = (sess->>'userId')::uuid
   where sid = $1 and expire >= now()`;
 const PgStore = connectPgSimple(session);
 
-/** Sessions in PostgreSQL; a session in use is prolonged every five minutes at most, since a write costs far more than a read. */
+/** Sessions in PostgreSQL. A session in use is extended at most every five minutes, since a write costs far more than a read. */
 export class SessionStore extends PgStore {
   readonly #pool: Pool;
-  readonly #members = new WeakMap<SessionData, Record<string, unknown>>();
   readonly #saved = new WeakMap<SessionData, string>();
 
   constructor(pool: Pool, log: Logger) {
@@ -23,46 +21,41 @@ export class SessionStore extends PgStore {
       pool,
       tableName: 'sessions',
       pruneSessionInterval: PRUNE_SECONDS,
-      errorLog: () => log.warn('The session store reported an error.'),
+      errorLog: () => log.warn('session pruning failed'),
     });
     this.#pool = pool;
   }
 
-  // One way to the database for the session and its member: every request of a member needs both.
+  // One query for the session and its user: every request of a user needs both.
   override get(sid: string, done: (error?: unknown, data?: SessionData | null) => void): void {
     this.#pool
       .query<{ sess: SessionData; id: string | null }>({ name: 'session', text: FIND, values: [sid] })
       .then(
         ({ rows: [row] }) => {
           if (!row) return done(null, null);
-          const { sess, ...member } = row;
-          if (member.id) this.#members.set(sess, member);
-          done(null, sess);
+          const { sess, ...user } = row;
+          done(null, user.id ? { ...sess, userRow: user } : sess);
         },
         error => done(error),
       );
   }
 
-  override createSession(req: Request, data: SessionData): Session & SessionData {
-    req.memberRow = this.#members.get(data);
-    return super.createSession(req, data);
-  }
-
-  // express-session saves a renewed session once more after its answer went out: too late, and it could undo a logout.
+  // express-session saves a regenerated session again after the response: too late, and it could undo a logout.
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
-    const { cookie: _cookie, ...content } = data;
+    const { userRow: _userRow, ...stored } = data;
+    const { cookie: _cookie, ...content } = stored;
     const state = JSON.stringify([sid, content]);
     if (this.#saved.get(data) === state) return done();
-    super.set(sid, data, error => {
+    super.set(sid, stored as SessionData, error => {
       if (!error) this.#saved.set(data, state);
       done(error);
     });
   }
 
-  // An update and never an insert: a request still under way must not bring back a session that logged out meanwhile.
+  // An update, never an insert: a concurrent request must not restore a session that has logged out meanwhile.
   override touch(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
     const touchedAt = Date.now();
-    if (touchedAt - (data.touchedAt ?? 0) < TOUCH_EVERY_MS) return done();
+    if (touchedAt - (data.touchedAt ?? 0) < TOUCH_INTERVAL_MS) return done();
     const expire = data.cookie.expires ?? new Date(touchedAt + (data.cookie.originalMaxAge ?? 0));
     this.#pool
       .query(

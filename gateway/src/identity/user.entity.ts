@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { defineEntity, type Opt } from '@mikro-orm/postgresql';
+import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import { Field, ID, ObjectType } from 'type-graphql';
-
-const p = defineEntity.properties;
+import { BaseEntity } from '../database/baseEntity.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
+  extends: BaseEntity,
   uniques: [
     {
       name: 'users_email_unique',
@@ -14,10 +13,6 @@ const UserSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
     email: p.text().strictNullable(),
     firstName: p.text().strictNullable(),
     lastName: p.text().strictNullable(),
@@ -30,7 +25,7 @@ const UserSchema = defineEntity({
   },
 });
 
-/** A member. Who they are at the identity provider stands in `identities`, never in the email. */
+/** A signed-up person. The identity provider's key for them is in ExternalIdentity, never the email. */
 @ObjectType()
 export class User extends UserSchema.class {
   @Field(() => ID) declare id: Opt<string>;

@@ -1,19 +1,16 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { serialize } from '../http/serialize.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { requireMember } from './requireMember.ts';
+import { serialize } from '../http/serialize.ts';
+import { requireUser } from './requireUser.ts';
 import { User } from './user.entity.ts';
 
-/** GET /api/auth/user: the member, or 401. */
+/** GET /api/auth/user: the signed-in user, or 401. */
 export function userRoutes(deps: Dependencies): Router {
   const router = Router();
   router
     .route('/auth/user')
-    .get(async (req, res) => {
-      const { member } = await requireMember(deps, req, res);
-      res.json(serialize(User, member));
-    })
+    .get(requireUser(deps), (_req, res) => void res.json(serialize(User, res.locals.user)))
     .all(onlyMethods('GET'));
   return router;
 }

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { defineEntity, type Opt } from '@mikro-orm/postgresql';
+import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
-
-const p = defineEntity.properties;
+import { BaseEntity } from '../database/baseEntity.ts';
 
 const EmailSignupSchema = defineEntity({
   name: 'EmailSignup',
   tableName: 'email_signups',
-  // An address is one address however it is spelled: the rule of REST and GraphQL stands in the index.
+  extends: BaseEntity,
+  // The index makes an address unique without regard to case and spaces, for REST and GraphQL alike.
   uniques: [
     {
       name: 'email_signups_address_unique',
@@ -16,16 +15,12 @@ const EmailSignupSchema = defineEntity({
     },
   ],
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => randomUUID()),
     email: p.text(),
     createdAt: p.datetime(6).defaultRaw('now()'),
   },
 });
 
-/** An address on the mailing list, spelled as its owner spelled it. */
+/** An address on the mailing list, in the spelling it was entered in. */
 @ObjectType()
 export class EmailSignup extends EmailSignupSchema.class {
   @Field(() => ID) declare id: Opt<string>;

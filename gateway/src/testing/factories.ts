@@ -25,7 +25,7 @@ interface Sessions {
   env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 }
 
-/** A member with a session, as after a login; `cookie` is what their browser sends. */
+/** A user with a session, as after a login; `cookie` is the Cookie header of their browser. */
 export async function aUser(
   { deps: { pool }, env }: Sessions,
   details: { email?: string | null; firstName?: string } = {},

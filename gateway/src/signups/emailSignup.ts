@@ -5,8 +5,8 @@ import { Problem } from '../http/problem.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
 
 /**
- * Puts an address on the mailing list.
- * @throws {Problem} 400 for what is no address, 409 when it is on the list already, in whatever spelling.
+ * Adds an address to the mailing list.
+ * @throws {Problem} 400 for an invalid address, 409 for one that is on the list already, in any spelling.
  */
 export async function signUpEmail(em: EntityManager, input: unknown): Promise<EmailSignup> {
   const { email } = parseInput(emailSignupRule, input);

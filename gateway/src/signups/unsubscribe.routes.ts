@@ -4,17 +4,17 @@ import { onlyMethods } from '../http/methods.ts';
 import { sendPage } from '../http/page.ts';
 import { Problem } from '../http/problem.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
-import { signupOfToken } from './removal.ts';
+import { verifyUnsubscribeToken } from './unsubscribe.ts';
 
 const back = '<a href="/">Back to the site</a>';
 
 /**
- * /api/email-signup/remove?token=…: GET asks, POST removes. A mail program that looks into links removes nobody,
- * and its own unsubscribe button posts straight away (RFC 8058), so this one write takes no JSON.
+ * /api/email-signup/remove?token=…: GET asks, POST removes, so that a mail scanner that opens links removes no address.
+ * One-click unsubscribe of mail programs (RFC 8058) posts a form: this is the one write that takes no JSON.
  */
-export function removalRoutes({ env, orm }: Dependencies): Router {
-  const signupOf = (req: Request): string => {
-    const id = signupOfToken(req.query['token'], env.SESSION_SECRET);
+export function unsubscribeRoutes({ env, orm }: Dependencies): Router {
+  const signupId = (req: Request): string => {
+    const id = verifyUnsubscribeToken(req.query['token'], env.SESSION_SECRET);
     if (!id) throw new Problem(400, 'This link is not complete. Please open it again from the email.');
     return id;
   };
@@ -22,12 +22,12 @@ export function removalRoutes({ env, orm }: Dependencies): Router {
   router
     .route('/email-signup/remove')
     .get((req, res) => {
-      signupOf(req);
+      signupId(req);
       const form = `<form method="post"><button>Remove my address</button></form>`;
       sendPage(res, 200, 'Leave the mailing list?', `<p>We will delete your address.</p>${form}`);
     })
     .post(async (req, res) => {
-      await orm.em.fork().nativeDelete(EmailSignup, { id: signupOf(req) });
+      await orm.em.fork().nativeDelete(EmailSignup, { id: signupId(req) });
       sendPage(res, 200, 'You have left the mailing list', `<p>Your address is deleted.</p>${back}`);
     })
     .all(onlyMethods('GET', 'POST'));

@@ -5,10 +5,10 @@ import { onlyMethods } from '../http/methods.ts';
 import { serialize } from '../http/serialize.ts';
 import { limitByAddress } from '../limits/limitByAddress.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
-import { signUpEmail } from './signups.ts';
+import { signUpEmail } from './emailSignup.ts';
 
-/** POST /api/email-signup: open to everybody, counted before the body is read. */
-export function signupRoutes({ limit, orm }: Dependencies): Router {
+/** POST /api/email-signup: public, rate limited before the body is read. */
+export function emailSignupRoutes({ limit, orm }: Dependencies): Router {
   const router = Router();
   router
     .route('/email-signup')

@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { aBooking, aUser } from '../testing/factories.ts';
-import { startGatewayProcess, untilReady, type GatewayProcess } from '../testing/gatewayProcess.ts';
-import { freePort, startPostgres, type TestPostgres } from '../testing/postgres.ts';
-import { post } from '../testing/requests.ts';
-import { until } from '../testing/until.ts';
+import { aBooking, aUser } from '../../testing/factories.ts';
+import { startGatewayProcess, untilReady, type GatewayProcess } from '../../testing/gatewayProcess.ts';
+import { freePort, startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { post } from '../../testing/requests.ts';
+import { until } from '../../testing/until.ts';
 
 jest.setTimeout(120_000);
 
-// Two gateways whose couriers share one outbox, and a real mail server.
+// Two gateways whose workers share one outbox, and a real mail server.
 let postgres: TestPostgres;
 let admin: Pool;
 let gateways: [GatewayProcess, GatewayProcess];
-let member: { cookie: string };
+let user: { cookie: string };
 let port: number;
 let mailServer: SMTPServer | undefined;
-/** Letters that the mail server took, as they came over the wire. */
-const letters: { to: string[]; text: string }[] = [];
-/** What the mail server says to a letter before it takes any. */
-const refusals: Error[] = [];
+/** Emails that the mail server accepted, as received. */
+const emails: { to: string[]; text: string }[] = [];
+/** Errors that the mail server returns before it accepts an email. */
+const rejections: Error[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const start = () => startGatewayProcess(postgres.url, settings);
   gateways = await Promise.all([start(), start()]);
   await untilReady(...gateways);
-  member = await aUser({ deps: { pool: admin }, env: gateways[0].env });
+  user = await aUser({ deps: { pool: admin }, env: gateways[0].env });
 });
 afterAll(async () => {
   for (const each of gateways) await each.stop();
@@ -50,10 +50,10 @@ async function startMailServer() {
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
       void stream.toArray().then((chunks: Buffer[]) => {
-        const refusal = refusals.shift();
-        if (refusal) return done(refusal);
+        const rejection = rejections.shift();
+        if (rejection) return done(rejection);
         const text = Buffer.concat(chunks).toString();
-        letters.push({ to: envelope.rcptTo.map(({ address }) => address), text });
+        emails.push({ to: envelope.rcptTo.map(({ address }) => address), text });
         done();
       });
     },
@@ -65,7 +65,7 @@ async function startMailServer() {
 
 async function book(at = 0): Promise<string> {
   const gateway = gateways[at % gateways.length]!;
-  const answer = await post(gateway, '/api/consultations', aBooking({ name: `Ada ${at}` }), member);
+  const answer = await post(gateway, '/api/consultations', aBooking({ name: `Ada ${at}` }), user);
   expect(answer.status).toBe(201);
   return (answer.body as { id: string }).id;
 }
@@ -74,21 +74,21 @@ const outbox = async () =>
     attempts: number;
     delivered_at: Date | null;
   }[];
-const waiting = () => gateways[1].metric('gateway_booking_notices_waiting');
-/** Nobody waits for the pauses between attempts. */
-const hurry = () => admin.query(`update booking_notices set next_attempt_at = now() - interval '1 second'`);
-const messageIds = () => letters.map(({ text }) => /^Message-ID: <(.+)@consultations>\r?$/im.exec(text)?.[1]);
+const pending = () => gateways[1].metric('gateway_booking_notifications_pending');
+/** Skips the back-off. */
+const makeDue = () => admin.query(`update booking_notices set next_attempt_at = now() - interval '1 second'`);
+const messageIds = () => emails.map(({ text }) => /^Message-ID: <(.+)@consultations>\r?$/im.exec(text)?.[1]);
 
-test('a booking that was made while the mail server was away is delivered once it is there', async () => {
+test('a booking made while the mail server is down is sent once it is up', async () => {
   const id = await book();
   await until(async () => (await outbox())[0]!.attempts > 0);
-  expect([letters.length, await waiting()]).toEqual([0, 1]);
+  expect([emails.length, await pending()]).toEqual([0, 1]);
 
   await startMailServer();
-  await hurry();
-  await until(async () => (await waiting()) === 0);
+  await makeDue();
+  await until(async () => (await pending()) === 0);
   expect(messageIds()).toEqual([id]);
-  const [{ to, text }] = letters as [(typeof letters)[number]];
+  const [{ to, text }] = emails as [(typeof emails)[number]];
   expect(to).toEqual(['desk@example.com']);
   for (const part of ['From: site@example.com', 'Subject: New consultation: signals'])
     expect(text).toContain(part);
@@ -97,20 +97,20 @@ test('a booking that was made while the mail server was away is delivered once i
     expect(text).toContain(line);
 });
 
-test('a letter that the mail server could not take is sent again', async () => {
-  refusals.push(Object.assign(new Error('Try again later.'), { responseCode: 451 }));
+test('an email that the mail server rejects for now is sent again', async () => {
+  rejections.push(Object.assign(new Error('Try again later.'), { responseCode: 451 }));
   const id = await book();
   await until(async () => (await outbox()).at(-1)!.attempts > 0);
-  await hurry();
-  await until(async () => (await waiting()) === 0);
-  expect([refusals.length, (await outbox()).at(-1)!.attempts]).toEqual([0, 2]);
+  await makeDue();
+  await until(async () => (await pending()) === 0);
+  expect([rejections.length, (await outbox()).at(-1)!.attempts]).toEqual([0, 2]);
   expect(messageIds().filter(each => each === id)).toHaveLength(1);
 });
 
-test('two couriers deliver each of many bookings once', async () => {
-  const before = letters.length;
+test('two workers send each of many bookings once', async () => {
+  const before = emails.length;
   const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => book(at)));
-  await until(async () => (await waiting()) === 0);
+  await until(async () => (await pending()) === 0);
   expect(messageIds().slice(before).sort()).toEqual([...ids].sort());
   expect(gateways.flatMap(({ logged }) => logged).join()).not.toContain('@example.com');
 });

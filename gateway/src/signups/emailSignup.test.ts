@@ -15,7 +15,7 @@ const SIGN_UP =
 const rest = (email: unknown) => post(gateway, '/api/email-signup', { email });
 const graph = (email: unknown) => graphql(gateway, SIGN_UP, { input: { email } });
 
-test('REST answers 201 with the row', async () => {
+test('REST returns 201 with the row', async () => {
   const email = anEmail();
   const { status, body } = await rest(`  ${email} `);
   expect(status).toBe(201);
@@ -23,7 +23,7 @@ test('REST answers 201 with the row', async () => {
   expect(new Date((body as { createdAt: string }).createdAt).getTime()).toBeCloseTo(Date.now(), -4);
 });
 
-test('GraphQL answers with the same fields', async () => {
+test('GraphQL returns the same fields', async () => {
   const email = anEmail();
   const { status, body } = await graph(email);
   expect(status).toBe(200);
@@ -32,7 +32,7 @@ test('GraphQL answers with the same fields', async () => {
   });
 });
 
-test('an address is stored once, without regard to case and spaces, through either door', async () => {
+test('returns 409 for a stored address, in any case or spacing, by REST and GraphQL', async () => {
   const email = anEmail();
   await rest(email);
   const again = await rest(` ${email.toUpperCase()}`);
@@ -61,7 +61,7 @@ test.each([
   ['   ', 'Required'],
   [null, 'Required'],
   [7, 'Required'],
-  ['nobody', 'Invalid email'],
+  ['not an email', 'Invalid email'],
   ['a@b', 'Invalid email'],
   [`${'a'.repeat(250)}@example.com`, 'At most 254 characters'],
 ])('REST refuses %p with "%s"', async (email, message) => {
@@ -77,7 +77,7 @@ test.each([
 
 test.each([
   ['', 'Required'],
-  ['nobody', 'Invalid email'],
+  ['not an email', 'Invalid email'],
 ])('GraphQL refuses %p with "%s"', async (email, message) => {
   const { status, body } = await graph(email);
   expect(status).toBe(400);
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('GraphQL names the path of a value of the wrong type', async () => {
+test('GraphQL returns the path of a value of the wrong type', async () => {
   const { status, body } = await graph(null);
   expect(status).toBe(400);
   expect(body).toMatchObject({
@@ -101,20 +101,20 @@ test('GraphQL names the path of a value of the wrong type', async () => {
   });
 });
 
-test('fifty sign-ups of one address at once make one row', async () => {
+test('fifty concurrent sign-ups of one address store one row', async () => {
   const email = anEmail();
   const em = () => gateway.deps.orm.em.fork();
-  const { signUpEmail } = await import('./signups.ts');
+  const { signUpEmail } = await import('./emailSignup.ts');
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => signUpEmail(em(), { email })));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = outcomes.filter(outcome => outcome.status === 'rejected');
   expect(new Set(refused.map(({ reason }) => reason.status))).toEqual(new Set([409]));
 });
 
-test('forty attempts a minute count through both doors together, good and bad ones', async () => {
+test('returns 429 after forty attempts a minute, valid or not, REST and GraphQL counted together', async () => {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    expect((await rest('nobody')).status).toBe(400);
-    expect((await graph('nobody')).status).toBe(400);
+    expect((await rest('not an email')).status).toBe(400);
+    expect((await graph('not an email')).status).toBe(400);
   }
   const { status, headers, body } = await rest(anEmail());
   expect(status).toBe(429);
@@ -131,25 +131,25 @@ test('forty attempts a minute count through both doors together, good and bad on
   });
 });
 
-// One proxy in front of the shell host: the last two entries are real, whatever a client wrote before them.
+// One proxy in front of the shell host: the last two entries are real, earlier ones come from the client.
 const from = async (address: string, spoofed = '198.51.100.1') => {
   const headers = { 'x-forwarded-for': `${spoofed}, ${address}, 10.0.0.1` };
-  return (await post(gateway, '/api/email-signup', { email: 'nobody' }, { headers })).status;
+  return (await post(gateway, '/api/email-signup', { email: 'not an email' }, { headers })).status;
 };
 
-test('a spoofed X-Forwarded-For does not help, and another visitor is not affected', async () => {
+test('a spoofed X-Forwarded-For does not evade the limit, and other addresses are not limited', async () => {
   for (let attempt = 0; attempt < 40; attempt += 1) await from('203.0.113.7', `198.51.100.${attempt}`);
   expect(await from('203.0.113.7', '198.51.100.99')).toBe(429);
   expect(await from('203.0.113.8', '198.51.100.99')).toBe(400);
 });
 
-test('all addresses of one IPv6 network count as one, the next network for itself', async () => {
+test('all addresses of one IPv6 /64 network share a limit', async () => {
   for (let attempt = 0; attempt < 40; attempt += 1) await from(`2001:db8:0:7::${attempt.toString(16)}`);
   const [same, written, next] = ['2001:db8::7:ffff:0:0:1', '2001:0DB8:0000:0007:1::', '2001:db8:0:8::1'];
   expect([await from(same), await from(written), await from(next)]).toEqual([429, 429, 400]);
 });
 
-test('an IPv4 address counts the same in its IPv6 form', async () => {
+test('an IPv4 address and its IPv6-mapped form share a limit', async () => {
   for (let attempt = 0; attempt < 40; attempt += 1) await from('203.0.113.9');
   expect([await from('::ffff:203.0.113.9'), await from('::ffff:203.0.113.10')]).toEqual([429, 400]);
 });

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Consultation } from '../consultations/consultation.entity.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../../env.ts';
+import type { Consultation } from '../consultation.entity.ts';
 
 const TIMEOUT_MS = 6_000;
 
-/** Tells the business of one booking. Rejects unless the other side has taken it. */
-export type Send = (booking: Consultation) => Promise<void>;
+/** Notifies the business of one booking. Rejects unless the receiver has accepted it. */
+export type Sender = (booking: Consultation) => Promise<void>;
 
-/** @returns how notices leave the gateway: by webhook, by e-mail, or undefined when neither is set. */
-export function createSend(env: Env): Send | undefined {
+/** @returns the configured channel, webhook before email, or undefined if neither is set. */
+export function createSender(env: Env): Sender | undefined {
   const { NOTICE_WEBHOOK_URL: url, NOTICE_WEBHOOK_SECRET: secret, SMTP_URL: smtp, NOTICE_EMAIL: to } = env;
   if (url && secret) return byWebhook(url, secret);
   if (smtp && to) return byEmail(smtp, to, env.NOTICE_FROM ?? to);
@@ -19,16 +19,16 @@ export function createSend(env: Env): Send | undefined {
 const contentOf = ({ id, name, email, phone, service, message, createdAt }: Consultation) =>
   ({ id, name, email, phone, service, message, createdAt: createdAt.toISOString() }) as const;
 
-/** The receiver checks the signature: HMAC-SHA256 of "timestamp.body" under the shared secret, in hex. */
+/** The receiver verifies the signature: HMAC-SHA256 of "timestamp.body" under the shared secret, in hex. */
 const byWebhook =
-  (url: string, secret: string): Send =>
+  (url: string, secret: string): Sender =>
   async booking => {
     const body = JSON.stringify({ event: 'consultation.booked', consultation: contentOf(booking) });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     const headers = {
       'content-type': 'application/json',
-      // A notice may arrive twice; the receiver tells by this.
+      // Delivery is at least once; the receiver drops duplicates by this key.
       'idempotency-key': booking.id,
       'x-signature-timestamp': timestamp,
       'x-signature': `sha256=${signature}`,
@@ -39,7 +39,7 @@ const byWebhook =
     if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
   };
 
-function byEmail(smtp: string, to: string, from: string): Send {
+function byEmail(smtp: string, to: string, from: string): Sender {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url: smtp, ...timeouts });
   return async booking => {

@@ -21,7 +21,7 @@ const bookByGraph = (cookie: string, input: object, key?: string) =>
 const rowsOf = async (owner: string) =>
   (await gateway.deps.pool.query('select * from consultations where owner_id = $1', [owner])).rows;
 
-test('a visitor neither reads nor books, and an invalid booking tells a visitor nothing more', async () => {
+test('returns 401 without a session, whatever the input', async () => {
   const answers = [
     await get(gateway, '/api/consultations'),
     await post(gateway, '/api/consultations', aBooking()),
@@ -40,29 +40,29 @@ test('a visitor neither reads nor books, and an invalid booking tells a visitor 
   }
 });
 
-test('a member books and reads their own, newest first; nobody else sees them', async () => {
-  const [member, other] = [await aUser(gateway), await aUser(gateway)];
-  const first = await book(member.cookie, aBooking({ name: '  First ' }));
+test('a user books and lists only their own bookings, newest first', async () => {
+  const [user, other] = [await aUser(gateway), await aUser(gateway)];
+  const first = await book(user.cookie, aBooking({ name: '  First ' }));
   const { message: _message, ...withoutMessage } = aBooking({ name: 'Second', service: 'vip' });
-  const second = await bookByGraph(member.cookie, withoutMessage);
+  const second = await bookByGraph(user.cookie, withoutMessage);
   expect(first.status).toBe(201);
   expect(first.body).toEqual({
     ...aBooking({ name: 'First' }),
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     createdAt: expect.any(String),
   });
-  const list = (await get(gateway, '/api/consultations', member)).body;
+  const list = (await get(gateway, '/api/consultations', user)).body;
   expect(list).toEqual([
     (second.body as { data: { bookConsultation: unknown } }).data.bookConsultation,
     first.body,
   ]);
   expect((list as { message: unknown }[])[0]?.message).toBeNull();
-  expect((await graphql(gateway, LIST, {}, member)).body).toEqual({ data: { consultations: list } });
+  expect((await graphql(gateway, LIST, {}, user)).body).toEqual({ data: { consultations: list } });
   expect((await get(gateway, '/api/consultations', other)).body).toEqual([]);
 });
 
-test('id, createdAt and the owner never come from the body', async () => {
-  const [member, other] = [await aUser(gateway), await aUser(gateway)];
+test('ignores id, createdAt and owner in the body', async () => {
+  const [user, other] = [await aUser(gateway), await aUser(gateway)];
   const id = randomUUID();
   const forged = {
     id,
@@ -71,18 +71,18 @@ test('id, createdAt and the owner never come from the body', async () => {
     ownerId: other.id,
     owner_id: other.id,
   };
-  const { status, body } = await book(member.cookie, { ...aBooking(), ...forged });
+  const { status, body } = await book(user.cookie, { ...aBooking(), ...forged });
   expect(status).toBe(201);
   expect(body).not.toMatchObject({ id });
   expect(await rowsOf(other.id)).toEqual([]);
-  const [row] = await rowsOf(member.id);
+  const [row] = await rowsOf(user.id);
   expect(row.created_at.getFullYear()).toBeGreaterThan(2020);
 });
 
-test('every invalid field is named, with its message', async () => {
+test('returns 400 with path and message of every invalid field', async () => {
   const { cookie } = await aUser(gateway);
   const { status, body } = await book(cookie, {
-    email: 'nobody',
+    email: 'not an email',
     phone: '+-()/',
     service: 'gold',
     message: 'x'.repeat(2001),
@@ -114,49 +114,49 @@ test('every invalid field is named, with its message', async () => {
   });
 });
 
-test('the same key and body return the first answer through either door; another body is refused', async () => {
-  const member = await aUser(gateway);
+test('a repeated idempotency key returns the first booking by REST and GraphQL; other input returns 422', async () => {
+  const user = await aUser(gateway);
   const key = randomUUID();
-  const first = await book(member.cookie, aBooking(), key);
-  const again = await book(member.cookie, { ...aBooking(), name: ' Ada Lovelace ' }, key);
+  const first = await book(user.cookie, aBooking(), key);
+  const again = await book(user.cookie, { ...aBooking(), name: ' Ada Lovelace ' }, key);
   expect([again.status, again.body]).toEqual([201, first.body]);
-  expect((await bookByGraph(member.cookie, aBooking(), key)).body).toEqual({
+  expect((await bookByGraph(user.cookie, aBooking(), key)).body).toEqual({
     data: { bookConsultation: first.body },
   });
-  const other = await book(member.cookie, aBooking({ name: 'Somebody else' }), key);
+  const other = await book(user.cookie, aBooking({ name: 'Grace Hopper' }), key);
   expect(other.status).toBe(422);
-  const otherByGraph = await bookByGraph(member.cookie, aBooking({ service: 'vip' }), key);
+  const otherByGraph = await bookByGraph(user.cookie, aBooking({ service: 'vip' }), key);
   expect(otherByGraph.body).toMatchObject({ errors: [{ extensions: { http: { status: 422 } } }] });
-  expect(await rowsOf(member.id)).toHaveLength(1);
+  expect(await rowsOf(user.id)).toHaveLength(1);
 });
 
-test('a key belongs to the member who used it', async () => {
+test('idempotency keys are scoped to the user', async () => {
   const key = randomUUID();
-  const [member, other] = [await aUser(gateway), await aUser(gateway)];
+  const [user, other] = [await aUser(gateway), await aUser(gateway)];
   const answers = [
-    await book(member.cookie, aBooking(), key),
+    await book(user.cookie, aBooking(), key),
     await book(other.cookie, aBooking({ name: 'B' }), key),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 });
 
-test('fifty requests with one key at once make one row and get one answer', async () => {
-  const member = await aUser(gateway);
+test('fifty concurrent requests with one key book once and return the same booking', async () => {
+  const user = await aUser(gateway);
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => book(member.cookie, aBooking(), key)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book(user.cookie, aBooking(), key)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await rowsOf(member.id)).toHaveLength(1);
+  expect(await rowsOf(user.id)).toHaveLength(1);
 });
 
-test('without a key two equal requests are two bookings', async () => {
-  const member = await aUser(gateway);
-  await book(member.cookie, aBooking());
-  await book(member.cookie, aBooking());
-  expect(await rowsOf(member.id)).toHaveLength(2);
+test('equal requests without a key book twice', async () => {
+  const user = await aUser(gateway);
+  await book(user.cookie, aBooking());
+  await book(user.cookie, aBooking());
+  expect(await rowsOf(user.id)).toHaveLength(2);
 });
 
-test('a key that is too long is refused', async () => {
+test('returns 400 for an idempotency key above 255 characters', async () => {
   const { cookie } = await aUser(gateway);
   expect((await book(cookie, aBooking(), 'k'.repeat(256))).status).toBe(400);
 });
@@ -169,13 +169,13 @@ test.each([
   '%_\\%',
   '🏅 صفقة',
   "O'Brien\n\t\\x00",
-])('the text %p is stored as it is', async name => {
-  const member = await aUser(gateway);
-  expect((await book(member.cookie, aBooking({ name, message: name }))).status).toBe(201);
-  expect(await rowsOf(member.id)).toMatchObject([{ name, message: name }]);
+])('stores the text %p unchanged', async name => {
+  const user = await aUser(gateway);
+  expect((await book(user.cookie, aBooking({ name, message: name }))).status).toBe(201);
+  expect(await rowsOf(user.id)).toMatchObject([{ name, message: name }]);
 });
 
-test.each(['a\u0000b', 'a\ud800b'])('text that PostgreSQL cannot store (%j) is refused', async name => {
+test.each(['a\u0000b', 'a\ud800b'])('returns 400 for text that PostgreSQL cannot store (%j)', async name => {
   const { cookie } = await aUser(gateway);
   expect((await book(cookie, aBooking({ name }))).status).toBe(400);
   expect((await book(cookie, aBooking({ message: name }))).status).toBe(400);

@@ -4,18 +4,18 @@ import { consultationRule, type ConsultationInput } from '@site/contracts';
 import { parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';
 import type { User } from '../identity/user.entity.ts';
-import { BookingNotice } from '../notices/bookingNotice.entity.ts';
 import { Consultation } from './consultation.entity.ts';
 import { readIdempotencyKey } from './idempotencyKey.ts';
+import { BookingNotification } from './notifications/bookingNotification.entity.ts';
 
-/** The member's own bookings, newest first. */
+/** The user's own bookings, newest first. */
 export const listConsultations = (em: EntityManager, owner: User): Promise<Consultation[]> =>
   em.find(Consultation, { owner }, { orderBy: { createdAt: 'desc', id: 'desc' } });
 
 /**
- * Books a consultation for a member.
- * @param idempotencyKey repeats the first answer for the same key and body, so that a retry books once.
- * @throws {Problem} 400 for invalid input, 422 for a key that was used with another body.
+ * Books a consultation for a user, and queues the notification of the business in the same transaction (outbox).
+ * @param idempotencyKey a retry with the same key and input returns the first booking.
+ * @throws {Problem} 400 for invalid input, 422 for a key that was used with other input.
  */
 export async function bookConsultation(
   em: EntityManager,
@@ -28,7 +28,7 @@ export async function bookConsultation(
   try {
     return await insert(em, owner, details, key);
   } catch (error) {
-    // A key is nearly always new, so nobody looks for it first: the index says when it is not.
+    // A key is nearly always new: inserting first saves a query, the unique index reports a repeated one.
     if (key === null || !(error instanceof UniqueConstraintViolationException)) throw error;
     const first = await em.fork().findOneOrFail(Consultation, { owner: owner.id, idempotencyKey: key });
     return sameRequest(first, details);
@@ -44,7 +44,7 @@ async function insert(
   const requestHash = idempotencyKey && hash(details);
   const message = details.message || null;
   const consultation = em.create(Consultation, { ...details, message, owner, idempotencyKey, requestHash });
-  em.create(BookingNotice, { consultation });
+  em.create(BookingNotification, { consultation });
   await em.flush();
   return consultation;
 }

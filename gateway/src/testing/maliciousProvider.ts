@@ -12,12 +12,12 @@ import { freePort } from './postgres.ts';
 
 type Json = Record<string, unknown>;
 
-/** How the provider lies in its next answer. */
-export interface Lie {
+/** What the provider falsifies in its next response. */
+export interface Tampering {
   claims?: (claims: Json) => Json;
   header?: (header: Json) => Json;
-  /** 'stranger' signs with a key that is not published, 'secret' with the client's secret (HS256). */
-  signWith?: 'stranger' | 'secret' | 'nothing';
+  /** 'unpublishedKey' signs with a key that is not in the JWKS, 'clientSecret' with HS256, 'nothing' leaves the signature empty. */
+  signWith?: 'unpublishedKey' | 'clientSecret' | 'nothing';
   token?: (body: Json) => unknown;
   tokenStatus?: number;
   userInfo?: (body: Json) => Json;
@@ -27,36 +27,39 @@ export interface Lie {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** An OpenID Connect provider in a hundred lines that can lie about everything. */
-export async function startMisbehavingProvider(clientId: string, clientSecret: string) {
+/** A small OpenID Connect provider that can falsify every part of its responses. */
+export async function startMaliciousProvider(clientId: string, clientSecret: string) {
   const issuer = `http://localhost:${await freePort()}`;
-  const [own, stranger] = [rsa(), rsa()];
-  const state: { lie: Lie; nonce: string; challenge: string; usedCodes: Set<string> } = {
-    lie: {},
+  const [published, unpublished] = [rsa(), rsa()];
+  const state: { tampering: Tampering; nonce: string; challenge: string; usedCodes: Set<string> } = {
+    tampering: {},
     nonce: '',
     challenge: '',
     usedCodes: new Set(),
   };
 
   function idToken(): string {
-    const { lie, nonce } = state;
+    const { tampering, nonce } = state;
     const now = Math.floor(Date.now() / 1000);
-    const truth = { iss: issuer, sub: 'mallory', aud: clientId, exp: now + 300, iat: now, nonce };
-    const claims = lie.claims?.(truth) ?? truth;
-    const header = lie.header?.({ alg: 'RS256', kid: 'own' }) ?? { alg: 'RS256', kid: 'own' };
+    const genuine = { iss: issuer, sub: 'mallory', aud: clientId, exp: now + 300, iat: now, nonce };
+    const claims = tampering.claims?.(genuine) ?? genuine;
+    const header = tampering.header?.({ alg: 'RS256', kid: 'published' }) ?? {
+      alg: 'RS256',
+      kid: 'published',
+    };
     const content = `${encode(header)}.${encode(claims)}`;
-    return `${content}.${signature(content, lie.signWith)}`;
+    return `${content}.${signature(content, tampering.signWith)}`;
   }
 
-  function signature(content: string, by: Lie['signWith']): string {
+  function signature(content: string, by: Tampering['signWith']): string {
     if (by === 'nothing') return '';
-    if (by === 'secret') return createHmac('sha256', clientSecret).update(content).digest('base64url');
-    const key: KeyObject = (by === 'stranger' ? stranger : own).privateKey;
+    if (by === 'clientSecret') return createHmac('sha256', clientSecret).update(content).digest('base64url');
+    const key: KeyObject = (by === 'unpublishedKey' ? unpublished : published).privateKey;
     return createSign('RSA-SHA256').update(content).sign(key, 'base64url');
   }
 
   function token(form: URLSearchParams): [number, unknown] {
-    const { lie, challenge, usedCodes } = state;
+    const { tampering, challenge, usedCodes } = state;
     const code = form.get('code') ?? '';
     const proof = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
@@ -64,8 +67,8 @@ export async function startMisbehavingProvider(clientId: string, clientSecret: s
     if (!code.startsWith('code-') || usedCodes.has(code) || proof !== challenge)
       return [400, { error: 'invalid_grant' }];
     usedCodes.add(code);
-    const truth = { access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: idToken() };
-    return [lie.tokenStatus ?? 200, lie.token?.(truth) ?? truth];
+    const genuine = { access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: idToken() };
+    return [tampering.tokenStatus ?? 200, tampering.token?.(genuine) ?? genuine];
   }
 
   const metadata = {
@@ -78,20 +81,21 @@ export async function startMisbehavingProvider(clientId: string, clientSecret: s
     id_token_signing_alg_values_supported: ['RS256'],
   };
   const jwks = {
-    keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', use: 'sig', alg: 'RS256' }],
+    keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: 'published', use: 'sig', alg: 'RS256' }],
   };
 
   const server = createServer(async (req, res) => {
     const form = new URLSearchParams(Buffer.concat(await req.toArray()).toString());
     const me = { sub: 'mallory', email: 'mallory@example.com' };
     if (req.url === '/token') return json(res, ...token(form));
-    if (req.url === '/me') return json(res, state.lie.userInfoStatus ?? 200, state.lie.userInfo?.(me) ?? me);
+    if (req.url === '/me')
+      return json(res, state.tampering.userInfoStatus ?? 200, state.tampering.userInfo?.(me) ?? me);
     json(res, 200, req.url === '/jwks' ? jwks : metadata);
   });
   server.listen(Number(new URL(issuer).port), 'localhost');
   await once(server, 'listening');
 
-  /** What the provider's page would do: remembers the request and hands out a code. */
+  /** Stands in for the provider's sign-in page: stores the request and issues a code. */
   const authorize = (address: string): { code: string; state: string } => {
     const { searchParams } = new URL(address);
     state.nonce = searchParams.get('nonce') ?? '';
@@ -103,7 +107,7 @@ export async function startMisbehavingProvider(clientId: string, clientSecret: s
     server.close();
     await once(server, 'close');
   };
-  return { issuer, authorize, stop, lie: (lie: Lie) => void (state.lie = lie) };
+  return { issuer, authorize, stop, tamper: (tampering: Tampering) => void (state.tampering = tampering) };
 }
 
 function json(res: ServerResponse, status: number, body: unknown): void {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anEmail } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, post } from '../testing/requests.ts';
-import { signedRemovalUrl } from './removal.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -15,21 +15,21 @@ const signUp = async () =>
 const stored = async (id: string) =>
   (await gateway.deps.pool.query('select 1 from email_signups where id = $1', [id])).rowCount === 1;
 
-test('looking at the signed link removes nothing, pressing its button removes the address, twice does no harm', async () => {
+test('GET of the unsubscribe link removes nothing, POST removes the address and may be repeated', async () => {
   const [{ id }, other] = [await signUp(), await signUp()];
-  const path = signedRemovalUrl(gateway.env, id).slice(gateway.url.length);
+  const path = unsubscribeUrl(gateway.env, id).slice(gateway.url.length);
   const page = await get(gateway, path);
   expect([page.status, await stored(id)]).toEqual([200, true]);
   expect(page.body).toContain('Remove my address');
-  const press = () => fetch(gateway.url + path, { method: 'POST', body: new URLSearchParams() });
-  expect((await press()).status).toBe(200);
+  const submit = () => fetch(gateway.url + path, { method: 'POST', body: new URLSearchParams() });
+  expect((await submit()).status).toBe(200);
   expect([await stored(id), await stored(other.id)]).toEqual([false, true]);
-  expect((await press()).status).toBe(200);
+  expect((await submit()).status).toBe(200);
 });
 
-test('a token that is missing, forged or of another sign-up removes nothing', async () => {
+test('returns 400 and removes nothing for a token that is missing, forged or of another sign-up', async () => {
   const [{ id }, other] = [await signUp(), await signUp()];
-  const signature = signedRemovalUrl(gateway.env, other.id).split('.').at(-1)!;
+  const signature = unsubscribeUrl(gateway.env, other.id).split('.').at(-1)!;
   for (const token of [
     '',
     'nonsense',

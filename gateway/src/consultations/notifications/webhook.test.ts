@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { aBooking, aUser } from '../../testing/factories.ts';
+import { startGateway, type TestGateway } from '../../testing/gateway.ts';
+import { post } from '../../testing/requests.ts';
+import { countPending, sendNext } from './outbox.ts';
+import { createSender } from './send.ts';
+
+const SECRET = 'the-webhook-secret';
+let gateway: TestGateway;
+let receiver: Server;
+let receiverStatus = 204;
+const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+
+beforeAll(async () => {
+  receiver = createServer(async (req, res) => {
+    received.push({ headers: req.headers, body: Buffer.concat(await req.toArray()).toString() });
+    res.writeHead(receiverStatus).end();
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  // The outbox worker is off: these tests send step by step.
+  gateway = await startGateway();
+}, 30_000);
+afterAll(async () => {
+  await gateway.stop();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+beforeEach(async () => {
+  receiverStatus = 204;
+  received.length = 0;
+  await gateway.deps.pool.query('truncate booking_notices');
+});
+
+const webhook = () => {
+  const { port } = receiver.address() as AddressInfo;
+  const NOTICE_WEBHOOK_URL = `http://127.0.0.1:${port}/`;
+  return createSender({ ...gateway.env, NOTICE_WEBHOOK_URL, NOTICE_WEBHOOK_SECRET: SECRET })!;
+};
+const send = () => sendNext(gateway.deps.orm.em, webhook(), gateway.deps.log);
+const pending = () => countPending(gateway.deps.orm.em);
+// A second ago: the database counts microseconds, this process's clock milliseconds.
+const makeDue = () =>
+  gateway.deps.pool.query(`update booking_notices set next_attempt_at = now() - interval '1 second'`);
+
+async function book() {
+  const { cookie } = await aUser(gateway);
+  return (await post(gateway, '/api/consultations', aBooking(), { cookie })).body as { id: string };
+}
+
+test('a booking is sent once, signed, with every field of the form', async () => {
+  const booking = await book();
+  expect(await pending()).toBe(1);
+  expect([await send(), await send(), await pending()]).toEqual([true, false, 0]);
+  expect(received).toHaveLength(1);
+  const [{ headers, body }] = received as [(typeof received)[number]];
+  expect(JSON.parse(body)).toEqual({ event: 'consultation.booked', consultation: booking });
+  const signed = `${String(headers['x-signature-timestamp'])}.${body}`;
+  expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', SECRET).update(signed).digest('hex')}`);
+  expect(headers['idempotency-key']).toBe(booking.id);
+});
+
+test('a receiver that fails is retried with exponential back-off until it accepts the booking', async () => {
+  await book();
+  receiverStatus = 500;
+  const delays: number[] = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await makeDue();
+    expect([await send(), await send()]).toEqual([true, false]);
+    const { rows } = await gateway.deps.pool.query('select next_attempt_at from booking_notices');
+    delays.push(Math.round((rows[0].next_attempt_at.getTime() - Date.now()) / 1000));
+  }
+  expect(delays).toEqual([5, 10, 20, 40]);
+  receiverStatus = 200;
+  await makeDue();
+  await send();
+  expect([received.length, await pending()]).toEqual([5, 0]);
+});
+
+test('concurrent workers send different bookings', async () => {
+  await Promise.all([book(), book(), book()]);
+  await Promise.all([send(), send(), send()]);
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+});
+
+test('logs one warning at the start when no channel is set', () => {
+  expect(gateway.logged.filter(line => line.includes('booking notifications are disabled'))).toHaveLength(1);
+});
+
+test('the number of pending notifications is a metric', async () => {
+  await book();
+  expect(await gateway.deps.metrics.registry.metrics()).toContain('gateway_booking_notifications_pending 1');
+});

@@ -1,0 +1,45 @@
+import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { Problem } from '../http/problem.ts';
+import { ExternalIdentity } from './externalIdentity.entity.ts';
+import { User } from './user.entity.ts';
+
+/** The claims of the identity provider about one user. */
+export interface Profile {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+}
+
+/**
+ * The user with this issuer and subject, created at the first login and updated at every later one.
+ * @throws {Problem} 409 when another identity holds the email: an email alone identifies no user.
+ */
+export async function findOrCreateUser(em: EntityManager, profile: Profile): Promise<User> {
+  const upsert = () => em.fork().transactional(inner => upsertUser(inner, profile));
+  try {
+    return await upsert();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    // A concurrent first login succeeds at the second try; an email held by another user fails again.
+    return upsert().catch(refuseEmailInUse);
+  }
+}
+
+async function upsertUser(em: EntityManager, { issuer, subject, ...details }: Profile): Promise<User> {
+  const identity = await em.findOne(ExternalIdentity, { issuer, subject }, { populate: ['user'] });
+  if (identity) return em.assign(identity.user, details);
+  const user = em.create(User, details);
+  em.create(ExternalIdentity, { issuer, subject, user });
+  return user;
+}
+
+function refuseEmailInUse(error: unknown): never {
+  if (!(error instanceof UniqueConstraintViolationException)) throw error;
+  throw new Problem(
+    409,
+    'This email address already belongs to another account here. Please log in the way you did the first time.',
+  );
+}
