@@ -101,6 +101,7 @@ function handOver(node) {
 /** A command of ours is a script; anything else is a program that the workspace installs, such as eslint. */
 function programOf(node, bin) {
   if (command === 'node') return [node];
+  if (command === 'pnpm') return ['npx', '-y', PNPM];
   if (/^[a-zA-Z]+$/.test(command) && existsSync(script)) return [node, script];
   const program = path.join(bin, windows ? `${command}.cmd` : command);
   return existsSync(program) ? [program] : fail(`There is no command "${command}".`);

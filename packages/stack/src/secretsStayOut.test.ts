@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = path.join(import.meta.dirname, '../../..');
+const rules = readFileSync(path.join(root, '.dockerignore'), 'utf8')
+  .split('\n')
+  .filter(line => line && !line.startsWith('#'));
+
+/** As Docker reads the file: the last rule that names the file or a folder above it decides. */
+function isInBuildContext(file: string): boolean {
+  const parts = file.split('/');
+  const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+  const matches = (rule: string) => rule === '**' || paths.some(one => path.matchesGlob(one, rule));
+  const last = rules.findLast(rule => matches(rule.replace(/^!/, '')));
+  return last?.startsWith('!') ?? true;
+}
+
+const secrets = [
+  ...[
+    '.env',
+    '.env.local',
+    '.env.production',
+    'gateway/.env',
+    'shell/.env.local',
+    '.npmrc',
+    'gateway/.npmrc',
+  ],
+  ...['docker-compose.override.yml', 'ounce-2026-11-21.dump', 'consultations.csv', 'gateway/signups.csv'],
+  ...['releases.tgz', 'server.pem', 'packages/stack/server.key'],
+];
+
+test.each(secrets)('%s gets neither into an image nor into a commit', file => {
+  expect(isInBuildContext(file)).toBe(false);
+  if (existsSync(path.join(root, '.git')))
+    expect(execFileSync('git', ['check-ignore', file], { cwd: root, encoding: 'utf8' }).trim()).toBe(file);
+});
+
+test.each([
+  ...['package.json', 'pnpm-lock.yaml', 'gateway/.swcrc', 'gateway/src/main.ts', 'shell/server/main.ts'],
+  ...['mfe-contact/src/routes.tsx', 'packages/stack/src/release.ts', 'packages/ui/src/global.css'],
+  ...['packages/media/files/fonts/fonts.css', 'packages/tooling/tsconfig/base.json'],
+])('%s gets into an image', file => {
+  expect(existsSync(path.join(root, file))).toBe(true);
+  expect(isInBuildContext(file)).toBe(true);
+});
+
+test.each(['node_modules/a/index.js', 'gateway/dist/main.js', '.data/secrets.json', 'gateway/src/a.test.ts'])(
+  '%s stays out of images',
+  file => expect(isInBuildContext(file)).toBe(false),
+);
