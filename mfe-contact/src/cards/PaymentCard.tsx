@@ -1,7 +1,8 @@
 import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
-import type { RemoteDeps, ToastMessage } from '@site/platform';
+import { paymentNotice } from '@site/contracts';
+import type { RemoteDeps } from '@site/platform';
 import { Button, Card, Heading, Stack, Text } from '@site/ui';
 
 const methods = [
@@ -10,12 +11,7 @@ const methods = [
   { name: 'Crypto', icon: Bitcoin },
 ];
 
-// The specification's section 2: the buttons show the place of a payment, nothing is charged.
-const paymentToast: ToastMessage = {
-  title: 'Payment Integration',
-  description: 'Payment would be integrated here in production.',
-};
-
+/** Three payment buttons; nothing is charged yet. */
 export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
   return (
     <Card as="article">
@@ -26,7 +22,7 @@ export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
         <Text $muted>For what you have agreed with us. Nothing is charged on this page yet.</Text>
         <Stack $gap={12}>
           {methods.map(({ name, icon: Icon }) => (
-            <Button key={name} $variant="secondary" $wide onClick={() => notify(paymentToast)}>
+            <Button key={name} $variant="secondary" $wide onClick={() => notify(paymentNotice)}>
               <Icon size={18} aria-hidden />
               Pay with {name}
             </Button>

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
+import { paymentNotice } from '@site/contracts';
 import type { Level } from '@site/curriculum';
-import { styled } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
 import { Button, Card, from, Heading, Rule, Stack, Text } from '@site/ui';
 
 const Sticky = styled(Card)`
@@ -23,8 +24,8 @@ const Feature = styled.li`
   }
 `;
 
-/** What a level costs and holds. Enrolling does nothing yet (specification, section 2). */
-export function LevelOffer({ level }: { level: Level }) {
+/** What a level costs and includes. */
+export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps, 'notify'>) {
   return (
     <Sticky as="aside" aria-label={`${level.name} level, price and contents`}>
       <Stack $gap={24}>
@@ -36,11 +37,13 @@ export function LevelOffer({ level }: { level: Level }) {
             Paid once, for every module of this level.
           </Text>
         </Stack>
-        <Button $wide>Enroll Now</Button>
+        <Button $wide onClick={() => notify(paymentNotice)}>
+          Enroll Now
+        </Button>
         <Rule />
         <Stack $gap={16}>
           <Heading level={3} size={16} face="text">
-            What the level holds
+            What the level includes
           </Heading>
           <Stack as="ul" $gap={12}>
             {level.features.map(feature => (

@@ -1,10 +1,11 @@
 import type { Level } from '@site/curriculum';
+import type { RemoteDeps } from '@site/platform';
 import { Heading, Lead, Split, Stack, Text } from '@site/ui';
 import { LevelOffer } from './LevelOffer.tsx';
 import { Syllabus } from '../modules/Syllabus.tsx';
 
 /** One level: what it is about, its syllabus, and what it costs. */
-export function LevelPanel({ level }: { level: Level }) {
+export function LevelPanel({ level, notify }: { level: Level } & Pick<RemoteDeps, 'notify'>) {
   return (
     <Split $ratio="2:1">
       <Stack $gap={40}>
@@ -17,7 +18,7 @@ export function LevelPanel({ level }: { level: Level }) {
         </Stack>
         <Syllabus level={level} />
       </Stack>
-      <LevelOffer level={level} />
+      <LevelOffer level={level} notify={notify} />
     </Split>
   );
 }

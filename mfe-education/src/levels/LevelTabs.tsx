@@ -1,5 +1,5 @@
 import { levels, type LevelId } from '@site/curriculum';
-import { useSearchParams } from '@site/platform';
+import { useSearchParams, type RemoteDeps } from '@site/platform';
 import { Tab, TabList, TabPanel, Tabs } from '@site/ui';
 import { LevelPanel } from './LevelPanel.tsx';
 
@@ -8,7 +8,7 @@ export const levelIn = (search: URLSearchParams): LevelId =>
   levels.find(level => level.id === search.get('level'))?.id ?? 'beginner';
 
 /** The three levels; the address names the chosen one, so that it can be linked. */
-export function LevelTabs() {
+export function LevelTabs({ notify }: Pick<RemoteDeps, 'notify'>) {
   const [search, setSearch] = useSearchParams();
 
   function choose(level: string) {
@@ -28,7 +28,7 @@ export function LevelTabs() {
       </TabList>
       {levels.map(level => (
         <TabPanel key={level.id} value={level.id}>
-          <LevelPanel level={level} />
+          <LevelPanel level={level} notify={notify} />
         </TabPanel>
       ))}
     </Tabs>

@@ -22,7 +22,7 @@ const title = (level: number, module: number) => levels[level]!.modules[module -
 const disclosure = (name: string) => screen.getByRole('button', { name });
 const outlineNamed = (name: string) => within(screen.getByRole('region', { name }));
 
-it('a locked module opens its sections and terms, and asks the gateway nothing', async () => {
+it('a locked module shows its sections and terms without a call to the gateway', async () => {
   const { router, callsOf } = await open('/education?from=mail');
   const name = title(0, 4);
   await user.click(disclosure(name));
@@ -38,7 +38,7 @@ it('a locked module opens its sections and terms, and asks the gateway nothing',
   expect(router.state.location.search).toBe('?from=mail');
 });
 
-it('an open module shows its lesson, also from a link; one at a time', async () => {
+it('a link to an unlocked module opens its lesson; one module is open at a time', async () => {
   const { callsOf } = await open('/education?level=expert&module=2');
   const name = title(2, 2);
   expect(await screen.findByText('Chosen in advance.')).toBeVisible();
@@ -49,12 +49,26 @@ it('an open module shows its lesson, also from a link; one at a time', async () 
   expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
-it('a module that the programme does not have opens nothing', async () => {
+it('Start opens the lesson in place and leaves the address as it is', async () => {
+  const { router, callsOf } = await open('/education?from=mail');
+  const name = title(0, 2);
+  await user.click(screen.getByRole('button', { name: 'Start', description: name }));
+  expect(await screen.findByText('Chosen in advance.')).toBeVisible();
+  expect(screen.getByRole('region', { name })).toHaveFocus();
+  expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'beginner', module: 2 }]);
+  expect(router.state.location.search).toBe('?from=mail');
+
+  await user.click(disclosure(name));
+  expect(screen.queryByRole('region', { name })).toBeNull();
+  expect(router.state.location.search).toBe('?from=mail');
+});
+
+it('a module number outside the programme opens nothing', async () => {
   await open('/education?module=7');
   expect(screen.queryByRole('button', { expanded: true, name: title(0, 1) })).toBeNull();
 });
 
-it('a question says whether a choice is right, and why only when it is', async () => {
+it('a question says whether a choice is right, and explains the right one', async () => {
   await open('/education?module=1');
   const question = within(await screen.findByRole('group', { name: 'Where?' }));
   await user.click(question.getByRole('button', { name: 'Here' }));
@@ -65,7 +79,7 @@ it('a question says whether a choice is right, and why only when it is', async (
   expect(question.getByRole('button', { pressed: true })).toHaveTextContent('There');
 });
 
-it('a lesson that did not come is asked for again on demand', async () => {
+it('a lesson that failed to load can be loaded again', async () => {
   let down = true;
   await open('/education?module=1', () =>
     down ? Response.json({ detail: 'The lessons are away.' }, { status: 503 }) : { lesson },

@@ -1,11 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { LevelId, Module } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Button, Figure, from, Heading, hover } from '@site/ui';
 import { ModuleOutline } from './ModuleOutline.tsx';
-import type { Cited } from './useOpenModule.ts';
+import { useReveal } from './useReveal.ts';
 
 const Row = styled.li`
   position: relative;
@@ -77,6 +78,7 @@ const Disclosure = styled.button`
 const Opened = styled.div`
   grid-area: outline;
   padding-block: 16px 32px;
+  scroll-margin-top: 160px;
   min-width: 0;
 `;
 
@@ -112,20 +114,29 @@ export interface ModuleRowProps {
   longest: number;
   open: boolean;
   onToggle(): void;
-  /** What a citation pointed at; `key` differs each time one is followed. */
-  cited?: Cited & { key: string };
+  /** Opens the lesson and leaves the address as it is. */
+  onStart(): void;
+  /** The section that a citation led to. */
+  section: string | undefined;
+  /** The row scrolls into view whenever this changes to another string. */
+  revealKey: string | undefined;
 }
 
-/**
- * One line of the syllabus; its title opens what the module covers. Only an open module has a Start button, and that
- * does nothing yet (specification, section 2).
- */
-export function ModuleRow({ level, module, longest, open, onToggle, cited }: ModuleRowProps) {
+/** One line of the syllabus; its title opens what the module covers. Only an unlocked module has a Start button. */
+export function ModuleRow(props: ModuleRowProps) {
+  const { level, module, longest, open, onToggle, onStart, section, revealKey } = props;
   const { number, title, minutes, locked } = module;
   const titleId = useId();
   const outlineId = useId();
   const disclosure = useRef<HTMLButtonElement>(null);
-  useShown(disclosure, open ? cited?.key : undefined);
+  const opened = useRef<HTMLDivElement>(null);
+  useReveal(disclosure, revealKey);
+
+  function start() {
+    flushSync(onStart);
+    opened.current?.focus();
+  }
+
   return (
     <Row>
       <Length $share={minutes / longest} $open={!locked} aria-hidden />
@@ -150,25 +161,16 @@ export function ModuleRow({ level, module, longest, open, onToggle, cited }: Mod
             Locked
           </Locked>
         ) : (
-          <Button $variant="secondary" $size="small" aria-describedby={titleId}>
+          <Button $variant="secondary" $size="small" aria-describedby={titleId} onClick={start}>
             Start
           </Button>
         )}
       </Action>
       {open && (
-        <Opened id={outlineId} role="region" aria-labelledby={titleId}>
-          <ModuleOutline level={level} module={module} section={cited?.section} />
+        <Opened ref={opened} id={outlineId} role="region" aria-labelledby={titleId} tabIndex={-1}>
+          <ModuleOutline level={level} module={module} section={section} />
         </Opened>
       )}
     </Row>
   );
-}
-
-/** Whoever follows a citation is taken to what it opened, the focus included. */
-function useShown(disclosure: React.RefObject<HTMLButtonElement | null>, key: string | undefined) {
-  useEffect(() => {
-    if (key === undefined) return;
-    disclosure.current?.focus({ preventScroll: true });
-    disclosure.current?.closest('li')?.scrollIntoView({ block: 'start' });
-  }, [disclosure, key]);
 }

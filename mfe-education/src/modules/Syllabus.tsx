@@ -13,7 +13,7 @@ const Total = styled(Row)`
 
 /** A level's modules in order, with the time that each of them and all of them take. */
 export function Syllabus({ level }: { level: Level }) {
-  const { open, toggle, cited, key } = useOpenModule();
+  const { open, toggle, start, section, revealKey } = useOpenModule();
   return (
     <Stack $gap={0}>
       <ol>
@@ -25,13 +25,15 @@ export function Syllabus({ level }: { level: Level }) {
             longest={longest}
             open={module.number === open}
             onToggle={() => toggle(module.number)}
-            {...(cited && { cited: { ...cited, key } })}
+            onStart={() => start(module.number)}
+            section={section}
+            revealKey={revealKey(module.number)}
           />
         ))}
       </ol>
       <Total $justify="space-between">
         <Text $size={14} $muted>
-          The line above a module is as long as its lesson.
+          The line above each module shows its length.
         </Text>
         <Figure>{formatHours(totalMinutes(level))}</Figure>
       </Total>

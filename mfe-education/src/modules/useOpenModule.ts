@@ -1,29 +1,45 @@
+import { useState } from 'react';
 import type { LevelId } from '@site/curriculum';
 import { useLocation, useSearchParams } from '@site/platform';
+import { isFirstViewByLink } from './useReveal.ts';
 
-/** What a citation hands over to the outline that it opens. */
+/** What a citation passes on to the module that it opens. */
 export interface Cited {
   section: string;
 }
 
-/** The address of a module's outline. */
+/** The address of a module. */
 export const addressOf = (level: LevelId, module: number) => `?level=${level}&module=${module}`;
 
-/** Which module's outline is open: the address says it, so that it can be linked and survives a reload. */
+/**
+ * Which module is open. Its title writes it into the address, so that it can be linked and survives a reload; Start
+ * opens it in place, until the next navigation.
+ */
 export function useOpenModule() {
   const [search, setSearch] = useSearchParams();
   const { state, key } = useLocation();
+  const [started, setStarted] = useState<{ module: number; key: string }>();
   const given = search.get('module') ?? '';
-  const open = /^[1-6]$/.test(given) ? Number(given) : null;
+  const addressed = /^[1-6]$/.test(given) ? Number(given) : null;
+  const open = started?.key === key ? started.module : addressed;
+  const [linked] = useState(() => (isFirstViewByLink() ? addressed : null));
 
   function toggle(module: number) {
+    setStarted(undefined);
     const next = new URLSearchParams(search);
     if (module === open) next.delete('module');
     else next.set('module', String(module));
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 
-  /** Set when a citation led here; `key` is another one for each time. */
-  const cited = (state as { cited?: Cited } | null)?.cited ?? null;
-  return { open, toggle, cited, key };
+  const start = (module: number) => setStarted({ module, key });
+
+  const section = (state as { cited?: Cited } | null)?.cited?.section;
+
+  /** Another string for each time that a module is to be scrolled to: by a citation, or by the link to this page. */
+  function revealKey(module: number) {
+    if (module === open && section !== undefined) return key;
+    return module === linked ? 'link' : undefined;
+  }
+  return { open, toggle, start, section, revealKey };
 }

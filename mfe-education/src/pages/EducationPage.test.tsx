@@ -96,7 +96,17 @@ it('leads to an advisor without loading the document', async () => {
   expect(screen.getByText('Elsewhere')).toBeVisible();
 });
 
+it('Enroll Now shows the payment toast and nothing else', async () => {
+  const { notify, router } = await openPage();
+  await user.click(panel().getByRole('button', { name: 'Enroll Now' }));
+  expect(notify.mock.calls).toEqual([
+    [{ title: 'Payment Integration', description: 'Payment would be integrated here in production.' }],
+  ]);
+  expect(router.state.location.pathname + router.state.location.search).toBe('/education');
+});
+
 describe('the tutor panel', () => {
+  Element.prototype.scrollIntoView = () => {};
   const tutor = () => screen.queryByRole('region', { name: 'AI Tutor' });
 
   it('is closed at first, opened and closed by the toggle', async () => {
@@ -111,7 +121,7 @@ describe('the tutor panel', () => {
   it('is closed by its X, which gives the focus back to the toggle', async () => {
     await openPage();
     await user.click(screen.getByRole('button', { name: 'Ask AI Tutor' }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(tutor()).toBeNull();
     expect(screen.getByRole('button', { name: 'Ask AI Tutor' })).toHaveFocus();
   });

@@ -15,7 +15,7 @@ const EducationPage = ({ notify }: Pick<RemoteDeps, 'notify'>) => (
     <Container>
       <Stack $gap={56}>
         <ProgrammeHeader notify={notify} />
-        <LevelTabs />
+        <LevelTabs notify={notify} />
       </Stack>
     </Container>
   </Section>

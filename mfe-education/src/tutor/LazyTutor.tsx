@@ -3,7 +3,7 @@ import type { TutorPanelProps } from './TutorPanel.tsx';
 
 const load = () => import(/* webpackChunkName: "tutor" */ './TutorPanel.tsx');
 
-/** Where the conversation stands. What draws it comes when it is opened first. */
+/** The tutor's panel, in a chunk that loads when it is opened first. */
 export function LazyTutor(props: TutorPanelProps) {
   const loaded = useDynamicImport(load);
   if (loaded) return <loaded.TutorPanel {...props} />;
@@ -13,6 +13,7 @@ export function LazyTutor(props: TutorPanelProps) {
         <VisuallyHidden role="status">Opening the tutor...</VisuallyHidden>
         <Skeleton $width="30%" $height={32} />
         <Skeleton $height={360} />
+        <Skeleton $height={180} />
       </Stack>
     </Card>
   );

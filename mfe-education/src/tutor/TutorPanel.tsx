@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { levels, starters, type LevelId } from '@site/curriculum';
 import { styled } from '@site/platform';
 import {
@@ -15,10 +15,16 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { TutorLog } from './TutorLog.tsx';
+import { MESSAGE_MAX } from './turn.ts';
 import type { TutorChat } from './useTutor.ts';
 
 const Box = styled(TextArea)`
   min-height: 80px;
+`;
+
+/* Scrolled into view with the line below it. */
+const Form = styled(Stack)`
+  scroll-margin-bottom: 72px;
 `;
 
 const Close = styled(IconButton)`
@@ -34,7 +40,13 @@ export interface TutorPanelProps {
 
 /** The conversation with the tutor, and the box to ask in. */
 export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
-  const pending = chat.asked !== null;
+  const pending = chat.pending !== null;
+  const tooLong = tooLongError(chat.draft);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    box.current?.form?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +72,7 @@ export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
           </Close>
         </Row>
         <TutorLog chat={chat} level={levels.find(one => one.id === level)!.name} />
-        {chat.turns.length === 0 && !pending && !chat.failed && (
+        {chat.turns.length === 0 && !pending && (
           <Row $gap={8}>
             {starters[level].map(question => (
               <Button
@@ -75,13 +87,13 @@ export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
           </Row>
         )}
         <VisuallyHidden role="status">{chat.status}</VisuallyHidden>
-        <Stack as="form" $gap={12} onSubmit={submit}>
-          <Field label="Message">
+        <Form as="form" $gap={12} onSubmit={submit}>
+          <Field label="Message" error={tooLong}>
             {control => (
               <Box
                 {...control}
+                ref={box}
                 rows={2}
-                maxLength={2000}
                 value={chat.draft}
                 onChange={event => chat.setDraft(event.target.value)}
                 onKeyDown={sendOnEnter}
@@ -89,7 +101,7 @@ export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
             )}
           </Field>
           <Row $gap={12}>
-            <Button type="submit" disabled={pending || !chat.draft.trim()}>
+            <Button type="submit" disabled={pending || !chat.draft.trim() || tooLong !== undefined}>
               Send
             </Button>
             {pending && (
@@ -97,17 +109,25 @@ export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
                 Stop
               </Button>
             )}
-            {(chat.turns.length > 0 || chat.failed) && (
+            {chat.turns.length > 0 && (
               <Button $variant="quiet" onClick={chat.restart}>
                 New chat
               </Button>
             )}
           </Row>
-        </Stack>
+        </Form>
         <Text $size={14} $muted>
           Educational content only. Not financial advice.
         </Text>
       </Stack>
     </Card>
   );
+}
+
+/** Says how long a message is that is too long to be sent. */
+function tooLongError(draft: string) {
+  const { length } = draft.trim();
+  if (length <= MESSAGE_MAX) return undefined;
+  const format = new Intl.NumberFormat('en');
+  return `${format.format(length)} of at most ${format.format(MESSAGE_MAX)} characters. Shorten the message to send it.`;
 }

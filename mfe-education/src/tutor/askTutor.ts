@@ -10,10 +10,11 @@ export interface Citation {
   section: string;
 }
 
-/** The gateway's answer (CONTRACT section 3). */
+/** The gateway's answer (docs/specification.md#rest). */
 export interface Reply {
   response: string;
-  outcome: 'answer' | 'refusal' | 'support' | 'not_found';
+  /** `unsure`: lesson text that does not answer the user's own case. */
+  outcome: 'answer' | 'unsure' | 'refusal' | 'support' | 'not_found';
   engine: 'lessons' | 'model';
   citations: Citation[];
 }

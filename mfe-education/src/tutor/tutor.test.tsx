@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels, starters } from '@site/curriculum';
 import { fakeGraphql, renderRemote } from '@site/platform/testing';
@@ -7,10 +7,14 @@ import { createRoutes } from '../routes.tsx';
 
 const user = userEvent.setup();
 const real = globalThis.fetch;
+const scroll = jest.fn();
+Element.prototype.scrollIntoView = scroll;
 afterEach(() => {
   globalThis.fetch = real;
+  sessionStorage.clear();
 });
 
+const adaUser = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
 const reply = {
   response: 'An order that <b>closes</b> [1].',
   outcome: 'answer',
@@ -20,20 +24,21 @@ const reply = {
 
 async function open(fetch: typeof globalThis.fetch) {
   globalThis.fetch = fetch;
-  const page = await renderRemote({ createRoutes }, { at: '/education', fetch: fakeGraphql({}).fetch });
+  const gateway = fakeGraphql({ CurrentUser: () => ({ currentUser: adaUser }) });
+  const page = await renderRemote({ createRoutes }, { at: '/education', fetch: gateway.fetch });
   await user.click(screen.getByRole('button', { name: 'Ask AI Tutor' }));
   await screen.findByRole('log');
   return page;
 }
 const box = () => screen.getByRole('textbox', { name: 'Message' });
 
-it('sends on Enter, shows text and sources, and keeps both through closing and another level', async () => {
+it('sends on Enter, shows text and sources, and keeps both when the panel closes or the level changes', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>(async () => Response.json(reply));
   await open(fetch);
   await user.type(box(), '   {Enter}');
   expect(fetch).not.toHaveBeenCalled();
   await user.type(box(), 'What is a stop-loss?{Enter}');
-  expect(await screen.findByText('Lesson search')).toBeVisible();
+  expect(await screen.findByText('AI Tutor', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('log')).toHaveTextContent(reply.response);
   expect(screen.getByRole('log').querySelector('b')).toBeNull();
   expect(screen.getByRole('link', { name: '[1] Risk, Stops' })).toBeVisible();
@@ -57,6 +62,51 @@ it('keeps the text and says why when the call fails, asking once', async () => {
   });
   expect(box()).toHaveValue('Why?');
   expect(fetch).toHaveBeenCalledTimes(1);
+  expect(log()).toHaveTextContent('YouWhy?Not answered. 429: Too many questions.');
+});
+
+it('keeps a failed message in the log, out of the history, until its Retry is answered', async () => {
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => Response.json({}, { status: 500 }));
+  await open(fetch);
+  await user.type(box(), 'Why?{Enter}');
+  await screen.findByRole('button', { name: 'Retry' });
+  await user.clear(box());
+  fetch.mockImplementation(async () => Response.json(reply));
+  await user.type(box(), 'And how?{Enter}');
+  await screen.findByRole('link', { name: '[1] Risk, Stops' });
+  expect(log()).toHaveTextContent(/^YouWhy\?Not answered.*And how\?/);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  const sent = fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>);
+  expect(sent.map(({ message }) => message)).toEqual(['Why?', 'And how?', 'Why?']);
+  expect(sent[1]!.history).toEqual([]);
+});
+
+it('opens with its box in view and focused', async () => {
+  scroll.mockClear();
+  await open(jest.fn<typeof globalThis.fetch>());
+  expect(box()).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
+it('says that a message is too long and does not send it', async () => {
+  const fetch = jest.fn<typeof globalThis.fetch>();
+  await open(fetch);
+  await user.click(box());
+  await user.paste('a'.repeat(2013));
+  expect(box()).toHaveAccessibleDescription(/^2,013 of at most 2,000 characters/);
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('keeps the text in the box for the same user when the page is loaded again', async () => {
+  const page = await open(jest.fn<typeof globalThis.fetch>());
+  await user.type(box(), 'Half a quest');
+  page.unmount();
+  await open(jest.fn<typeof globalThis.fetch>());
+  expect(box()).toHaveValue('Half a quest');
 });
 
 it('waits in words and aborts on Stop', async () => {
@@ -127,12 +177,13 @@ it.each([
   else close();
   await screen.findByRole('button', { name: 'Retry' });
   expect(notify).toHaveBeenCalledWith({ title: 'Error', description: message, variant: 'destructive' });
+  expect(log()).toHaveTextContent(`YouWhy?Not answered. ${message}`);
   expect(log()).not.toHaveTextContent('A stop');
   expect(box()).toHaveValue('Why?');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('makes no element of an answer that could do harm', async () => {
+it('renders no unsafe element of an answer', async () => {
   const { send } = await askStreamed();
   const response = [
     '<img src=x onerror=alert(1)> <script>alert(1)</script>',
@@ -152,22 +203,21 @@ it('makes no element of an answer that could do harm', async () => {
   expect(log()).toHaveTextContent('[9]');
 });
 
-it('a citation opens the outline that it names, at its section, and takes the focus there', async () => {
+it('a citation opens its module, scrolls to it and focuses its title', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>(async () =>
     Response.json({
       ...reply,
       citations: [{ ...reply.citations[0], level: 'expert', section: 'Maximum drawdown' }],
     }),
   );
-  const scroll = jest.fn();
-  Element.prototype.scrollIntoView = scroll;
+  scroll.mockClear();
   await open(fetch);
   await user.type(box(), 'Why?{Enter}');
   await user.click(await screen.findByRole('link', { name: /^\[1\] Risk/ }));
   const opened = screen.getByRole('button', { expanded: true, name: levels[2].modules[3]!.title });
   expect(screen.getByRole('tab', { name: 'Expert' })).toHaveAttribute('aria-selected', 'true');
   expect(opened).toHaveFocus();
-  expect(scroll).toHaveBeenCalled();
+  expect(scroll).toHaveBeenCalledWith({ block: 'start' });
 });
 
 it('copies an answer as it was written', async () => {

@@ -1,45 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LevelId } from '@site/curriculum';
 import { ApiError, type RemoteDeps } from '@site/platform';
-import { askTutor, type Reply } from './askTutor.ts';
+import { askTutor } from './askTutor.ts';
+import { MESSAGE_MAX, type Turn } from './turn.ts';
+import { useTutorDraft } from './useTutorDraft.ts';
 
 const EARLIER_TURNS = 6;
-// The gateway takes no longer turn.
+// The gateway accepts no longer turn.
 const TURN_MAX = 8000;
-const FAILED = 'Failed to get AI response. Please try again.';
-
-export interface Turn {
-  role: 'user' | 'assistant';
-  content: string;
-  reply?: Reply;
-  /** The lessons took the place of words that had been streamed already. */
-  replaced?: boolean;
-}
-
-/** A question that got no answer, and why. */
-interface Failed {
-  message: string;
-  reason: string;
-  /** By the reader. */
-  stopped: boolean;
-}
+const FALLBACK = 'Failed to get AI response. Please try again.';
 
 /** One conversation. It lives as long as its component, so it is kept above the panel and the tabs. */
 export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
   const [turns, setTurns] = useState<Turn[]>([]);
-  const [draft, setDraft] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const [draft, setDraft] = useTutorDraft(pending);
   const [streamed, setStreamed] = useState('');
-  const [failed, setFailed] = useState<Failed | null>(null);
   const [status, setStatus] = useState('');
   const call = useRef<AbortController | null>(null);
   useEffect(() => () => call.current?.abort(), []);
 
-  async function send(text = draft) {
+  /** Sends the text, or the failed message at `retried` once more. */
+  async function send(
+    text = draft,
+    retried = turns.findLastIndex(turn => turn.failure && turn.content === text.trim()),
+  ) {
     const message = text.trim();
-    if (!message || call.current) return;
+    if (!message || message.length > MESSAGE_MAX || call.current) return;
     const own = (call.current = new AbortController());
-    begin(message);
+    const before = turns.filter((_, index) => index !== retried);
+    begin(message, before);
     let written = '';
     const onText = (piece: string) => {
       if (own.signal.aborted) return;
@@ -47,56 +37,52 @@ export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
       setStreamed(written);
     };
     try {
-      const reply = await askTutor({ message, level, history: earlier(turns) }, onText, own.signal);
+      const reply = await askTutor({ message, level, history: history(before) }, onText, own.signal);
       if (own.signal.aborted) return;
       const replaced = reply.engine === 'lessons' && written !== '' && !reply.response.startsWith(written);
-      setTurns([
-        ...turns,
+      finish('The answer is there.', [
+        ...before,
         { role: 'user', content: message },
         { role: 'assistant', content: reply.response, reply, replaced },
       ]);
-      finish('The answer is there.');
     } catch (error) {
       if (own.signal.aborted) return;
-      const reason = (error instanceof ApiError && error.message) || FAILED;
-      giveBack({ message, reason, stopped: false });
-      finish('');
+      const reason = (error instanceof ApiError && error.message) || FALLBACK;
+      fail(message, reason, before);
       notify({ title: 'Error', description: reason, variant: 'destructive' });
     }
   }
 
-  function begin(message: string) {
-    setAsked(message);
-    setFailed(null);
+  function begin(message: string, before: Turn[]) {
+    setTurns(before);
+    setPending(message);
     setStreamed('');
     setStatus('The tutor is answering.');
     setDraft(now => (now.trim() === message ? '' : now));
   }
 
-  /** What was typed is in the box again, unless something else is by now. */
-  function giveBack(question: Failed) {
-    setFailed(question);
-    setDraft(now => (now.trim() ? now : question.message));
+  function finish(announcement: string, next: Turn[]) {
+    call.current = null;
+    setTurns(next);
+    setPending(null);
+    setStreamed('');
+    setStatus(announcement);
   }
 
-  function finish(said: string) {
-    call.current = null;
-    setAsked(null);
-    setStreamed('');
-    setStatus(said);
+  /** The message stays in the log, marked; its text is back in the box unless something else was typed. */
+  function fail(message: string, failure: string, before: Turn[]) {
+    finish('', [...before, { role: 'user', content: message, failure }]);
+    setDraft(now => (now.trim() ? now : message));
   }
 
   function stop() {
     call.current?.abort();
-    if (asked) giveBack({ message: asked, reason: 'Stopped.', stopped: true });
-    finish('Stopped.');
+    if (pending) fail(pending, 'Stopped.', turns);
   }
 
   function restart() {
     call.current?.abort();
-    setTurns([]);
-    setFailed(null);
-    finish('');
+    finish('', []);
   }
 
   async function copy(text: string) {
@@ -107,11 +93,14 @@ export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
     setStatus(copied ? 'Copied.' : 'The browser did not allow copying.');
   }
 
-  return { turns, draft, setDraft, asked, streamed, failed, status, send, stop, restart, copy };
+  return { turns, draft, setDraft, pending, streamed, status, send, stop, restart, copy };
 }
 
-/** What the gateway is told of the conversation so far (CONTRACT section 3). */
-const earlier = (turns: Turn[]) =>
-  turns.slice(-EARLIER_TURNS).map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }));
+/** The answered part of the conversation, as the gateway accepts it. */
+const history = (turns: Turn[]) =>
+  turns
+    .filter(turn => !turn.failure)
+    .slice(-EARLIER_TURNS)
+    .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }));
 
 export type TutorChat = ReturnType<typeof useTutor>;

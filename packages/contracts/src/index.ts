@@ -6,5 +6,6 @@ export {
   type ServiceInterest,
 } from './consultation.ts';
 export { FREE_SERVICE, interestOf, serviceChoiceIn, type ServiceChoice } from './serviceChoice.ts';
+export { paymentNotice } from './payment.ts';
 export { suggestEmail } from './suggestEmail.ts';
 export { aiChatRule, educationLevels, type AiChatInput, type EducationLevel } from './aiChat.ts';

@@ -5,6 +5,7 @@ export type { RouteObject } from 'react-router-dom';
 export type { ApolloClient } from '@apollo/client';
 export { css, keyframes, styled } from 'styled-components';
 
+export { createDraft, type Draft } from './draft.ts';
 export { ApiError, fromBody, toApiError, type FieldError } from './apiError.ts';
 export {
   askWhoIsThere,

@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react';
+
+let followed = false;
+
+/** Whether a link opened this document; not on a reload or Back, which restore the scroll. True once a document. */
+export function isFirstViewByLink() {
+  const first = !followed && navigationType() === 'navigate';
+  followed = true;
+  return first;
+}
+
+function navigationType() {
+  // jsdom has no entries.
+  if (!('getEntriesByType' in performance)) return undefined;
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type;
+}
+
+/** Scrolls to a module and focuses its title, each time that `key` changes to another string. */
+export function useReveal(title: RefObject<HTMLElement | null>, key: string | undefined) {
+  useEffect(() => {
+    if (key === undefined) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.closest('li')?.scrollIntoView({ block: 'start' });
+  }, [title, key]);
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { createDraft, useSession } from '@site/platform';
+
+const stored = createDraft<string>('education.tutor');
+
+/**
+ * The text in the message box. It survives a reload, and a session that ended.
+ * @param pending the message that is being answered: not lost either while it has no answer
+ */
+export function useTutorDraft(pending: string | null) {
+  const session = useSession();
+  const userId = session.status === 'member' ? session.user.id : null;
+  const [draft, setDraft] = useState('');
+  useEffect(() => {
+    const kept = userId && stored.read(userId);
+    if (kept) setDraft(now => now || kept);
+  }, [userId]);
+  useEffect(() => {
+    if (userId) stored.write(userId, draft || (pending ?? ''));
+  }, [userId, draft, pending]);
+  return [draft, setDraft] as const;
+}
