@@ -113,6 +113,10 @@ export default tseslint.config(
     ['packages/e2e/**'],
     [{ regex: oursExcept('federation', 'tooling'), message: 'Browser tests import no code of the product.' }],
   ),
+  {
+    files: ['packages/bench/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: everywhere.slice(1) }] },
+  },
   // Tests may build clients and routers of their own around what they test.
   { files: ['**/*.test.{ts,tsx}', '**/testing/**'], rules: { 'no-restricted-imports': 'off' } },
   // An env.ts is the one place where a package reads the environment; the tool chain passes it on.

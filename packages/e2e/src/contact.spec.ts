@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerOperation, failWith } from './support/graphql.ts';
-import { asMember as test, expect, signInAtProvider } from './support/member.ts';
+import { asUser as test, expect, signInAtProvider } from './support/user.ts';
 
 const entries = {
   Name: 'Ada Lovelace',
@@ -124,7 +124,7 @@ test('an answer that got lost is asked for again by the same key: one booking', 
 
 test('a session that ended while the form was open brings the person back to the filled form', async ({
   page,
-  member,
+  user,
 }) => {
   await page.goto('/contact');
   await fill(page);
@@ -133,12 +133,12 @@ test('a session that ended while the form was open brings the person back to the
   await expect(page.getByText(/^401: /).first()).toBeVisible();
   await expectKept(page);
   await page.getByRole('main').getByRole('link', { name: /Login/ }).click();
-  await signInAtProvider(page, member);
+  await signInAtProvider(page, user);
   await expect(page).toHaveURL(/\/contact/);
   await expectKept(page);
 });
 
-test('the three cards do what they say', async ({ page, context, member }) => {
+test('the three cards do what they say', async ({ page, context, user }) => {
   await context.route('https://t.me/**', route => route.fulfill({ body: 'channel' }));
   await page.goto('/contact');
   for (const card of ['Join Free Telegram', 'Book Consultation', 'Quick Payment'])
@@ -155,6 +155,6 @@ test('the three cards do what they say', async ({ page, context, member }) => {
     await expect(page.getByText('Payment would be integrated here in production.').first()).toBeVisible();
   }
   await page.getByRole('button', { name: 'Use my account details' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(new RegExp(member.firstName));
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(new RegExp(user.firstName));
 });

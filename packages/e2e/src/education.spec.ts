@@ -1,5 +1,5 @@
 import { needsLessonTutor } from './support/deployment.ts';
-import { asMember as test, expect } from './support/member.ts';
+import { asUser as test, expect } from './support/user.ts';
 
 // The specification's section 9, to be changed only with it.
 const minutes = {

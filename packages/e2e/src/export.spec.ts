@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './support/member.ts';
-import { exportable, npmRun } from './support/npmRun.ts';
+import { expect, test } from './support/user.ts';
+import { canExport, npmCommands } from './support/npmCommands.ts';
 
-test.skip(!exportable, 'needs the address of the database');
+test.skip(!canExport, 'needs the address of the database');
 
 test('what visitors wrote is exported as CSV, and a spreadsheet takes none of it for a formula', async ({
   page,
-  member,
+  user,
 }, info) => {
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Export, "Tester"');
-  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Phone').fill('+44 20 7946 0003');
   await page.getByLabel('Service interest').selectOption('coaching');
   await page.getByLabel('Message').fill('=HYPERLINK("https://example.com")');
@@ -18,8 +18,8 @@ test('what visitors wrote is exported as CSV, and a spreadsheet takes none of it
   await expect(page.getByText('Consultation Booked!').first()).toBeVisible();
 
   const file = info.outputPath('consultations.csv');
-  await npmRun('export', 'consultations', '--to', file);
-  const row = (await readFile(file, 'utf8')).split('\r\n').find(line => line.includes(member.email));
+  await npmCommands().run('export', 'consultations', '--to', file);
+  const row = (await readFile(file, 'utf8')).split('\r\n').find(line => line.includes(user.email));
   expect(row).toContain('"Export, ""Tester""",');
   expect(row).toContain(",'+44 20 7946 0003,coaching,");
   expect(row).toContain(`,"'=HYPERLINK(""https://example.com"")",`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './support/alive.ts';
+import { openHydrated } from './support/hydrated.ts';
 import { stopClock } from './support/clock.ts';
 import { needs } from './support/deployment.ts';
-import { expect, test } from './support/member.ts';
+import { expect, test } from './support/user.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -33,7 +33,7 @@ test('the home screen shows hero, tiles, numbered preview, levels and closing ca
 test('the promotional modal opens after 8000 ms and counts down from five days', async ({ page }) => {
   await needs('the default brand and links');
   await stopClock(page);
-  await openAlive(page, '/home');
+  await openHydrated(page, '/home');
   await page.clock.runFor(7900);
   await expect(dialog(page)).toHaveCount(0);
   await page.clock.runFor(200);
@@ -49,7 +49,7 @@ test('the promotional modal opens after 8000 ms and counts down from five days',
 test('the countdown stops at zero', async ({ page }) => {
   await needs('the default brand and links');
   await stopClock(page);
-  await openAlive(page, '/home');
+  await openHydrated(page, '/home');
   await page.clock.runFor(9000);
   await page.clock.fastForward(6 * 24 * 60 * 60 * 1000);
   await page.clock.runFor(3000);
@@ -62,7 +62,7 @@ for (const name of ['Maybe Later', 'Close'])
   }) => {
     await needs('the default brand and links');
     await stopClock(page);
-    await openAlive(page, '/home');
+    await openHydrated(page, '/home');
     await page.getByRole('main').getByRole('link', { name: 'Get Free Signals' }).focus();
     await page.clock.runFor(8100);
     await dialog(page).getByRole('button', { name, exact: true }).click();
@@ -78,7 +78,7 @@ for (const name of ['Maybe Later', 'Close'])
 test('Escape closes the modal, and Tab never leaves it before', async ({ page }) => {
   await needs('the default brand and links');
   await stopClock(page);
-  await openAlive(page, '/home');
+  await openHydrated(page, '/home');
   await page.clock.runFor(8100);
   await expect(dialog(page)).toBeVisible();
   for (let step = 0; step < 8; step++) {
@@ -93,7 +93,7 @@ test('claiming opens the messaging group in a new tab and closes the modal', asy
   await context.route('https://t.me/**', route => route.fulfill({ body: 'group' }));
   await needs('the default brand and links');
   await stopClock(page);
-  await openAlive(page, '/home');
+  await openHydrated(page, '/home');
   await page.clock.runFor(8100);
   const [group] = await Promise.all([
     page.waitForEvent('popup'),
@@ -104,10 +104,10 @@ test('claiming opens the messaging group in a new tab and closes the modal', asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a member is greeted by first name at / and sees no promotional modal', async ({ page, member }) => {
+test('a user is greeted by first name at / and sees no promotional modal', async ({ page, user }) => {
   await stopClock(page);
   await page.goto('/');
-  await expect(page.getByRole('main')).toContainText(member.firstName);
+  await expect(page.getByRole('main')).toContainText(user.firstName);
   await page.clock.runFor(20_000);
   await expect(dialog(page)).toHaveCount(0);
 });

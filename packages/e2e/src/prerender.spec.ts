@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { probe } from './bench/probe.ts';
-import { complaintsOf } from './support/console.ts';
+import { probe } from './support/loadProbe.ts';
+import { consoleProblems } from './support/console.ts';
+import { untilHydrated } from './support/hydrated.ts';
 import { needs } from './support/deployment.ts';
-import { expect, newMember, test } from './support/member.ts';
+import { expect, newUser, test } from './support/user.ts';
 
 // Public pages are there before any script runs, and are taken over as they stand.
 
 const HOME = 'Trade gold and Bitcoin with a plan, not a hunch.';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const untilAlive = (page: Page) => expect(page.locator('[data-hydrated]')).toBeAttached();
 
 /** Opens a page whose scripts do not come before the returned function is called. */
 async function openWithoutScripts(page: Page, path: string) {
@@ -80,7 +80,7 @@ test.describe('before the scripts are there', () => {
     const field = page.getByRole('textbox', { name: 'Email' });
     await field.pressSequentially('ada@exam');
     release();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(field).toBeFocused();
     await page.keyboard.type('ple.com');
     await expect(field).toHaveValue('ada@example.com');
@@ -93,7 +93,7 @@ test.describe('before the scripts are there', () => {
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await page.getByRole('textbox', { name: 'Email' }).fill(newMember().email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(newUser().email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/welcome');
     release();
@@ -104,7 +104,7 @@ test.describe('before the scripts are there', () => {
 
 for (const path of ['/', '/welcome', '/home', '/services?from=test', '/no-such-page'])
   test(`${path} is taken over as it stands`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const problems = consoleProblems(page);
     await page.addInitScript(probe, 'main h1');
     for (const viewport of [
       { width: 390, height: 844 },
@@ -118,19 +118,19 @@ for (const path of ['/', '/welcome', '/home', '/services?from=test', '/no-such-p
       const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
       await login.focus();
       release();
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.waitForLoadState('networkidle');
       for (const isSame of same) expect(await isSame()).toBe(true);
       await expect(login).toBeFocused();
-      const { layoutShift } = await page.evaluate(() => window.benchFigures);
+      const { layoutShift } = await page.evaluate(() => window.loadMetrics);
       expect(layoutShift, `at ${viewport.width} px`).toBeLessThanOrEqual(0.01);
     }
     // A browser says of each 404 answer that it is one.
-    expect(complaints.filter(text => !text.includes('status of 404'))).toEqual([]);
+    expect(problems.filter(text => !text.includes('status of 404'))).toEqual([]);
   });
 
 test('a page of another version than the code that came is drawn by the code', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const problems = consoleProblems(page);
   const release = await openWithoutScripts(page, '/home');
   await heading(page).evaluate(node => {
     node.textContent = 'Older words.';
@@ -140,18 +140,18 @@ test('a page of another version than the code that came is drawn by the code', a
   });
   release();
   await expect(heading(page)).toHaveText(HOME);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a page that differs from what its own code draws is drawn anew, and the console says so', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const problems = consoleProblems(page);
   const release = await openWithoutScripts(page, '/home');
   await heading(page).evaluate(node => (node.textContent = 'Forged words.'));
   release();
   await expect(heading(page)).toHaveText(HOME);
-  expect(complaints.join()).toContain('The page was drawn anew');
+  expect(problems.join()).toContain('The page was drawn anew');
 });
 
 test('where the microfrontend never comes, the page is there to be read, says so, and heals', async ({

@@ -1,6 +1,6 @@
-import { complaintsOf } from './support/console.ts';
+import { consoleProblems } from './support/console.ts';
 import { needs } from './support/deployment.ts';
-import { expect, test } from './support/member.ts';
+import { expect, test } from './support/user.ts';
 import { microfrontendOrigins } from './support/registry.ts';
 
 const open = [
@@ -8,7 +8,7 @@ const open = [
   { path: '/welcome', title: /Welcome.*Ounce & Block/ },
   { path: '/home', title: /Home.*Ounce & Block/ },
 ];
-const membersOnly = ['Services', 'Education', 'Results', 'About', 'Contact'].map(name => ({
+const userPages = ['Services', 'Education', 'Results', 'About', 'Contact'].map(name => ({
   name,
   path: `/${name.toLowerCase()}`,
 }));
@@ -17,17 +17,17 @@ for (const { path, title } of open) {
   test(`${path} is open to a visitor and does not complain`, async ({ page, request }) => {
     await needs('the default brand and links');
     expect(await (await request.get(path)).text()).toMatch(/<title>[^<]*Ounce &amp; Block/);
-    const complaints = complaintsOf(page);
+    const problems = consoleProblems(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('contentinfo')).toContainText('© 2024');
     await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
-for (const { name, path } of membersOnly) {
+for (const { name, path } of userPages) {
   test(`${path} shows a visitor the gate and loads nothing of the page`, async ({ page, request }) => {
     const loaded: string[] = [];
     page.on('request', request => loaded.push(request.url()));
@@ -48,16 +48,16 @@ for (const { name, path } of membersOnly) {
     expect(loaded.map(url => new URL(url)).filter(({ origin }) => hosts.has(origin))).toEqual([]);
   });
 
-  test(`${path} shows a member the page and does not complain`, async ({ page, member }) => {
-    const complaints = complaintsOf(page);
+  test(`${path} shows a user the page and does not complain`, async ({ page, user }) => {
+    const problems = consoleProblems(page);
     await page.goto(path);
-    await expect(page.getByRole('banner').getByText(member.firstName)).toBeVisible();
+    await expect(page.getByRole('banner').getByText(user.firstName)).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^Login/ })).toHaveCount(0);
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
     if (name !== 'Contact') await expect(current).toHaveText(name);
     await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
@@ -83,11 +83,11 @@ test('a visitor who follows a link inside the site meets the gate, too', async (
   await expect(page.getByRole('main').locator('a[href="/welcome"]').first()).toBeVisible();
 });
 
-test('a member moves between microfrontends without loading the document again', async ({ page, member }) => {
+test('a user moves between microfrontends without loading the document again', async ({ page, user }) => {
   await page.goto('/');
-  await expect(page.getByRole('main')).toContainText(member.firstName);
+  await expect(page.getByRole('main')).toContainText(user.firstName);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const { name, path } of membersOnly.filter(({ name }) => name !== 'Contact')) {
+  for (const { name, path } of userPages.filter(({ name }) => name !== 'Contact')) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
@@ -98,7 +98,7 @@ test('a member moves between microfrontends without loading the document again',
 test('a pointer near a link fetches the page, so that the click waits for no code', async ({
   page,
   request,
-  member: _,
+  user: _,
 }) => {
   const origins = await microfrontendOrigins(request);
   const scripts: string[] = [];

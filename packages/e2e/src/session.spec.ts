@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerOperation, data } from './support/graphql.ts';
-import { expect, test } from './support/member.ts';
+import { expect, test } from './support/user.ts';
 
 // The session as the page brings it, and as the browser asks for it where the page could not.
 
@@ -22,14 +22,14 @@ async function headingsOf(page: Page) {
   return () => page.evaluate(() => (window as unknown as { headings: string[] }).headings);
 }
 
-test('a member’s first paint is Home: the page comes with who they are', async ({ page, member }) => {
+test('a user’s first paint is Home: the page comes with who they are', async ({ page, user }) => {
   const reads = await sessionReads(page);
   const headings = await headingsOf(page);
   // The gateway has 150 ms to say who is there, which a busy machine may miss now and then.
   await expect(async () => {
     reads.length = 0;
     await page.goto('/');
-    await expect(page.getByRole('main')).toContainText(`Welcome back, ${member.firstName}.`);
+    await expect(page.getByRole('main')).toContainText(`Welcome back, ${user.firstName}.`);
     await page.waitForLoadState('networkidle');
     expect(await headings()).toEqual(['Trade gold and Bitcoin with a plan, not a hunch.']);
     expect(reads).toEqual([]);
@@ -58,7 +58,7 @@ test.describe('where the page could not be told in time', () => {
     [{ firstName: null, email: 'g@example.com' }, 'g@example.com'],
     [{ firstName: null, email: null }, 'User'],
   ] as const)
-    test(`the browser asks, and calls a member ${shown}`, async ({ page }) => {
+    test(`the browser asks, and calls a user ${shown}`, async ({ page }) => {
       const currentUser = { id: '1', lastName: null, ...names };
       await answerOperation(page, 'currentUser', data({ currentUser }));
       await page.goto('/home');

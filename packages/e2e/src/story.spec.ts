@@ -1,18 +1,18 @@
 import { needs } from './support/deployment.ts';
-import { expect, newMember, signInAtProvider, test } from './support/member.ts';
+import { expect, newUser, signInAtProvider, test } from './support/user.ts';
 
 const pageHeading = { level: 1 } as const;
 
 test('a visitor joins, logs in, reads the services, books, and finds the booking', async ({ page }) => {
   await needs('the default brand and links');
   await needs('the first services and testimonials');
-  const member = newMember('Grace');
+  const user = newUser('Grace');
 
   await page.goto('/');
   await expect(page.getByRole('heading', pageHeading)).toBeVisible();
   await page.getByRole('main').locator('a[href="/welcome"]').first().click();
 
-  await page.getByRole('textbox', { name: 'Email' }).fill(member.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
   await page.getByRole('button', { name: 'Join Ounce & Block' }).click();
   await expect(page.getByText('Welcome to Ounce & Block!').first()).toBeVisible();
   await page.waitForURL('**/home');
@@ -20,7 +20,7 @@ test('a visitor joins, logs in, reads the services, books, and finds the booking
   await page.goto('/services');
   await expect(page.getByRole('heading', { ...pageHeading, name: /Services/ })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /Login/ }).click();
-  await signInAtProvider(page, member);
+  await signInAtProvider(page, user);
   await expect(page).toHaveURL('/services');
   await expect(page.getByRole('banner').getByText('Grace')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Risk Health Check' })).toBeVisible();
@@ -29,7 +29,7 @@ test('a visitor joins, logs in, reads the services, books, and finds the booking
   await expect(page).toHaveURL('/contact?service=vip');
   await expect(page.getByLabel('Service interest')).toHaveValue('vip');
   await page.getByRole('button', { name: 'Use my account details' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(member.email);
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await page.getByLabel('Message').fill('Evenings suit me best.');
   await page.getByRole('button', { name: 'Book Consultation' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './support/alive.ts';
+import { openHydrated } from './support/hydrated.ts';
 import { stopClock } from './support/clock.ts';
 import { needs } from './support/deployment.ts';
 import { answerOperation, failWith } from './support/graphql.ts';
-import { expect, newMember, test } from './support/member.ts';
+import { expect, newUser, test } from './support/user.ts';
 
 test.beforeEach(() => needs('the default brand and links'));
 
@@ -16,7 +16,7 @@ test('the slideshow shows a video for 5000 ms, three images for 4000 ms each, an
   page,
 }) => {
   await stopClock(page);
-  await openAlive(page, '/welcome');
+  await openHydrated(page, '/welcome');
   await expect(page.locator('video')).toBeAttached();
   await expectSlide(page, 1);
   for (const [duration, current, next] of [
@@ -35,7 +35,7 @@ test('the slideshow shows a video for 5000 ms, three images for 4000 ms each, an
 
 test('a dot jumps to its slide, which then has its whole time', async ({ page }) => {
   await stopClock(page);
-  await openAlive(page, '/welcome');
+  await openHydrated(page, '/welcome');
   await expectSlide(page, 1);
   await page.clock.runFor(3000);
   await page.getByLabel('Slide 3').click();
@@ -48,7 +48,7 @@ test('a dot jumps to its slide, which then has its whole time', async ({ page })
 
 test('pausing stops the rotation, hovering does not', async ({ page }) => {
   await stopClock(page);
-  await openAlive(page, '/welcome');
+  await openHydrated(page, '/welcome');
   await page.getByLabel('Slide 2').hover();
   await page.clock.runFor(5100);
   await expectSlide(page, 2);
@@ -60,7 +60,7 @@ test('pausing stops the rotation, hovering does not', async ({ page }) => {
 test('with reduced motion nothing rotates and no video plays', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClock(page);
-  await openAlive(page, '/welcome');
+  await openHydrated(page, '/welcome');
   await expectSlide(page, 1);
   await page.clock.runFor(60_000);
   await expectSlide(page, 1);
@@ -69,8 +69,8 @@ test('with reduced motion nothing rotates and no video plays', async ({ page }) 
 
 test('joining confirms, and goes home after 2000 ms', async ({ page }) => {
   await stopClock(page);
-  await openAlive(page, '/welcome');
-  await page.getByRole('textbox', { name: 'Email' }).fill(newMember().email);
+  await openHydrated(page, '/welcome');
+  await page.getByRole('textbox', { name: 'Email' }).fill(newUser().email);
   await page.getByRole('button', { name: 'Join Ounce & Block' }).click();
   await expect(
     page
@@ -91,7 +91,7 @@ test('while the answer is awaited the button reads "Joining..." and cannot be pr
   const waiting = new Promise<void>(resolve => (answer = resolve));
   await answerOperation(page, 'signUpEmail', route => waiting.then(() => route.fallback()));
   await page.goto('/welcome');
-  await page.getByRole('textbox', { name: 'Email' }).fill(newMember().email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(newUser().email);
   await page.getByRole('button', { name: 'Join Ounce & Block' }).click();
   await expect(page.getByRole('button', { name: 'Joining...' })).toBeDisabled();
   answer();
@@ -102,7 +102,7 @@ test('an address that is already there, and a bad one, are said in words and kep
   page,
   request,
 }) => {
-  const { email } = newMember();
+  const { email } = newUser();
   expect((await request.post('/api/email-signup', { data: { email } })).status()).toBe(201);
   await page.goto('/welcome');
   const field = page.getByRole('textbox', { name: 'Email' });
@@ -133,7 +133,7 @@ for (const status of [400, 429, 500, 503])
 
 test('without a network the message says so, and a second try joins', async ({ page }) => {
   await page.goto('/welcome');
-  await page.getByRole('textbox', { name: 'Email' }).fill(newMember().email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(newUser().email);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Join Ounce & Block' }).click();
   await expect(page.getByText('We could not reach the server.').first()).toBeVisible();

@@ -1,41 +1,37 @@
-import { statSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
-import {
-  bitcoinChart,
-  blocksPicture,
-  bullionPicture,
-  deskPicture,
-  fontFiles,
-  goldChart,
-  icons,
-  marketVideo,
-  openGraphPicture,
-} from './index.ts';
+import { readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
 
-const size = (file: string) => statSync(new URL(`../files/${file}`, import.meta.url)).size;
+const folder = fileURLToPath(new URL('../files/', import.meta.url));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const below = (pattern: RegExp) => files.filter(file => pattern.test(file));
 const KB = 1024;
 
-describe('the committed files', () => {
-  it.each([bullionPicture, blocksPicture, deskPicture])(
-    '$name: at most 60 KB in AVIF at 1600 px',
-    picture => {
-      const [large] = picture.sources.filter(({ type, width }) => type === 'image/avif' && width === 1600);
-      expect(size(large?.file ?? '')).toBeLessThanOrEqual(60 * KB);
-      for (const { file } of picture.sources) expect(size(file)).toBeGreaterThan(0);
-    },
+test.each([
+  ['pictures in AVIF', /^images\/.*\.avif$/, 60],
+  ['pictures in WebP', /^images\/.*\.webp$/, 60],
+  ['the Open Graph picture', /^images\/open-graph\.jpg$/, 120],
+  ['video', /^video\/.*\.(webm|mp4)$/, 600],
+  ['posters', /^video\/.*poster/, 100],
+  ['fonts', /^fonts\/.*\.woff2$/, 40],
+  ['charts', /^charts\//, 20],
+  ['icons', /^icons\//, 20],
+])('%s have at most %3$d KB each', (_, pattern, most) => {
+  const sizes = below(pattern).map(file => [file, statSync(folder + file).size / KB] as const);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter(([, size]) => size > most)).toEqual([]);
+});
+
+test('every picture exists in both formats, as wide as its name says', async () => {
+  const pictures = below(/^images\/.*-\d+\.(avif|webp)$/);
+  const names = new Set(pictures.map(file => file.replace(/-\d+\.\w+$/, '')));
+  const expected = [...names].flatMap(name =>
+    [800, 1600].flatMap(width => ['avif', 'webp'].map(format => `${name}-${width}.${format}`)),
   );
-
-  it('the video: at most 600 KB in each format, with its poster', () => {
-    for (const { file } of marketVideo.sources) expect(size(file)).toBeLessThanOrEqual(600 * KB);
-    for (const { file } of marketVideo.poster.sources) expect(size(file)).toBeGreaterThan(0);
-  });
-
-  it('fonts, charts, icons and the Open Graph picture are there and small', () => {
-    for (const file of fontFiles) expect(size(file)).toBeLessThanOrEqual(40 * KB);
-    for (const { wide, small } of [goldChart, bitcoinChart])
-      for (const { file } of [...wide.sources, ...small.sources])
-        expect(size(file)).toBeLessThanOrEqual(20 * KB);
-    for (const { file } of Object.values(icons)) expect(size(file)).toBeGreaterThan(0);
-    for (const { file } of openGraphPicture.sources) expect(size(file)).toBeLessThanOrEqual(120 * KB);
-  });
+  expect(pictures.toSorted()).toEqual(expected.toSorted());
+  for (const file of pictures) {
+    const { width } = await sharp(folder + file).metadata();
+    expect(`${file} ${width}`).toBe(`${file} ${/-(\d+)\./.exec(file)?.[1]}`);
+  }
 });

@@ -1,13 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/member.ts';
-import { defaultVersion, npmRun, putBack, releasable } from '../support/npmRun.ts';
+import { expect, test } from '../support/user.ts';
+import { canRelease, npmCommands } from '../support/npmCommands.ts';
 import { microfrontendOrigin } from '../support/registry.ts';
 import { saveData } from '../support/saveData.ts';
 import { versionsLoadedBy } from '../support/versions.ts';
 
-test.skip(!releasable, 'needs the release store of the site');
+test.skip(!canRelease, 'needs the release store of the site');
 
 const NAME = 'marketing';
+const { run, defaultVersion, restore } = npmCommands();
 const nextVersion = () => `e2e-${Date.now().toString(36)}`;
 
 const pageLink = (page: Page, name: string) =>
@@ -24,7 +25,7 @@ test('a release and a rollback reach the next page without a restart, and an ope
   page,
   context,
   request,
-  member,
+  user,
 }) => {
   test.setTimeout(120_000);
   const original = await defaultVersion(NAME);
@@ -42,11 +43,11 @@ test('a release and a rollback reach the next page without a restart, and an ope
   // A tab that knows today's version and has loaded nothing of it yet.
   await saveData(page);
   await page.goto('/contact');
-  await expect(page.getByRole('banner').getByText(member.firstName)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(user.firstName)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Book Consultation' })).toBeVisible();
   const versionsOfOpenTab = versionsLoadedBy(page, origin);
   try {
-    expect(await npmRun('release', NAME, '--version', released)).toContain(`rollback -- ${NAME}`);
+    expect(await run('release', NAME, '--version', released)).toContain(`rollback -- ${NAME}`);
     expect(await openPage()).toEqual([released]);
     expect(await versionInHtml(request)).toBe(released);
 
@@ -57,10 +58,10 @@ test('a release and a rollback reach the next page without a restart, and an ope
     await expect(page.getByRole('img', { name: '5 out of 5 stars' }).first()).toBeVisible();
     expect([...versionsOfOpenTab]).toEqual([original]);
 
-    await npmRun('rollback', NAME);
+    await run('rollback', NAME);
     expect(await openPage()).toEqual([original]);
     expect(await versionInHtml(request)).toBe(original);
   } finally {
-    await putBack(NAME, original);
+    await restore(NAME, original);
   }
 });

@@ -1,13 +1,13 @@
 import { control, controlled } from '../support/control.ts';
-import { expect, test } from '../support/member.ts';
+import { expect, test } from '../support/user.ts';
 
 test.skip(!controlled, 'needs the test command, which can restart the site');
 
-test('bookings and sessions outlive a restart of everything', async ({ page, member }) => {
+test('bookings and sessions outlive a restart of everything', async ({ page, user }) => {
   test.setTimeout(90_000);
   await page.goto('/contact?service=signals');
-  await page.getByLabel('Name').fill(member.firstName);
-  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Name').fill(user.firstName);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Phone').fill('020 7946 0001');
   await page.getByLabel('Message').fill('Booked before the restart.');
   await page.getByRole('button', { name: 'Book Consultation' }).click();

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
-import { releasable } from '../support/npmRun.ts';
-import { expect, follow, test } from '../support/sideMember.ts';
-import type { SideSite } from '../support/sideSite.ts';
+import { canRelease } from '../support/npmCommands.ts';
+import { expect, follow, test } from '../support/isolatedTest.ts';
+import type { IsolatedSite } from '../support/isolatedSite.ts';
 import { versionsLoadedBy } from '../support/versions.ts';
 
-test.skip(!releasable, 'needs the release store of the site');
+test.skip(!canRelease, 'needs the release store of the site');
 
 const LAST_PLACE = 2 ** 32 - 1;
 
 /** The version of the contact page that this browser gets. */
-async function versionIn(context: BrowserContext, { proxies }: SideSite) {
+async function versionIn(context: BrowserContext, { proxies }: IsolatedSite) {
   const page = await context.newPage();
   const loaded = versionsLoadedBy(page, proxies.contact.origin);
   await page.goto('/contact');

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what a page complains about: console errors and warnings, exceptions, requests that failed. */
-export function complaintsOf(page: Page) {
-  const complaints: string[] = [];
+/** Collects what a page reports: console errors and warnings, exceptions, requests that failed. */
+export function consoleProblems(page: Page) {
+  const problems: string[] = [];
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('pageerror', error => problems.push(String(error)));
   page.on('requestfailed', request => {
-    // The browser gives up its own requests when the page is left: nobody's fault.
+    // The browser cancels its own requests when the page is left.
     const reason = request.failure()?.errorText ?? '';
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()} ${reason}`);
   });
-  return complaints;
+  return problems;
 }

@@ -22,7 +22,7 @@ export async function needs(what: keyof typeof checks) {
   test.info().skip(!(await has), `needs ${what}`);
 }
 
-/** The same for the tutor, which only a member can ask whether a model answers. */
+/** The same for the tutor, which only a user can ask whether a model answers. */
 export async function needsLessonTutor({ request }: Page) {
   if (controlled) return;
   const data = { message: 'What is a stop-loss?', level: 'beginner' };

@@ -1,29 +1,26 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * What may happen to a file on its way: nobody is there, no answer comes, the file is not there, a page comes in
- * its place, or one of its bytes is another.
- */
-export type Mishap = 'down' | 'silent' | 'missing' | 'html' | 'byte';
+/** What goes wrong: connection closed, no answer, 404, an HTML page instead of the file, or one byte changed. */
+export type FaultKind = 'down' | 'silent' | 'missing' | 'html' | 'byte';
 
 export interface Fault {
-  /** The files that it concerns, by their names. */
+  /** Names of the files that it affects. */
   files: RegExp;
-  mishap: Mishap;
+  kind: FaultKind;
 }
 
-/** Stands before the host of one microfrontend. */
+/** A proxy before the host of one microfrontend. */
 export interface FaultProxy {
   origin: string;
-  /** What goes wrong now; a test puts it in and takes it out. */
+  /** Present faults; a test adds and removes them. */
   faults: Fault[];
-  /** Other contents than the host has, by `VERSION/FILE`. */
+  /** Files that replace the host's, by `VERSION/FILE`. */
   contents: Map<string, string>;
   close(): void;
 }
 
-/** A version with this ending has the files of the one before it: a deploy that needs no build. */
+/** A version with this ending has the files of the version without it: a deploy that needs no build. */
 export const copyOf = (version: string, number: number) => `${version}.copy${number}`;
 const withoutCopy = (version: string) => version.replace(/\.copy\d+$/, '');
 
@@ -35,17 +32,17 @@ export async function startFaultProxy(host: string): Promise<FaultProxy> {
   const contents = new Map<string, string>();
   const server = createServer((request, response) => {
     const [, version = '', file = ''] = /^(?:\/retry-\d+)?\/([^/]+)\/(.+)$/.exec(request.url ?? '') ?? [];
-    const mishap = faults.find(({ files }) => files.test(file))?.mishap;
-    if (mishap === 'silent') return;
-    if (mishap === 'down') return void request.socket.destroy();
-    if (mishap === 'missing') return void response.writeHead(404, open).end();
-    if (mishap === 'html')
+    const kind = faults.find(({ files }) => files.test(file))?.kind;
+    if (kind === 'silent') return;
+    if (kind === 'down') return void request.socket.destroy();
+    if (kind === 'missing') return void response.writeHead(404, open).end();
+    if (kind === 'html')
       return void response.writeHead(200, { ...open, 'Content-Type': 'text/html' }).end(page);
     const known = contents.get(`${version}/${file}`);
     const bytes =
       known === undefined ? fetchFile(`${host}/${withoutCopy(version)}/${file}`) : Buffer.from(known);
     Promise.resolve(bytes).then(
-      body => send(response, file, mishap === 'byte' ? withOneByteChanged(body) : body),
+      body => send(response, file, kind === 'byte' ? withOneByteChanged(body) : body),
       () => response.writeHead(404, open).end(),
     );
   });
@@ -80,7 +77,7 @@ function send(response: ServerResponse, file: string, body: Buffer) {
   response.writeHead(200, { ...open, 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 }
 
-/** A blank more, or a blank less: a script does the same as before, and is not what was published. */
+/** The last byte becomes another white space: the script behaves as before, and its hash differs. */
 function withOneByteChanged(body: Buffer) {
   const changed = Buffer.from(body);
   const last = changed.length - 1;

@@ -1,8 +1,0 @@
-import { performance } from 'node:perf_hooks';
-
-// Preloaded into every server of the bench: it says what the process has used so far.
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.({ cpuUs: user + system, activeMs: performance.eventLoopUtilization().active });
-});
-process.on('disconnect', () => process.exit(1));

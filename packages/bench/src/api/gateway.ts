@@ -1,0 +1,118 @@
+import type { BenchPart } from '../part.ts';
+import { median } from '../median.ts';
+import { bookingsPerSecond, insertsPerSecond } from './bookings.ts';
+import { eventLoopHolds } from './hold.ts';
+import { cpuPerRequest, type Contestant } from './ratios.ts';
+import { send, type Sample } from './requests.ts';
+import type { MeasuredServer } from './servers.ts';
+import { openTestbed, type Testbed } from './testbed.ts';
+
+const BOOKING_ROUNDS = 3;
+/** Enough that none of them reaches the limit of bookings a minute. */
+const USERS = 1000;
+const GRAPHQL_JSON = 'application/graphql-response+json,application/json;q=0.9';
+const SERVICES = 'services { id title description icon price features isVip }';
+const PROBE = '/graphql?query={__typename}';
+
+/**
+ * What a request costs, as ratios of one run. Every server is a process of its own, and they take turns, so that
+ * other load on the machine slows all of them alike.
+ */
+export const benchGateway: BenchPart = async ({ onExit, progress: { print } }) => {
+  const testbed = await openTestbed(onExit, { durable: true });
+  const gateway = await testbed.startGateway();
+  const users = await testbed.createUsers(USERS);
+  await compareCpu(testbed, gateway, users[0]!.cookie, print);
+  await compareBookings(testbed, gateway, users, print);
+  await showHolds(gateway, print);
+};
+
+type Print = (line: string) => void;
+
+async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: string, print: Print) {
+  const rest: Sample = { url: `${gateway.url}/api/services`, method: 'GET' };
+  const visitor = graphql(gateway, `{ ${SERVICES} }`);
+  const user = graphql(gateway, `{ currentUser { id email firstName lastName } ${SERVICES} }`);
+  const prepared = { '/api/services': (await send(rest)).body, '/graphql': (await send(visitor)).body };
+  const raw = await testbed.startOther('./raw.ts', '/api/services', [JSON.stringify(prepared)]);
+  const yoga = await testbed.startOther('./otherServers.ts', PROBE, ['graphql-yoga']);
+  const mercurius = await testbed.startOther('./otherServers.ts', PROBE, ['mercurius']);
+  const contestants: Contestant[] = [
+    { name: 'REST raw', server: raw, sample: at(raw, rest), sameAs: 'REST' },
+    { name: 'REST', server: gateway, sample: rest },
+    { name: 'GraphQL raw', server: raw, sample: at(raw, visitor), sameAs: 'GraphQL' },
+    { name: 'GraphQL', server: gateway, sample: visitor },
+    { name: 'GraphQL, uncached', server: gateway, sample: visitor, vary: uncached(visitor) },
+    { name: 'GraphQL, session', server: gateway, sample: as(cookie, visitor), sameAs: 'GraphQL' },
+    { name: 'GraphQL, user', server: gateway, sample: user },
+    { name: 'GraphQL, user, session', server: gateway, sample: as(cookie, user) },
+    { name: 'graphql-yoga', server: yoga, sample: at(yoga, visitor), sameAs: 'GraphQL' },
+    { name: 'mercurius', server: mercurius, sample: at(mercurius, visitor), sameAs: 'GraphQL' },
+  ];
+  const cpu = await cpuPerRequest(contestants);
+  const line = (what: string, name: string, beside: string, aim = '') => {
+    const [us, other] = [cpu.get(name)!, cpu.get(beside)!];
+    print([what, us.toFixed(0), other.toFixed(0), `${(us / other).toFixed(2)}x`, aim].join(' | '));
+  };
+  print('CPU of the server a request, microseconds; the same answers, compared byte for byte');
+  print('what | ours | beside | ratio | aim');
+  line('GET /api/services beside raw node:http', 'REST', 'REST raw', '3x');
+  line('GraphQL services beside raw node:http', 'GraphQL', 'GraphQL raw', '4x');
+  line('the same with a session beside without', 'GraphQL, session', 'GraphQL', '2x');
+  line('with currentUser, with a session beside without', 'GraphQL, user, session', 'GraphQL, user');
+  line('GraphQL services, uncached, beside raw', 'GraphQL, uncached', 'GraphQL raw');
+  line('GraphQL services beside graphql-yoga', 'GraphQL', 'graphql-yoga');
+  line('uncached, beside graphql-yoga', 'GraphQL, uncached', 'graphql-yoga');
+  line('GraphQL services beside mercurius', 'GraphQL', 'mercurius');
+  line('uncached, beside mercurius', 'GraphQL, uncached', 'mercurius');
+}
+
+async function compareBookings(
+  { databaseUrl }: Testbed,
+  gateway: MeasuredServer,
+  users: { id: string; cookie: string }[],
+  print: Print,
+) {
+  const cookies = users.map(({ cookie }) => cookie);
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  let by = '';
+  for (let round = 0; round < BOOKING_ROUNDS; round += 1) {
+    ours.push(await bookingsPerSecond(gateway.url, cookies));
+    const inserted = await insertsPerSecond(databaseUrl, users[0]!.id);
+    theirs.push(inserted.perSecond);
+    by = inserted.by;
+  }
+  const [bookings, inserts] = [median(ours), median(theirs)];
+  print(`\nBookings a second, outbox included, beside the same row inserted by ${by}`);
+  print('bookings | inserts | ratio');
+  print([bookings.toFixed(0), inserts.toFixed(0), `${(inserts / bookings).toFixed(1)}x`].join(' | '));
+}
+
+async function showHolds(gateway: MeasuredServer, print: Print) {
+  const holds = await eventLoopHolds(gateway);
+  print('\nHostile documents: milliseconds of the event loop for one (aim 10 for 100 KB)');
+  print('document | ms | status');
+  for (const { name, ms, status } of holds.slice(0, 5)) print([name, ms.toFixed(1), status].join(' | '));
+}
+
+function graphql({ url }: MeasuredServer, query: string): Sample {
+  const headers = { accept: GRAPHQL_JSON, 'content-type': 'application/json' };
+  return { url: `${url}/graphql`, method: 'POST', headers, body: JSON.stringify({ query }) };
+}
+
+/** Requests that no cache knows: variables that the document does not use are no part of its answer. */
+function uncached({ body }: Sample) {
+  let count = 0;
+  const request = JSON.parse(body!) as object;
+  return () => ({ body: JSON.stringify({ ...request, variables: { at: (count += 1) } }) });
+}
+
+const at = ({ url }: MeasuredServer, sample: Sample): Sample => ({
+  ...sample,
+  url: url + new URL(sample.url).pathname,
+});
+
+const as = (cookie: string, sample: Sample): Sample => ({
+  ...sample,
+  headers: { ...sample.headers, cookie },
+});

@@ -1,0 +1,28 @@
+import { createProgress } from '@site/stack/command/progress';
+import { UserError, runCommand } from '@site/stack/command/runCommand';
+import { readSettings, testEnvironment } from '@site/stack/env';
+import type { BenchPart } from './part.ts';
+
+// npm run bench [-- gateway | tutor | releases | bundles | loads]
+
+/** Each part is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
+const parts: Record<string, () => Promise<BenchPart>> = {
+  gateway: async () => (await import('./api/gateway.ts')).benchGateway,
+  tutor: async () => (await import('./tutor/tutor.ts')).benchTutor,
+  releases: async () => (await import('./releases.ts')).benchReleases,
+  bundles: async () => (await import('./bundles/bundles.ts')).benchBundles,
+  loads: async () => (await import('./loads/loads.ts')).benchLoads,
+};
+
+await runCommand(async onExit => {
+  const [only] = process.argv.slice(2);
+  const bench = { settings: readSettings(testEnvironment()), progress: createProgress(), onExit };
+  for (const name of only === undefined ? Object.keys(parts) : [only]) {
+    const load = parts[name];
+    if (!load) throw new UserError(`There is no benchmark "${name}": ${Object.keys(parts).join(', ')}.`);
+    await (
+      await load()
+    )(bench);
+  }
+  return 0;
+});

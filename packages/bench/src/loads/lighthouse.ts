@@ -1,0 +1,28 @@
+import lighthouse from 'lighthouse';
+import { launchBrowser } from '../browser.ts';
+import { median } from '../median.ts';
+import type { Bench } from '../part.ts';
+
+// Lighthouse drives a browser by its debugging port.
+const DEBUGGING_PORT = 9333;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Lighthouse's mobile scores (0 to 100) of one page by category, medians of `runs`. */
+export async function lighthouseScores(url: string, runs: number, bench: Bench) {
+  const scores = Object.fromEntries(CATEGORIES.map(name => [name, [] as number[]]));
+  for (let run = 0; run < runs; run++) {
+    const result = await audit(url, bench);
+    for (const name of CATEGORIES) scores[name]?.push((result?.lhr.categories[name]?.score ?? NaN) * 100);
+  }
+  return Object.fromEntries(CATEGORIES.map(name => [name, median(scores[name] ?? [])]));
+}
+
+/** A browser for each run: a warm one would have the page's files. */
+async function audit(url: string, bench: Bench) {
+  const browser = await launchBrowser(bench, `--remote-debugging-port=${DEBUGGING_PORT}`);
+  try {
+    return await lighthouse(url, { port: DEBUGGING_PORT, output: 'json', onlyCategories: [...CATEGORIES] });
+  } finally {
+    await browser.close();
+  }
+}

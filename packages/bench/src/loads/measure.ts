@@ -1,0 +1,91 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { probe } from '@site/e2e/support/loadProbe';
+import { isScript, recordRequests, requestDepth } from './requests.ts';
+
+// A slow phone on a slow network: the conditions under which every page load of this project is judged.
+export const CONDITIONS = {
+  cpuSlowdown: 4,
+  roundTrip: 150,
+  downKbit: 1600,
+  upKbit: 750,
+  width: 390,
+  height: 844,
+};
+const QUIET = 1500;
+const GIVE_UP = 60_000;
+
+export interface Load {
+  depth: number;
+  requests: number;
+  scripts: number;
+  scriptKB: number;
+  totalKB: number;
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  blockingTime: number;
+  headingVisible: number;
+  /** Everything in the page is mounted and listens. */
+  interactive: number;
+}
+
+export type Storage = NonNullable<BrowserContextOptions['storageState']>;
+
+/** A page under the conditions above, with an empty cache. */
+export async function openSlowPage(browser: Browser, storageState?: Storage) {
+  const { width, height, roundTrip, downKbit, upKbit, cpuSlowdown } = CONDITIONS;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    ...(storageState && { storageState }),
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTrip,
+    downloadThroughput: (downKbit * 1000) / 8,
+    uploadThroughput: (upKbit * 1000) / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { page, cdp, close: () => context.close() };
+}
+
+/** One cold load of `url`. Times in ms since navigation, sizes in kB (1000 bytes) as sent. */
+export async function measureLoad(browser: Browser, url: string, storageState?: Storage): Promise<Load> {
+  const { page, cdp, close } = await openSlowPage(browser, storageState);
+  try {
+    const { finished, isQuiet } = recordRequests(cdp);
+    await page.addInitScript(probe, 'main h1');
+    await page.goto(url, { waitUntil: 'load', timeout: GIVE_UP });
+    await page.waitForFunction(() => window.loadMetrics.headingVisible !== null, null, { timeout: GIVE_UP });
+    const deadline = Date.now() + GIVE_UP;
+    while (!isQuiet(QUIET) && Date.now() < deadline) await page.waitForTimeout(50);
+
+    const metrics = await page.evaluate(() => window.loadMetrics);
+    // What comes for the next page, once this one is there and alive, is no part of its load.
+    const { headingVisible, interactive, timeOrigin } = metrics;
+    const end = interactive === null ? Infinity : timeOrigin + Math.max(headingVisible ?? 0, interactive);
+    const own = finished.filter(({ wall }) => wall <= end);
+    const kB = (requests: typeof finished) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    const byStart = own.toSorted((a, b) => a.start - b.start);
+    return {
+      depth: requestDepth(byStart),
+      requests: own.length,
+      scripts: own.filter(isScript).length,
+      scriptKB: kB(own.filter(isScript)),
+      totalKB: kB(own),
+      firstPaint: metrics.firstPaint ?? NaN,
+      largestPaint: metrics.largestPaint ?? NaN,
+      layoutShift: metrics.layoutShift,
+      blockingTime: metrics.blockingTime,
+      headingVisible: metrics.headingVisible ?? NaN,
+      interactive: metrics.interactive ?? NaN,
+    };
+  } finally {
+    await close();
+  }
+}

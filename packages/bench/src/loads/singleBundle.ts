@@ -1,0 +1,69 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { compile } from '@site/federation/build/compile';
+import { precompress } from '@site/federation/build/precompress';
+import { buildVersion } from '@site/federation/build/buildVersion';
+import { ManifestPlugin } from '@site/federation/build/manifestPlugin';
+import { draftDir, versionDir, setLiveShell, storeVersion } from '@site/federation/registry/versionFiles';
+import { browserBuild } from '@site/federation/build/webpack';
+import { appDir } from '@site/federation/build/workspace';
+
+export interface SingleBundleRequest {
+  /** A store of its own: a shell host with this as RELEASES_DIR serves the single bundle. */
+  outDir: string;
+  log?: (line: string) => void;
+}
+
+/** What the benchmark compares with: the same sources in one bundle, with the same settings, without federation. */
+export async function buildSingleBundle({
+  outDir,
+  log = () => {},
+}: SingleBundleRequest): Promise<{ version: string }> {
+  const version = `${buildVersion('shell', 'production')}.single`;
+  const draft = draftDir(outDir);
+  await mkdir(draft, { recursive: true });
+  try {
+    await compile(configuration(version, draft));
+    await precompress(draft);
+    // For a measurement only: made anew each time, in a store that no visitor sees.
+    await rm(versionDir(outDir, 'shell', version), { recursive: true, force: true });
+    await storeVersion(draft, versionDir(outDir, 'shell', version));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await setLiveShell(outDir, version);
+  log(`single bundle ${version} built`);
+  return { version };
+}
+
+function configuration(version: string, outDir: string): Configuration {
+  const dir = appDir('shell');
+  const base = browserBuild(dir, 'single', { mode: 'production', version, outDir });
+  const facts = { name: 'shell', owner: 'benchmark', contractVersion: 2, routes: [] };
+  return {
+    ...base,
+    entry: { main: './src/index.tsx' },
+    optimization: { ...base.optimization, splitChunks: false },
+    // The styles' facade stands for the library only where several bundles share one.
+    module: { ...base.module, rules: base.module?.rules?.slice(1) ?? [] },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...remotes() } },
+    plugins: [bundledRemotes(dir), new ManifestPlugin(facts, version)],
+  };
+}
+
+const remotes = () =>
+  Object.fromEntries(
+    (['marketing', 'education', 'contact'] as const).map(name => [
+      `bundled/${name}$`,
+      path.join(appDir(name), 'src/routes.tsx'),
+    ]),
+  );
+
+/** The one file of the shell that knows federation is replaced by one that has the remotes in it. */
+const bundledRemotes = (shellDir: string) =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\/remotes\.ts$/, resource => {
+    if (resource.context === path.join(shellDir, 'src')) {
+      resource.request = path.join(import.meta.dirname, 'bundledRemotes.js');
+    }
+  });

@@ -1,0 +1,13 @@
+import type { Progress } from '@site/stack/command/progress';
+import type { OnExit } from '@site/stack/command/runCommand';
+import type { SiteSettings } from '@site/stack/env';
+
+/** What a benchmark works with. */
+export interface Bench {
+  settings: SiteSettings;
+  progress: Progress;
+  onExit: OnExit;
+}
+
+/** Measures and prints; rejects when it could not. */
+export type BenchPart = (bench: Bench) => Promise<void>;

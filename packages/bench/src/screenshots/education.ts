@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { answerOperation, failWith } from '@site/e2e/support/graphql';
+import { ask, startsWriting } from '@site/e2e/support/tutor';
+import type { Screenshot } from './screenshot.ts';
+
+const path = '/education';
+const QUESTION = 'What is a stop-loss?';
+
+/** The panel after a question, once `text` is there. */
+const tutor = (
+  name: string,
+  question: string,
+  text: string | RegExp,
+  prepare?: (page: Page) => Promise<unknown>,
+): Screenshot => ({
+  name: `tutor-${name}`,
+  path,
+  as: 'user',
+  ...(prepare && { prepare }),
+  act: async page => {
+    await ask(page, question);
+    await page.getByText(text).first().waitFor();
+  },
+});
+
+/** An open module's questions, answered one way. */
+const check = (name: string, choice: string): Screenshot => ({
+  name: `check-${name}`,
+  path: `${path}?module=2`,
+  as: 'user',
+  act: page => page.getByRole('button', { name: choice, exact: true }).click(),
+});
+
+const outline = (name: string, search: string, prepare?: Screenshot['prepare']): Screenshot => ({
+  name,
+  path: `${path}?${search}`,
+  as: 'user',
+  ...(prepare && { prepare }),
+});
+
+/** What a model writes: prose, a list, sources. */
+const written = {
+  response:
+    'A **stop-loss** is an order that closes a position at a level chosen in advance [1]. It does two things:\n\n- it turns an open-ended loss into a planned one [1]\n- it gives the distance from which the size follows [2]\n\nIn a fast market it may be filled at a *worse* price than the level [1].',
+  outcome: 'answer',
+  engine: 'model',
+  citations: [
+    ['What a stop-loss is and where to place it', 1],
+    ['How to compute position size', 2],
+  ].map(([section, number]) => ({
+    number,
+    level: 'beginner',
+    module: 2,
+    title: 'Risk First: Position Size and Stop-Losses',
+    section,
+  })),
+};
+
+/** The tutor, outlines and lessons in every state. */
+export const educationScreenshots: Screenshot[] = [
+  {
+    name: 'tutor-empty',
+    path,
+    as: 'user',
+    act: page => page.getByRole('button', { name: 'Ask AI Tutor' }).click(),
+  },
+  tutor('waiting', QUESTION, 'AI is thinking...', page => page.route('**/api/ai-chat', () => {})),
+  tutor('writing', QUESTION, 'closes a position', page =>
+    startsWriting(
+      page,
+      'A **stop-loss** is an order that closes a position at a level ',
+      'chosen in advance [1]. It ',
+    ),
+  ),
+  tutor('lesson-search', QUESTION, 'Check yourself'),
+  tutor('model', QUESTION, 'open-ended loss', page =>
+    page.route('**/api/ai-chat', route => route.fulfill({ json: written })),
+  ),
+  tutor('refusal', 'Should I buy gold today?', 'I teach; I do not advise'),
+  tutor('support', 'I lost all my savings', 'Please stop trading'),
+  tutor('not-found', 'Explain Elliott waves in trading', 'The closest sections'),
+  tutor('error', QUESTION, /^503/, page =>
+    page.route('**/api/ai-chat', route =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        json: { title: 'Service Unavailable', status: 503, detail: 'The tutor cannot answer right now.' },
+      }),
+    ),
+  ),
+  outline('lesson', 'module=2'),
+  outline('lesson-error', 'module=2', page =>
+    answerOperation(page, 'Lesson', failWith(503, 'Lessons are unavailable.')),
+  ),
+  outline('outline-locked', 'level=expert&module=4'),
+  check('right', '25%'),
+  check('wrong', '20%'),
+];

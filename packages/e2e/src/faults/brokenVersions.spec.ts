@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../support/faultProxy.ts';
+import type { Name } from '../support/microfrontends.ts';
+import { canRelease } from '../support/npmCommands.ts';
+import { expect, follow, test } from '../support/isolatedTest.ts';
+import type { Deviation } from '../support/isolatedRegistry.ts';
+import { versionsLoadedBy } from '../support/versions.ts';
+
+test.skip(!canRelease, 'needs the release store of the site');
+
+const unavailable = (page: Page) => page.getByText('This section is unavailable right now.');
+
+const links = { marketing: 'Services', education: 'Education' };
+
+interface Section {
+  path: string;
+  /** What only the page itself has. */
+  sign: (page: Page) => ReturnType<Page['getByRole']>;
+  /** Has another page, which the navigation bar leads to. */
+  other: keyof typeof links;
+}
+
+const sections: Record<Name, Section> = {
+  marketing: {
+    path: '/services',
+    sign: page => page.getByRole('heading', { name: 'Risk Health Check' }),
+    other: 'education',
+  },
+  education: {
+    path: '/education',
+    sign: page => page.getByRole('tab', { name: 'Beginner' }),
+    other: 'marketing',
+  },
+  contact: {
+    path: '/contact',
+    sign: page => page.getByRole('heading', { name: 'Book Consultation' }),
+    other: 'education',
+  },
+};
+
+/** An entry as a build has one, with these routes. */
+const container = (routes: string, contractVersion = 2) => `
+export const init = () => {};
+export const get = async () => () => ({ contractVersion: ${contractVersion}, createRoutes: () => [${routes}] });`;
+const throwing = (path: string) =>
+  container(`{ path: '${path}', Component() { throw new Error('drawn wrongly'); } }`);
+
+interface Case {
+  fault?: Fault;
+  deviation?: (path: string) => Deviation;
+  /** The step that fails, as the log names it. */
+  stage: string;
+}
+
+const any = /./;
+const manifest = /^manifest\.json$/;
+const entry = /^remoteEntry\./;
+const routes = /^routes\./;
+
+const cases: Record<string, Case> = {
+  'whose host is down': { fault: { files: any, kind: 'down' }, stage: 'manifest' },
+  'whose host is silent': { fault: { files: any, kind: 'silent' }, stage: 'timeout' },
+  'whose manifest is a web page': { fault: { files: manifest, kind: 'html' }, stage: 'manifest' },
+  'with another byte in the manifest': { fault: { files: manifest, kind: 'byte' }, stage: 'manifest' },
+  'with another byte in the entry': { fault: { files: entry, kind: 'byte' }, stage: 'entry' },
+  'with another byte in a chunk': { fault: { files: routes, kind: 'byte' }, stage: 'entry' },
+  'without one of its chunks': { fault: { files: routes, kind: 'missing' }, stage: 'entry' },
+  'of another contract': { deviation: () => ({ contractVersion: 99 }), stage: 'contract' },
+  'that hides another contract': { deviation: () => ({ entry: container('', 99) }), stage: 'contract' },
+  'that is no script': { deviation: () => ({ entry: 'This is no script.' }), stage: 'entry' },
+  'that throws when loaded': { deviation: () => ({ entry: 'throw new Error("not today")' }), stage: 'entry' },
+  'that throws when drawn': { deviation: path => ({ entry: throwing(path) }), stage: 'render' },
+};
+
+for (const [name, section] of Object.entries(sections) as [Name, Section][])
+  for (const [what, { fault, deviation, stage }] of Object.entries(cases))
+    test(`${name} ${what} costs its own page, is named in the log and heals`, async ({ page, site }) => {
+      const version = await site.release(name, { ...deviation?.(section.path), fallback: false });
+      if (fault) site.proxies[name].faults.push(fault);
+      await page.goto(section.path);
+      await expect(unavailable(page)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('banner').getByText('Ada')).toBeVisible();
+      await expect
+        .poll(() => site.failures())
+        .toContainEqual(
+          expect.objectContaining({ microfrontend: name, version, owner: `${name} team`, stage }),
+        );
+
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      // Whoever comes back to a silent one waits for it again.
+      if (stage !== 'timeout') {
+        await follow(page, links[section.other]);
+        await expect(sections[section.other].sign(page)).toBeVisible();
+        await page.goBack();
+        await expect(unavailable(page)).toBeVisible();
+      }
+
+      await site.heal();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(section.sign(page)).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+
+for (const [what, stage, entryText] of [
+  ['cannot be loaded', 'entry', 'This is no script.'],
+  ['throws when drawn', 'draw', throwing('/education')],
+] as const)
+  test(`the release before stands in for one that ${what}`, async ({ page, site }) => {
+    const version = await site.release('education', { entry: entryText });
+    await page.goto('/education');
+    await expect(sections.education.sign(page)).toBeVisible();
+    await expect(unavailable(page)).toBeHidden();
+    await expect.poll(() => site.failures()).toContainEqual(expect.objectContaining({ version, stage }));
+  });
+
+test('no script runs of which one byte is another, whichever it is', async ({ page, site, context }) => {
+  const scripts = Object.entries(site.manifests).flatMap(([name, { integrity }]) =>
+    Object.keys(integrity)
+      .filter(file => file.endsWith('.js'))
+      .map(file => new URL(file, site.folders[name as Name]).href),
+  );
+  const load = (url: string) => `import(${JSON.stringify(url)}).then(() => 'ran', () => 'refused')`;
+  const outcomes = (tab: Page) => tab.evaluate<string[]>(`Promise.all([${scripts.map(load).join()}])`);
+
+  await page.goto('/contact');
+  await expect(sections.contact.sign(page)).toBeVisible();
+  expect(new Set(await outcomes(page))).toEqual(new Set(['ran']));
+
+  for (const { faults } of Object.values(site.proxies)) faults.push({ files: /\.js$/, kind: 'byte' });
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect(unavailable(other)).toBeVisible();
+  expect(new Set(await outcomes(other))).toEqual(new Set(['refused']));
+});
+
+test('an open tab outlives five deploys, one of the shell among them', async ({ page, site }) => {
+  const education = versionsLoadedBy(page, site.proxies.education.origin);
+  const contact = versionsLoadedBy(page, site.proxies.contact.origin);
+  const marketing = versionsLoadedBy(page, site.proxies.marketing.origin);
+  await page.goto('/education');
+  await expect(sections.education.sign(page)).toBeVisible();
+  for (const name of ['education', 'contact', 'education'] as const) await site.release(name);
+  await site.releaseShell();
+  const newest = await site.release('education');
+
+  // Late chunks of what is there, and a microfrontend that was not there yet.
+  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await page.getByRole('link', { name: 'Talk to an Advisor' }).first().click();
+  await expect(sections.contact.sign(page)).toBeVisible();
+  expect([...education, ...contact].filter(version => version.includes('copy'))).toEqual([]);
+
+  // The old shell takes a new release of a section that has to be tried again.
+  site.proxies.marketing.faults.push({ files: any, kind: 'down' });
+  await follow(page, links.marketing);
+  await expect(unavailable(page)).toBeVisible();
+  site.proxies.marketing.faults.length = 0;
+  const newer = await site.release('marketing');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sections.marketing.sign(page)).toBeVisible();
+  expect([...marketing]).toContain(newer);
+
+  await page.goto('/education');
+  await expect(sections.education.sign(page)).toBeVisible();
+  expect([...education]).toContain(newest);
+});

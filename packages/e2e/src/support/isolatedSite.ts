@@ -1,0 +1,102 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Manifest } from '@site/federation/build/manifest';
+import { startFaultProxy, type FaultProxy } from './faultProxy.ts';
+import { startHeaderProxy } from './headerProxy.ts';
+import { openIsolatedRegistry, type Deviation } from './isolatedRegistry.ts';
+import { mapMicrofrontends, type Name } from './microfrontends.ts';
+import { startShellHost, type LogLine } from './shellHost.ts';
+
+const { BASE_URL = '', RELEASES_DIR = '', GATEWAY_URL = '' } = process.env;
+
+/**
+ * A second shell host beside the site's own, with a registry of its own and a fault proxy before each host. The
+ * gateway and the sessions are the site's.
+ */
+export interface IsolatedSite {
+  url: string;
+  proxies: Record<Name, FaultProxy>;
+  manifests: Record<Name, Manifest>;
+  /** Addresses of the site's own versions, behind the proxies. */
+  folders: Record<Name, string>;
+  /** What the shell host has logged of sections that were unavailable. */
+  failures(): LogLine[];
+  /** Publishes one more version and serves it to its share of the visitors. */
+  release(name: Name, deviation?: Deviation): Promise<string>;
+  /** Publishes one more version of the shell. */
+  releaseShell(): Promise<void>;
+  /** Ends all faults, and serves the site's own versions again. */
+  heal(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts one; `close` ends it. */
+export async function openIsolatedSite(): Promise<IsolatedSite> {
+  const urls = await manifestUrls();
+  const manifests = await mapMicrofrontends(name => readJson<Manifest>(urls[name]));
+  const proxies = await mapMicrofrontends(name => startFaultProxy(new URL(urls[name]).origin));
+  const dir = await copyShell();
+  const { release, releaseShell, reset } = await openIsolatedRegistry(dir, proxies, manifests);
+
+  // The gateway accepts writes of the site's own origin only; this site's pages count as such.
+  const gateway = await startHeaderProxy(({ origin, ...headers }) => ({
+    ...headers,
+    ...(origin && { origin: BASE_URL }),
+  }));
+  gateway.target = GATEWAY_URL;
+  // Each test is another client: the host limits how many reports it logs for one.
+  let client = 1;
+  const front = await startHeaderProxy(headers => ({ ...headers, 'x-forwarded-for': `192.0.2.${client}` }));
+  const shell = await startShellHost({
+    NODE_ENV: 'test',
+    RELEASES_DIR: dir,
+    PUBLIC_URL: front.url,
+    TRUST_PROXY: '1',
+    GATEWAY_URL: gateway.url,
+    MARKETING_URL: proxies.marketing.origin,
+    EDUCATION_URL: proxies.education.origin,
+    CONTACT_URL: proxies.contact.origin,
+  });
+  front.target = shell.url;
+
+  return {
+    url: front.url,
+    proxies,
+    manifests,
+    folders: await mapMicrofrontends(name => `${proxies[name].origin}/${manifests[name].version}/`),
+    failures: () => shell.log.filter(({ msg }) => msg === 'section unavailable'),
+    release,
+    releaseShell,
+    async heal() {
+      client += 1;
+      for (const { faults } of Object.values(proxies)) faults.length = 0;
+      await reset();
+    },
+    async close() {
+      await shell.close();
+      for (const server of [gateway, front, ...Object.values(proxies)]) server.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Addresses of the manifests of the versions that the site serves by default. */
+async function manifestUrls() {
+  const { microFrontends } = await readJson<{
+    microFrontends: Record<Name, { url: string; deployment: { default: boolean } }[]>;
+  }>(`${BASE_URL}/registry.json`);
+  return mapMicrofrontends(name => microFrontends[name].find(({ deployment }) => deployment.default)!.url);
+}
+
+/** The shell's part of the store; the microfrontends' files are behind the proxies. */
+async function copyShell() {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'isolated-site-'));
+  for (const name of ['shell', 'shell.json'])
+    await cp(path.join(RELEASES_DIR, name), path.join(dir, name), { recursive: true });
+  return dir;
+}
+
+async function readJson<T>(url: string) {
+  return (await (await fetch(url)).json()) as T;
+}
