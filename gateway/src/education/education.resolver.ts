@@ -3,10 +3,12 @@ import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graph
 import type { Context } from '../graphql/context.ts';
 import { CurrentUser } from '../identity/currentUser.ts';
 import type { User } from '../identity/user.entity.ts';
-import { AiChatInput } from './tutor.input.ts';
 import { abortOnDisconnect } from './abortOnDisconnect.ts';
+import { glossary } from './glossary.ts';
 import { Lesson } from './lesson.type.ts';
 import { openLesson } from './lessons.ts';
+import { Term } from './term.type.ts';
+import { AiChatInput } from './tutor.input.ts';
 import { AiChatReply, EducationLevelEnum } from './tutor.reply.ts';
 
 @Resolver()
@@ -18,6 +20,12 @@ export class EducationResolver {
     @Arg('module', () => Int) module: number,
   ): Lesson | null {
     return openLesson(level, module);
+  }
+
+  @Authorized()
+  @Query(() => [Term])
+  glossary(): readonly Term[] {
+    return glossary;
   }
 
   @Authorized()

@@ -188,3 +188,27 @@ describe('lesson', () => {
     });
   });
 });
+
+describe('glossary', () => {
+  const GLOSSARY = '{ glossary { id term definition lessons { level module title } } }';
+
+  test('returns every term with its lessons to a user', async () => {
+    const { body } = await graphql(gateway, GLOSSARY, {}, { cookie });
+    const { glossary } = (body as { data: { glossary: object[] } }).data;
+    expect(glossary).toHaveLength(120);
+    expect(glossary).toContainEqual({
+      id: 'trailing-stop',
+      term: 'Trailing stop',
+      definition: expect.stringContaining('follows the price'),
+      lessons: [
+        { level: 'beginner', module: 5, title: 'Order Types, Spread and Fees' },
+        { level: 'expert', module: 1, title: 'Designing a Rules-Based Strategy' },
+      ],
+    });
+  });
+
+  test('returns UNAUTHENTICATED when the session is missing', async () => {
+    const { body } = await graphql(gateway, GLOSSARY);
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  });
+});

@@ -7,6 +7,8 @@ registerEnumType(EducationLevelEnum, { name: 'EducationLevel' });
 
 export const TutorOutcomeEnum = {
   answer: 'answer',
+  /** Lesson text that is no answer to the user's own case. */
+  unsure: 'unsure',
   refusal: 'refusal',
   support: 'support',
   not_found: 'not_found',

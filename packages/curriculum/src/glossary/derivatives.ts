@@ -1,4 +1,4 @@
-import { define, expert } from './term.ts';
+import { beginner, define, expert } from './term.ts';
 
 export const derivatives = [
   define(
