@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { host } from '@site/federation/build/webpack';
 import { siteMap } from './src/siteMap.ts';
 
@@ -5,7 +6,7 @@ export default host({
   dir: import.meta.dirname,
   name: 'shell',
   owner: 'platform team',
-  contractVersion: 2,
+  contractVersion: CONTRACT_VERSION,
   routes: [],
   pages: Object.fromEntries(siteMap.map(({ path, remote }) => [path, remote])),
 });

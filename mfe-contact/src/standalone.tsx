@@ -1,4 +1,4 @@
-import { standAlone } from '@site/platform/standalone';
+import { renderStandalone } from '@site/platform/standalone';
 import { createRoutes } from './routes.tsx';
 
-standAlone('contact', { createRoutes });
+renderStandalone('contact', { createRoutes });

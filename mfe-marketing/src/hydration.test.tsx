@@ -16,7 +16,7 @@ function becomeAnotherBrowser() {
 }
 
 test.each(['/', '/welcome', '/home'])('%s hydrates without a difference', async at => {
-  const { html, drawn, complaints } = await hydrateRemote(
+  const { html, drawn, warnings } = await hydrateRemote(
     { createRoutes },
     {
       at,
@@ -24,16 +24,16 @@ test.each(['/', '/welcome', '/home'])('%s hydrates without a difference', async 
     },
   );
   expect(html).toContain('</h1>');
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
   expect(drawn.match(/<h1/g)).toHaveLength(1);
 });
 
 test('a page that renders differently in a browser is reported', async () => {
   let place = 'server';
   const Page = () => <h1 title={place}>Here</h1>;
-  const { complaints } = await hydrateRemote(
+  const { warnings } = await hydrateRemote(
     { createRoutes: () => [{ id: 'page', path: '/', element: <Page /> }] },
     { at: '/', beforeHydration: () => void (place = 'browser') },
   );
-  expect(complaints.join()).toContain('hydrat');
+  expect(warnings.join()).toContain('hydrat');
 });

@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type RemoteModule } from '@site/platform';
+import type { RemoteModule } from '@site/platform';
+import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import * as indexPage from './pages/IndexPage.tsx';
 
 export const contractVersion = CONTRACT_VERSION;

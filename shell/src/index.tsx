@@ -1,34 +1,29 @@
 import './zodConfig.ts';
 import '@site/media/files/fonts/fonts.css';
 import '@site/ui/global.css';
-import { askWhoIsThere, openSession, type RemoteDeps } from '@site/platform';
-import { startSite } from './startSite.tsx';
+import { createVisitor } from '@site/platform/visitor';
+import { createMicrofrontends } from './federation/microfrontends.ts';
 import { createLazyClient } from './lazyClient.ts';
 import { PAGE_DATA_ID, type PageData } from './pageData.ts';
-import { refreshSession } from './visitor/refreshSession.ts';
-import { createMicrofrontends } from './federation/microfrontends.ts';
+import { startSite } from './startSite.tsx';
 import { notify } from './toast/toastStore.ts';
+import { refreshSession } from './visitor/refreshSession.ts';
+import { reloadForOtherUser } from './visitor/reloadForOtherUser.ts';
+import { syncTabs } from './visitor/syncTabs.ts';
 
 const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
-const { config, microfrontends, user } = data;
+const { config, user } = data;
 
-// Every part of the page waits for this answer: where the page came without it, ask before anything is drawn.
-openSession({ user });
-void askWhoIsThere();
-if (user) window.addEventListener('load', keepLoggedIn, { once: true });
+const visitor = createVisitor({ user });
+// Every part of the page waits for it: when the page was served without a user, ask first.
+void visitor.known();
+syncTabs(visitor);
+reloadForOtherUser(visitor);
+if (user) window.addEventListener('load', () => refreshSession(), { once: true });
 
-const deps: RemoteDeps = { client: createLazyClient(), notify, config };
 void startSite({
   container: document.getElementById('root')!,
-  deps,
-  microfrontends: createMicrofrontends(microfrontends),
+  deps: { client: createLazyClient(visitor.endSession), notify, config, visitor },
+  microfrontends: createMicrofrontends(data.microfrontends),
   data,
 });
-
-function keepLoggedIn() {
-  try {
-    refreshSession(localStorage);
-  } catch {
-    // Storage is blocked: the calls of members' pages prolong the session, too.
-  }
-}

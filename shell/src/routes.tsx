@@ -1,4 +1,5 @@
 import { Outlet, type RemoteDeps, type RouteObject } from '@site/platform';
+import type { VisitorStore } from '@site/platform/visitor';
 import { createBrowserRouter, type HydrationState } from 'react-router-dom';
 import type { Microfrontends } from './federation/microfrontends.ts';
 import { openPage } from './federation/openPage.tsx';
@@ -11,7 +12,7 @@ import { findPage, type RemoteName } from './siteMap.ts';
 
 /** What the routes are made of. */
 export interface SiteParts {
-  deps: RemoteDeps;
+  deps: RemoteDeps & { visitor: VisitorStore };
   microfrontends: Microfrontends;
   fetchPage: FetchPage;
   /** Renders the site again with this microfrontend loaded afresh. */
@@ -35,8 +36,13 @@ export function siteRoutes(
   { deps, fetchPage, retry }: Omit<SiteParts, 'microfrontends'>,
   page?: RouteObject,
 ) {
-  const layout = { config: deps.config, fetchPage };
-  const catchAll = { id: 'catchAll', path: '*', element: <CatchAll retry={retry} /> };
+  const { config, visitor } = deps;
+  const layout = { config, visitor, fetchPage };
+  const catchAll = {
+    id: 'catchAll',
+    path: '*',
+    element: <CatchAll visitor={visitor} config={config} retry={retry} />,
+  };
   return [
     {
       id: 'frame',

@@ -1,21 +1,21 @@
-// The entry of the shell's server build. A release runs it once for each pair of shell and remote
-// (packages/federation/src/prerender); no host ever does.
+// The entry of the shell's server build. A release runs it once for each pair of shell and remote version; no host does.
 import * as platform from '@site/platform';
-import { openSession, type RemoteModule, type RouteObject, type SiteConfig } from '@site/platform';
+import type { RemoteModule, RouteObject, SiteConfig } from '@site/platform';
 import * as data from '@site/platform/data';
 import { ServerStyleSheet } from '@site/platform/server';
+import { createVisitor } from '@site/platform/visitor';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from './placeholders.ts';
-import { routeOf, withErrorBoundary } from './federation/openPage.tsx';
+import { pageRoute, routeOf } from './federation/openPage.tsx';
 import { siteRoutes, type SiteParts } from './routes.tsx';
 import { SiteRoot } from './SiteRoot.tsx';
 import { siteMap, type SitePage } from './siteMap.ts';
 
-/** What a remote's server build takes from the shell's, by the name under which it asks. */
+/** The modules that the server build of a remote takes from the shell's, by request. */
 export const shared: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -30,15 +30,14 @@ export interface PageSource {
   config: SiteConfig;
 }
 
-/** Every page that a visitor can be sent before any script runs, by path; `*` is the 404 page. */
+/** Every page that is served pre-rendered to a visitor, by path; `*` is the 404 page. */
 export async function renderPages({ remote, config }: PageSource) {
-  openSession({ user: null });
   const parts = partsFor(config);
   const pages = remote ? publicPages(remote.name) : shellPages;
   const rendered = pages.map(async ({ key, path, page }) => {
     const found = remote && page && (await routeOf(remote.module, page, parts.deps));
     if (remote && !found) throw new Error(`${remote.name} has no route for ${path}`);
-    const route = found && page ? withErrorBoundary(found, page, parts.retry) : undefined;
+    const route = found && page ? pageRoute(found, page, parts) : undefined;
     return [key, await renderPage(path, siteRoutes(parts, route))] as const;
   });
   return Object.fromEntries(await Promise.all(rendered));
@@ -55,16 +54,21 @@ const publicPages = (remote: string): PageToRender[] =>
     .filter(page => page.remote === remote && page.access === 'public')
     .map(page => ({ key: page.path, path: page.path, page }));
 
-/** The gates of members' pages and the 404 page, which has a word more to say at /learn. */
+/** The sign-in gates and the 404 page, which differs at /learn. */
 const shellPages: PageToRender[] = [
   ...siteMap.filter(({ access }) => access === 'member').map(({ path }) => ({ key: path, path })),
   { key: '/learn', path: '/learn' },
   { key: '*', path: PATH_PLACEHOLDER },
 ];
 
-/** Effects never run here, so nothing is fetched, shown as a toast or tried again. */
+/** Effects do not run on a server: nothing is fetched, notified or retried. */
 const partsFor = (config: SiteConfig): Omit<SiteParts, 'microfrontends'> => ({
-  deps: { client: () => new Promise(() => {}), notify: () => {}, config },
+  deps: {
+    client: () => new Promise(() => {}),
+    notify: () => {},
+    config,
+    visitor: createVisitor({ user: null }),
+  },
   fetchPage: async () => {},
   retry: async () => {},
 });

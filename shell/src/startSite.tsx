@@ -1,27 +1,26 @@
-import type { RemoteDeps } from '@site/platform';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import type { Microfrontends } from './federation/microfrontends.ts';
-import { openPage, withErrorBoundary } from './federation/openPage.tsx';
+import { openPage, pageRoute } from './federation/openPage.tsx';
 import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
 import { focusHeading } from './layout/usePageChange.ts';
 import type { PageData } from './pageData.ts';
 import { createPageFetcher } from './prefetch/fetchPage.ts';
-import { createSiteRouter, type FirstPage } from './routes.tsx';
+import { createSiteRouter, type FirstPage, type SiteParts } from './routes.tsx';
 import { SiteRoot } from './SiteRoot.tsx';
 import { findPage, type RemoteName, type SitePage } from './siteMap.ts';
 
 export interface SiteStart {
   container: HTMLElement;
-  deps: RemoteDeps;
+  deps: SiteParts['deps'];
   microfrontends: Microfrontends;
   data: PageData;
 }
 
 /** Hydrates the page when it was rendered for this visitor, else renders the site. */
 export async function startSite({ container, deps, microfrontends, data }: SiteStart) {
-  const fetchPage = createPageFetcher(data.microfrontends, deps.client);
+  const fetchPage = createPageFetcher(data.microfrontends, deps);
   const parts = { deps, microfrontends, fetchPage, retry };
   let root: Root;
   let router: ReturnType<typeof createSiteRouter>;
@@ -94,15 +93,15 @@ export async function startSite({ container, deps, microfrontends, data }: SiteS
   const route = await openPage(page, { ...parts, deps: openedAt ? { ...deps, openedAt } : deps });
   // Rendered in place of the served markup, without a skeleton in between.
   const inPlace = { hydrationData: { loaderData: {} } };
-  if (!route)
-    return render({ route: prerenderedRoute(page, container, () => retryPrerendered(page)), ...inPlace });
+  if (!route) return render({ route: prerenderedRoute(page), ...inPlace });
   // Another version renders other markup.
   if (microfrontends.shown(page.remote) !== prerendered.version) return render({ route, ...inPlace });
   hydrate({ route, hydrationData });
-}
 
-function prerenderedRoute(page: SitePage, container: HTMLElement, retry: () => Promise<void>) {
-  const nodes = [...(container.querySelector('main')?.childNodes ?? [])];
-  const element = <PrerenderedFallback nodes={nodes} focused={document.activeElement} retry={retry} />;
-  return withErrorBoundary({ id: 'prerendered', path: page.path, element }, page, retry);
+  function prerenderedRoute(page: SitePage) {
+    const nodes = [...(container.querySelector('main')?.childNodes ?? [])];
+    const retry = () => retryPrerendered(page);
+    const element = <PrerenderedFallback nodes={nodes} focused={document.activeElement} retry={retry} />;
+    return pageRoute({ id: 'prerendered', path: page.path, element }, page, { deps, retry });
+  }
 }

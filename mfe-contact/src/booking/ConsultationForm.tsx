@@ -12,16 +12,16 @@ const Status = styled(Text)`
   }
 `;
 
-interface Props {
-  notify: RemoteDeps['notify'];
+interface Props extends Pick<RemoteDeps, 'notify' | 'visitor'> {
   /** A booking was stored. */
   onBooked(): void;
 }
 
 /** Books a consultation. A failure keeps every entry. */
-export function ConsultationForm({ notify, onBooked }: Props) {
+export function ConsultationForm({ notify, visitor, onBooked }: Props) {
   const { form, submit, status, sessionEnded, canFill, fillFromAccount } = useConsultationForm({
     notify,
+    visitor,
     onBooked,
   });
   const { isSubmitting } = form.formState;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
 import { consultationRule, type ConsultationInput } from '@site/contracts';
-import { useSearchParams, useSession, type ApiError, type RemoteDeps } from '@site/platform';
+import { useSearchParams, useVisitor, type ApiError, type RemoteDeps } from '@site/platform';
 import { emptyFormValues, isField, preselectedService, type FormValues } from './formValues.ts';
 import { bookedToast, failureToast } from './toasts.ts';
 import { useBooking } from './useBooking.ts';
@@ -15,14 +15,18 @@ const SESSION_OVER = 401;
 
 interface Options {
   notify: RemoteDeps['notify'];
+  visitor: RemoteDeps['visitor'];
   onBooked(): void;
 }
 
 /** The booking form's state: entries, errors by field, submission, and what survives a session that ended. */
-export function useConsultationForm({ notify, onBooked }: Options) {
+export function useConsultationForm({ notify, visitor, onBooked }: Options) {
   const [search] = useSearchParams();
   const service = preselectedService(search);
-  const session = useSession();
+  const state = useVisitor(visitor);
+  const [userId, setUserId] = useState<string | null>(null);
+  // Remembered beyond the end of the session: the entries stay this user's.
+  if (state.status === 'user' && state.user.id !== userId) setUserId(state.user.id);
   const form = useForm<FormValues, unknown, ConsultationInput>({
     resolver,
     defaultValues: { ...emptyFormValues, service },
@@ -38,8 +42,8 @@ export function useConsultationForm({ notify, onBooked }: Options) {
 
   useDraft({
     form,
-    userId: session.status === 'member' ? session.user.id : null,
-    keeping: sessionEnded,
+    userId,
+    keeping: true,
     onRestored: () => setStatus('Welcome back. Your entries are as you left them.'),
   });
 
@@ -77,8 +81,8 @@ export function useConsultationForm({ notify, onBooked }: Options) {
   }
 
   function fillFromAccount() {
-    if (session.status !== 'member') return;
-    const { firstName, lastName, email } = session.user;
+    if (state.status !== 'user') return;
+    const { firstName, lastName, email } = state.user;
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     const name = [firstName, lastName].filter(Boolean).join(' ');
     if (name) form.setValue('name', name, options);
@@ -86,5 +90,5 @@ export function useConsultationForm({ notify, onBooked }: Options) {
     setStatus('Filled in from your account.');
   }
 
-  return { form, submit, status, sessionEnded, canFill: session.status === 'member', fillFromAccount };
+  return { form, submit, status, sessionEnded, canFill: state.status === 'user', fillFromAccount };
 }

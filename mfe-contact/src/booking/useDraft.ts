@@ -25,7 +25,6 @@ export function useDraft({ form, userId, keeping, onRestored }: Options) {
 
   useEffect(() => {
     if (!keeping || !userId) return;
-    saveDraft(userId, form.getValues());
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => saveDraft(userId, values),

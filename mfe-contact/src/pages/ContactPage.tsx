@@ -45,7 +45,7 @@ export const createPage = async ({ client, ...deps }: RemoteDeps) => ({
 });
 
 /** Three ways to reach the business, and what the member has booked. */
-function ContactPage({ notify, config }: Pick<RemoteDeps, 'notify' | 'config'>) {
+function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
   const { data, error, refetch } = useQuery(CONSULTATIONS);
   const reload = () => void refetch();
   return (
@@ -60,7 +60,7 @@ function ContactPage({ notify, config }: Pick<RemoteDeps, 'notify' | 'config'>) 
           </Stack>
           <Desk>
             <FormCard as="article">
-              <ConsultationForm notify={notify} onBooked={reload} />
+              <ConsultationForm notify={notify} visitor={visitor} onBooked={reload} />
             </FormCard>
             <Rail>
               <TelegramCard url={config.telegramChannelUrl} />

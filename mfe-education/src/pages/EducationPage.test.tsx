@@ -93,7 +93,7 @@ it('leads to an advisor without loading the document', async () => {
   const link = screen.getByRole('link', { name: 'Talk to an Advisor' });
   expect(link).toHaveAttribute('href', '/contact');
   await user.click(link);
-  expect(screen.getByText('Elsewhere')).toBeVisible();
+  expect(screen.getByText('Another page')).toBeVisible();
 });
 
 it('Enroll Now shows the payment toast and nothing else', async () => {

@@ -5,16 +5,16 @@ import { LevelTabs } from '../levels/LevelTabs.tsx';
 import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
 
 /** `/education`, with its data. */
-export const createPage = async ({ client, notify }: RemoteDeps) => ({
-  element: await withClient(client, <EducationPage notify={notify} />),
+export const createPage = async ({ client, ...deps }: RemoteDeps) => ({
+  element: await withClient(client, <EducationPage {...deps} />),
 });
 
 /** The programme, level by level. */
-const EducationPage = ({ notify }: Pick<RemoteDeps, 'notify'>) => (
+const EducationPage = ({ notify, visitor }: Pick<RemoteDeps, 'notify' | 'visitor'>) => (
   <Section>
     <Container>
       <Stack $gap={56}>
-        <ProgrammeHeader notify={notify} />
+        <ProgrammeHeader notify={notify} visitor={visitor} />
         <LevelTabs notify={notify} />
       </Stack>
     </Container>

@@ -11,10 +11,10 @@ const moduleCount = levels.reduce((sum, level) => sum + level.modules.length, 0)
 const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
 
 /** The programme in one sentence and three numbers, and two ways to ask about it. */
-export function ProgrammeHeader({ notify }: Pick<RemoteDeps, 'notify'>) {
+export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'visitor'>) {
   const [search] = useSearchParams();
   const level = levelIn(search);
-  const chat = useTutor(level, notify);
+  const chat = useTutor(level, deps);
   const [tutorOpen, setTutorOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const tutorId = useId();

@@ -8,13 +8,14 @@ import { useTutorDraft } from './useTutorDraft.ts';
 const EARLIER_TURNS = 6;
 // The gateway accepts no longer turn.
 const TURN_MAX = 8000;
+const UNAUTHENTICATED = 401;
 const FALLBACK = 'Failed to get AI response. Please try again.';
 
 /** One conversation. It lives as long as its component, so it is kept above the panel and the tabs. */
-export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
+export function useTutor(level: LevelId, { notify, visitor }: Pick<RemoteDeps, 'notify' | 'visitor'>) {
   const [turns, setTurns] = useState<Turn[]>([]);
   const [pending, setPending] = useState<string | null>(null);
-  const [draft, setDraft] = useTutorDraft(pending);
+  const [draft, setDraft] = useTutorDraft(visitor, pending);
   const [streamed, setStreamed] = useState('');
   const [status, setStatus] = useState('');
   const call = useRef<AbortController | null>(null);
@@ -50,6 +51,7 @@ export function useTutor(level: LevelId, notify: RemoteDeps['notify']) {
       const reason = (error instanceof ApiError && error.message) || FALLBACK;
       fail(message, reason, before);
       notify({ title: 'Error', description: reason, variant: 'destructive' });
+      if (error instanceof ApiError && error.status === UNAUTHENTICATED) visitor.endSession();
     }
   }
 

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import { createDraft, useSession } from '@site/platform';
+import { createDraft, useVisitor, type VisitorState } from '@site/platform';
 
 const stored = createDraft<string>('education.tutor');
 
 /**
  * The text in the message box. It survives a reload, and a session that ended.
+ * @param visitor whose text it is
  * @param pending the message that is being answered: not lost either while it has no answer
  */
-export function useTutorDraft(pending: string | null) {
-  const session = useSession();
-  const userId = session.status === 'member' ? session.user.id : null;
+export function useTutorDraft(visitor: VisitorState, pending: string | null) {
+  const state = useVisitor(visitor);
+  const userId = state.status === 'user' ? state.user.id : null;
   const [draft, setDraft] = useState('');
   useEffect(() => {
     const kept = userId && stored.read(userId);

@@ -1,4 +1,4 @@
-import { displayName, Link, styled, useSession, type RemoteDeps } from '@site/platform';
+import { displayName, Link, loginHref, styled, useVisitor, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
   Container,
@@ -58,24 +58,24 @@ const SectionHead = styled.div`
 `;
 
 /** `/home`, with the promotion. */
-export function createPage({ client, config, openedAt }: RemoteDeps) {
+export function createPage({ client, config, visitor, openedAt }: RemoteDeps) {
   const session = createPromoSession(openedAt);
   const promotion = config.promoEnabled && (
     <PromoModal session={session} groupUrl={config.telegramGroupUrl} />
   );
-  return { element: <HomePage client={client} promotion={promotion} /> };
+  return { element: <HomePage client={client} visitor={visitor} promotion={promotion} /> };
 }
 
-interface HomePageProps extends Pick<RemoteDeps, 'client'> {
+interface HomePageProps extends Pick<RemoteDeps, 'client' | 'visitor'> {
   promotion?: ReactNode;
 }
 
 /** The home screen: at `/home` for everyone, at `/` for users and without the promotion. */
-export function HomePage({ client, promotion }: HomePageProps) {
+export function HomePage({ client, visitor, promotion }: HomePageProps) {
   return (
     <>
       {promotion}
-      <HomeHero />
+      <HomeHero visitor={visitor} />
       <Container as="section">
         <VisuallyHidden as="h2">What we do</VisuallyHidden>
         <OfferMatrix />
@@ -129,13 +129,13 @@ export function HomePage({ client, promotion }: HomePageProps) {
   );
 }
 
-function HomeHero() {
-  const session = useSession();
+function HomeHero({ visitor }: Pick<RemoteDeps, 'visitor'>) {
+  const state = useVisitor(visitor);
   return (
     <Hero>
       <Stack $gap={24} $align="start">
         <Rule $gold />
-        {session.status === 'member' && <Eyebrow>Welcome back, {displayName(session.user)}.</Eyebrow>}
+        {state.status === 'user' && <Eyebrow>Welcome back, {displayName(state.user)}.</Eyebrow>}
         <Heading level={1} size={61}>
           Trade gold and Bitcoin with a plan, not a hunch.
         </Heading>
@@ -151,6 +151,11 @@ function HomeHero() {
             Get Free Signals
           </ButtonLink>
         </Actions>
+        {state.status === 'joined' && (
+          <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
+            Create your free account
+          </TextLink>
+        )}
       </Stack>
       <HeroPicture>
         <Picture file={bullion} alt="" sizes="(min-width: 1024px) 768px, 100vw" eager />

@@ -1,27 +1,29 @@
-import { askWhoIsThere, useSession, type RemoteDeps } from '@site/platform';
+import { useVisitor, type RemoteDeps } from '@site/platform';
 import { useDynamicImport } from '@site/ui';
 import { LandingPage } from './LandingPage.tsx';
 
 const loadHome = () => import(/* webpackChunkName: "page-home" */ './HomePage.tsx');
 
 /** `/`: a user who is known already gets Home at once; the landing page waits for no answer. */
-export async function createPage({ client }: RemoteDeps) {
-  const user = await Promise.race([askWhoIsThere(), null]);
-  return { element: <IndexPage client={client} home={user ? await loadHome() : undefined} /> };
+export async function createPage({ client, visitor }: RemoteDeps) {
+  const home = visitor.current().status === 'user' ? await loadHome() : undefined;
+  return { element: <IndexPage client={client} visitor={visitor} home={home} /> };
 }
 
-interface IndexPageProps extends Pick<RemoteDeps, 'client'> {
+type HomeProps = Pick<RemoteDeps, 'client' | 'visitor'>;
+
+interface IndexPageProps extends HomeProps {
   /** Present where the user was known before the page was rendered. */
   home: Awaited<ReturnType<typeof loadHome>> | undefined;
 }
 
 /** Home for users; the landing page for everyone else and while the login status loads. */
-function IndexPage({ client, home }: IndexPageProps) {
-  if (useSession().status !== 'member') return <LandingPage />;
-  return home ? <home.HomePage client={client} /> : <LazyHome client={client} />;
+function IndexPage({ home, ...props }: IndexPageProps) {
+  if (useVisitor(props.visitor).status !== 'user') return <LandingPage />;
+  return home ? <home.HomePage {...props} /> : <LazyHome {...props} />;
 }
 
-function LazyHome({ client }: Pick<RemoteDeps, 'client'>) {
+function LazyHome(props: HomeProps) {
   const home = useDynamicImport(loadHome);
-  return home ? <home.HomePage client={client} /> : null;
+  return home ? <home.HomePage {...props} /> : null;
 }

@@ -85,10 +85,14 @@ interface WelcomePageProps extends Omit<RemoteDeps, 'openedAt'> {
 }
 
 /** The welcome screen: the email sign-up in front of the slideshow. */
-function WelcomePage({ client, notify, config, seenSince }: WelcomePageProps) {
+function WelcomePage({ client, notify, config, visitor, seenSince }: WelcomePageProps) {
   const { brandName } = config;
   const [joined, setJoined] = useState<string | null>(null);
   const slideshow = useSlideshow(SLIDE_DURATIONS, seenSince);
+  const onJoined = (email: string) => {
+    visitor.joined(email);
+    setJoined(email);
+  };
   return (
     <Screen aria-label="Welcome">
       <Slideshow index={slideshow.index} playing={slideshow.playing} />
@@ -109,7 +113,7 @@ function WelcomePage({ client, notify, config, seenSince }: WelcomePageProps) {
               brandName={brandName}
               contactEmail={config.contactEmail}
               notify={notify}
-              onJoined={setJoined}
+              onJoined={onJoined}
             />
           )}
           <TextLink as={Link} to="/home">

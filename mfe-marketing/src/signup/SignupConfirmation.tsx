@@ -1,7 +1,6 @@
-import { Link, useNavigate } from '@site/platform';
+import { Link, loginHref, useNavigate } from '@site/platform';
 import { Alert, ButtonLink, Row, Text, TextLink } from '@site/ui';
 import { useEffect } from 'react';
-import { accountHref } from './accountHref.ts';
 
 /** How long the confirmation is shown before Home opens, in ms (docs/specification.md#constants). */
 const REDIRECT_DELAY = 2000;
@@ -19,7 +18,7 @@ export function SignupConfirmation({ email }: { email: string }) {
         <strong>{email}</strong> is on the list. Home opens in a moment.
       </Text>
       <Row $gap={12}>
-        <ButtonLink $size="small" href={accountHref(email)}>
+        <ButtonLink $size="small" href={loginHref({ pathname: '/education', search: '' }, email)}>
           Create your free account
         </ButtonLink>
         <TextLink as={Link} to="/home">

@@ -1,5 +1,5 @@
-// What every page uses, shared by all bundles: only that is re-exported, so the libraries behind it stay tree-shaken in
-// the shell, the only bundle that contains them. A new export here is a release of the platform.
+// What every page uses, shared by all bundles. Only these exports are kept: the shell, the one bundle that contains the
+// libraries behind them, is tree-shaken. A new export needs a release of the shell before remotes can use it.
 export { Link, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
 export type { ApolloClient } from '@apollo/client';
@@ -7,19 +7,13 @@ export { css, keyframes, styled } from 'styled-components';
 
 export { createDraft, type Draft } from './draft.ts';
 export { ApiError, fromBody, toApiError, type FieldError } from './apiError.ts';
-export {
-  askWhoIsThere,
-  displayName,
-  openSession,
-  useSession,
-  type CurrentUser,
-  type Session,
-} from './session.ts';
+export type { RemoteDeps, RemoteModule, RemoteRoute, ToastMessage } from './remoteModule.ts';
 export type { SiteConfig } from './siteConfig.ts';
+export { loginHref } from './visitor/loginHref.ts';
 export {
-  CONTRACT_VERSION,
-  type RemoteDeps,
-  type RemoteModule,
-  type RemoteRoute,
-  type ToastMessage,
-} from './remoteModule.ts';
+  displayName,
+  useVisitor,
+  type CurrentUser,
+  type Visitor,
+  type VisitorState,
+} from './visitor/visitor.ts';

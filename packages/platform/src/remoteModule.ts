@@ -2,9 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SiteConfig } from './siteConfig.ts';
-
-/** The version of the agreement between shell and remotes. It moves only when an old remote would break. */
-export const CONTRACT_VERSION = 2;
+import type { VisitorState } from './visitor/visitor.ts';
 
 export interface ToastMessage {
   title: string;
@@ -12,20 +10,22 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
 }
 
-/** Everything a remote gets from its surroundings; it takes nothing else. */
+/** Everything a remote gets from its surroundings; it reads no global. */
 export interface RemoteDeps {
-  /** The site's one client. It comes with `@site/platform/data`, late; the next call tries again when that failed. */
+  /** The site's one client, loaded on first use; after a failed load the next call tries again. */
   client(): Promise<ApolloClient>;
-  /** Shows a toast; a newer one replaces an older one. */
+  /** Shows a toast; it replaces the current one. */
   notify(message: ToastMessage): void;
   config: SiteConfig;
-  /** When the page that these routes are wanted for was there to be read, in ms since the epoch, if that was earlier. */
+  /** Who uses the site; read it with `useVisitor`. */
+  visitor: VisitorState;
+  /** When the page became visible, in ms since the epoch, if that was before its script ran. */
   openedAt?: number;
 }
 
 /**
- * A route of a remote. The explicit id keys its hydration data, so it may never be derived from a position.
- * A page that needs more than its remote's first chunk has `lazy`; the shell resolves it before the route exists.
+ * A route of a remote. The explicit id keys its hydration data, so it must not depend on its position.
+ * A page with a chunk of its own has `lazy`; the shell resolves it before the route is added.
  */
 export type RemoteRoute = RouteObject & {
   id: string;

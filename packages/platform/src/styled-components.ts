@@ -1,3 +1,3 @@
-// webpack resolves a bare `styled-components` outside this package to this file (federation/src/build/webpack.ts):
-// every bundle then uses the one instance that the shell shares.
+// webpack resolves `styled-components` to this file everywhere outside this package: every bundle uses the one instance
+// that the shell shares.
 export { css, keyframes, styled as default, styled } from '@site/platform';

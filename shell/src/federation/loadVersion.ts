@@ -1,5 +1,6 @@
 import type { Manifest } from '@site/federation/build/manifest';
-import { CONTRACT_VERSION, type RemoteModule } from '@site/platform';
+import type { RemoteModule } from '@site/platform';
+import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { ListedVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';

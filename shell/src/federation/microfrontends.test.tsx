@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RemoteModule } from '@site/platform';
+import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { ListedVersion } from '../pageData.ts';
 import { createMicrofrontends } from './microfrontends.ts';
 
 const listed = (version: string): ListedVersion => ({
   version,
   owner: 'education team',
-  contractVersion: 2,
+  contractVersion: CONTRACT_VERSION,
   url: `http://host.example/${version}/manifest.json`,
   integrity: '',
   manifest: null,
@@ -14,7 +15,10 @@ const listed = (version: string): ListedVersion => ({
 
 const silent = () => new Promise<RemoteModule>(() => {});
 const broken = () => Promise.reject(new Error('gone'));
-const works = async (): Promise<RemoteModule> => ({ contractVersion: 2, createRoutes: () => [] });
+const works = async (): Promise<RemoteModule> => ({
+  contractVersion: CONTRACT_VERSION,
+  createRoutes: () => [],
+});
 
 const reported: { version: string; stage: string; error: string }[] = [];
 let served: object = {};

@@ -1,5 +1,5 @@
 import {
-  askWhoIsThere,
+  Outlet,
   type RemoteDeps,
   type RemoteModule,
   type RemoteRoute,
@@ -7,6 +7,7 @@ import {
 } from '@site/platform';
 import type { SiteParts } from '../routes.tsx';
 import type { SitePage } from '../siteMap.ts';
+import { RequireUser } from '../visitor/RequireUser.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 
 /**
@@ -15,12 +16,12 @@ import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
  * `CatchAll` is shown then, and the next navigation tries again.
  */
 export async function openPage(page: SitePage, { deps, microfrontends, retry }: SiteParts) {
-  if (page.access === 'member' && (await askWhoIsThere()) === null) return null;
+  if (page.access === 'member' && (await deps.visitor.known()).status !== 'user') return null;
   const onCrash = (error: unknown) => microfrontends.crashed(page.remote, error);
   const withRoute = async (remote: RemoteModule) => {
     const route = await routeOf(remote, page, deps);
     if (!route) throw new Error(`no page ${page.path}`);
-    return withErrorBoundary(route, page, retry, onCrash);
+    return pageRoute(route, page, { deps, retry, onCrash });
   };
   return microfrontends.open(page.remote, withRoute).catch(() => null);
 }
@@ -36,16 +37,25 @@ async function resolveLazyRoute({ lazy, ...route }: RemoteRoute): Promise<RouteO
   return lazy ? { ...route, ...(await lazy()) } : route;
 }
 
-/**
- * An error of a page while rendering costs that page only.
- * @param onCrash reports the error; returns whether another version of the microfrontend is left to try
- */
-export function withErrorBoundary(
+export interface PageRouteOptions extends Pick<SiteParts, 'deps' | 'retry'> {
+  /** Reports the error; returns whether another version of the microfrontend is left to try. */
+  onCrash?: (error: unknown) => boolean;
+}
+
+/** The page behind its two guards: only users see a user's page, and its render errors cost no other page. */
+export function pageRoute(
   route: RouteObject,
   page: SitePage,
-  retry: SiteParts['retry'],
-  onCrash?: (error: unknown) => boolean,
+  { deps: { visitor, config }, retry, onCrash }: PageRouteOptions,
 ): RouteObject {
-  const errorElement = <RemoteErrorBoundary retry={() => retry(page.remote)} onCrash={onCrash} />;
-  return { id: `page:${page.path}`, errorElement, children: [route] };
+  return {
+    id: `page:${page.path}`,
+    element: (
+      <RequireUser page={page} visitor={visitor} config={config}>
+        <Outlet />
+      </RequireUser>
+    ),
+    errorElement: <RemoteErrorBoundary retry={() => retry(page.remote)} onCrash={onCrash} />,
+    children: [route],
+  };
 }

@@ -1,34 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openSession } from '@site/platform';
-import { fakeGraphql } from '@site/platform/testing';
+import { createVisitor } from '@site/platform/visitor';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteHeader } from './SiteHeader.tsx';
 
 const user = userEvent.setup();
-const ada = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
+const ada = {
+  __typename: 'User' as const,
+  id: '1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: null,
+};
 
-function renderHeader(currentUser: object | null, at = '/results') {
-  const { fetch } = fakeGraphql({ CurrentUser: () => ({ currentUser }) });
-  openSession({ fetch });
-  const element = <SiteHeader brandName="Ounce & Block" />;
+function renderHeader(currentUser: typeof ada | null, at = '/results') {
+  const visitor = createVisitor({ user: currentUser });
+  const element = <SiteHeader brandName="Ounce & Block" visitor={visitor} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
+  return visitor;
 }
 
-// jsdom draws the phone's bar, in which the closed menu hides the links.
+// jsdom applies the phone's styles, where the closed menu hides the links.
 const link = (name: string) => ({ name, hidden: true });
 
 describe('the navigation bar', () => {
-  it('offers a visitor Login and the way back, and no page', async () => {
+  it('shows a visitor Login with a return address, and no pages', async () => {
     renderHeader(null, '/services?from=mail');
     const login = await screen.findByRole('link', { name: 'Login' });
     expect(login).toHaveAttribute('href', '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail');
     expect(screen.queryByRole('link', link('Education'))).toBeNull();
   });
 
-  it('shows a member the pages, with the current one marked, the name and Logout', async () => {
+  it('shows a user the pages, the current one marked, the name and Logout', async () => {
     renderHeader(ada);
     expect(await screen.findByText('Ada')).toBeInTheDocument();
     const links = within(screen.getByLabelText('Main')).getAllByRole('link', { hidden: true });
@@ -39,6 +44,13 @@ describe('the navigation bar', () => {
       screen.getByRole('link', link('Results')),
     ]);
     expect(screen.getByRole('link', link('Logout'))).toHaveAttribute('href', '/api/logout');
+  });
+
+  it('shows Login when the session has ended', () => {
+    const visitor = renderHeader(ada);
+    act(() => visitor.endSession());
+    expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.queryByText('Ada')).toBeNull();
   });
 
   it.each(['/', '/home'])('marks Home at %s', async at => {

@@ -1,4 +1,4 @@
-import { styled, useSession } from '@site/platform';
+import { styled, useVisitor, type VisitorState } from '@site/platform';
 import { Container, from, withoutScripts } from '@site/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
@@ -26,7 +26,7 @@ const Row = styled(Container)`
   }
 `;
 
-// A member's controls end the bar at desktop width: an empty box after them would push them off the page's edge.
+// At desktop width the user's controls end the bar; an empty box after them would push them off the edge.
 const End = styled.div<{ $phoneOnly: boolean }>`
   display: flex;
   align-items: center;
@@ -59,16 +59,17 @@ const MenuButton = styled.button`
 const NAV_ID = 'site-nav';
 
 /** The bar above every page. */
-export function SiteHeader({ brandName }: { brandName: string }) {
-  const session = useSession();
+export function SiteHeader({ brandName, visitor }: { brandName: string; visitor: VisitorState }) {
+  const state = useVisitor(visitor);
+  const anonymous = state.status !== 'user' && state.status !== 'loading';
   const { open, toggle, button } = useMenu();
   return (
     <Bar data-print="hide">
       <Row>
         <Wordmark brandName={brandName} />
-        <SiteNav id={NAV_ID} open={open} session={session} />
-        <End $phoneOnly={session.status !== 'visitor'}>
-          {session.status === 'visitor' && <LoginLink />}
+        <SiteNav id={NAV_ID} open={open} visitor={state} />
+        <End $phoneOnly={!anonymous}>
+          {anonymous && <LoginLink />}
           <MenuButton type="button" ref={button} aria-expanded={open} aria-controls={NAV_ID} onClick={toggle}>
             {open ? <X size={20} /> : <Menu size={20} />}
             Menu

@@ -1,41 +1,45 @@
 import { Outlet, styled, type SiteConfig } from '@site/platform';
+import type { VisitorStore } from '@site/platform/visitor';
 import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
 import type { FetchPage } from '../prefetch/fetchPage.ts';
 import { usePrefetch } from '../prefetch/usePrefetch.ts';
 import { LazyToasts } from '../toast/LazyToasts.tsx';
+import { useSessionCheck } from '../visitor/useSessionCheck.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { usePageChange } from './usePageChange.ts';
 
 const Main = styled.main`
-  /* The footer starts below the fold: a page that arrives late moves nothing that is seen. */
+  /* The footer starts below the fold: no visible layout shift when the page loads late. */
   min-height: calc(100dvh - 64px);
   &:focus {
     outline: none;
   }
 `;
 
-// Every document starts at the key "default": without its path, a page would open where another one was left.
+// Every document starts with the key "default": without its path, a page would open at another page's position.
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 interface SiteLayoutProps {
   config: SiteConfig;
+  visitor: VisitorStore;
   fetchPage: FetchPage;
-  /** Stands for the route's page, for instance when that page failed. */
+  /** Replaces the route's page, for instance when it failed. */
   children?: ReactNode;
 }
 
 /** The frame of every page. */
-export function SiteLayout({ config, fetchPage, children }: SiteLayoutProps) {
+export function SiteLayout({ config, visitor, fetchPage, children }: SiteLayoutProps) {
   usePageChange(config.brandName);
   usePrefetch(fetchPage);
+  useSessionCheck(visitor);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader brandName={config.brandName} />
+      <SiteHeader brandName={config.brandName} visitor={visitor} />
       <Main id="main" tabIndex={-1}>
         {children ?? <Outlet />}
       </Main>

@@ -1,4 +1,4 @@
-import { Link, styled, useLocation, type Session } from '@site/platform';
+import { Link, loginHref, styled, useLocation, type Visitor } from '@site/platform';
 import { from, hover, TextLink } from '@site/ui';
 import { UserControls } from './UserControls.tsx';
 
@@ -83,12 +83,12 @@ const Invitation = styled.div`
   }
 `;
 
-/** The main navigation: members' pages for members; what a visitor may open stands in the phone's menu. */
-export function SiteNav({ id, open, session }: { id: string; open: boolean; session: Session }) {
-  const { pathname } = useLocation();
+/** The main navigation: the site's pages for users; on a phone, the public pages for everyone else. */
+export function SiteNav({ id, open, visitor }: { id: string; open: boolean; visitor: Visitor }) {
+  const { pathname, search } = useLocation();
   return (
     <Nav id={id} aria-label="Main" $open={open}>
-      {session.status === 'member' && (
+      {visitor.status === 'user' && (
         <>
           <Links>
             {links.map(({ to, name }) => (
@@ -99,14 +99,20 @@ export function SiteNav({ id, open, session }: { id: string; open: boolean; sess
               </li>
             ))}
           </Links>
-          <UserControls user={session.user} />
+          <UserControls user={visitor.user} />
         </>
       )}
-      {session.status === 'visitor' && (
+      {visitor.status !== 'user' && visitor.status !== 'loading' && (
         <Invitation>
-          <TextLink as={Link} to="/welcome">
-            Join with your email
-          </TextLink>
+          {visitor.status === 'joined' ? (
+            <TextLink href={loginHref({ pathname, search }, visitor.email)}>
+              Create your free account
+            </TextLink>
+          ) : (
+            <TextLink as={Link} to="/welcome">
+              Join with your email
+            </TextLink>
+          )}
           <TextLink as={Link} to="/home">
             Look around first
           </TextLink>

@@ -1,8 +1,7 @@
-import { displayName, styled, useLocation, type CurrentUser } from '@site/platform';
+import { displayName, loginHref, styled, useLocation, type CurrentUser } from '@site/platform';
 import { ButtonLink, from } from '@site/ui';
-import { loginHref, LOGOUT_HREF } from './loginHref.ts';
 
-const Member = styled.div`
+const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -31,19 +30,19 @@ const Name = styled.span`
   }
 `;
 
-/** Who is logged in, and the way out. Leaving is a full page navigation: the gateway ends the session. */
+/** The user's name and Logout, a full page navigation: the gateway ends the session. */
 export function UserControls({ user }: { user: CurrentUser }) {
   return (
-    <Member>
+    <Controls>
       <Name title={displayName(user)}>{displayName(user)}</Name>
-      <ButtonLink href={LOGOUT_HREF} $variant="secondary" $size="small">
+      <ButtonLink href="/api/logout" $variant="secondary" $size="small">
         Logout
       </ButtonLink>
-    </Member>
+    </Controls>
   );
 }
 
-/** The way in: a full page navigation that comes back to this page. */
+/** A full page navigation that comes back to this page. */
 export function LoginLink() {
   const location = useLocation();
   return (

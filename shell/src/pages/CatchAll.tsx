@@ -1,18 +1,22 @@
-import { useLocation, useSession } from '@site/platform';
+import { useLocation, type RemoteDeps } from '@site/platform';
 import { SectionUnavailable } from '../federation/SectionUnavailable.tsx';
 import type { SiteParts } from '../routes.tsx';
 import { findPage } from '../siteMap.ts';
+import { RequireUser } from '../visitor/RequireUser.tsx';
 import { NotFound } from './NotFound.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { SignInGate } from './SignInGate.tsx';
+
+export interface CatchAllProps extends Pick<RemoteDeps, 'visitor' | 'config'> {
+  retry: SiteParts['retry'];
+}
 
 /** Shown at every path without a page's route: no such page, no user, or the microfrontend is unavailable. */
-export function CatchAll({ retry }: Pick<SiteParts, 'retry'>) {
+export function CatchAll({ visitor, config, retry }: CatchAllProps) {
   const { pathname } = useLocation();
-  const session = useSession();
   const page = findPage(pathname);
-  if (!page) return <NotFound />;
-  if (page.access === 'member' && session.status === 'loading') return <PageSkeleton />;
-  if (page.access === 'member' && session.status === 'visitor') return <SignInGate pageName={page.name} />;
-  return <SectionUnavailable retry={() => retry(page.remote)} />;
+  if (!page) return <NotFound visitor={visitor} />;
+  return (
+    <RequireUser page={page} visitor={visitor} config={config}>
+      <SectionUnavailable retry={() => retry(page.remote)} />
+    </RequireUser>
+  );
 }

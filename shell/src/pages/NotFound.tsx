@@ -1,10 +1,11 @@
-import { Link, useLocation } from '@site/platform';
+import { Link, useLocation, useVisitor, type VisitorState } from '@site/platform';
 import { ButtonLink } from '@site/ui';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The 404 page. The footer's "AI Learning" leads here on purpose; what it names is taught under Education. */
-export function NotFound() {
+/** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
+export function NotFound({ visitor }: { visitor: VisitorState }) {
   const { pathname } = useLocation();
+  const { status } = useVisitor(visitor);
   const learning = pathname.replace(/\/+$/, '') === '/learn';
   return (
     <MessagePage
@@ -18,11 +19,13 @@ export function NotFound() {
             </ButtonLink>
           )}
           <ButtonLink as={Link} to="/" $variant={learning ? 'secondary' : 'primary'}>
-            Back to the start
+            Back to Home
           </ButtonLink>
-          <ButtonLink as={Link} to="/welcome" $variant="quiet">
-            Join with your email
-          </ButtonLink>
+          {status === 'visitor' && (
+            <ButtonLink as={Link} to="/welcome" $variant="quiet">
+              Join with your email
+            </ButtonLink>
+          )}
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { askWhoIsThere } from '@site/platform';
+import type { RemoteDeps } from '@site/platform';
 import type { PageData } from '../pageData.ts';
 import { findPage } from '../siteMap.ts';
 
@@ -7,11 +7,10 @@ export type FetchPage = (pathname: string) => Promise<void>;
 
 /**
  * Without it each file would request the next one when it runs. Each address is fetched once.
- * @param loadData brings the data layer, for pages that read data
  */
 export function createPageFetcher(
   served: PageData['microfrontends'],
-  loadData: () => Promise<unknown>,
+  { client, visitor }: Pick<RemoteDeps, 'client' | 'visitor'>,
 ): FetchPage {
   const known = new Set<string>();
 
@@ -19,7 +18,7 @@ export function createPageFetcher(
     const page = findPage(pathname);
     const version = page && served[page.remote];
     if (!page || !version?.manifest) return;
-    const isUser = (await askWhoIsThere()) !== null;
+    const isUser = (await visitor.known()).status === 'user';
     if (page.access === 'member' && !isUser) return;
     const { preload, pages, integrity } = version.manifest;
     const needs = pages[(isUser && page.forMembers) || page.path];
@@ -29,7 +28,7 @@ export function createPageFetcher(
       known.add(href);
     }
     // The page itself loads it again and shows the error.
-    if (needs?.data) await loadData().catch(() => {});
+    if (needs?.data) await client().catch(() => {});
   };
 }
 

@@ -1,20 +1,21 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { openSession } from '@site/platform';
+import { createVisitor } from '@site/platform/visitor';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import type { ApolloClient } from '@site/platform';
 import type { PageData } from '../pageData.ts';
 import { createPageFetcher, type FetchPage } from './fetchPage.ts';
 import { sparesData, usePrefetch, type Connection } from './usePrefetch.ts';
 
-const member = {
-  id: 'm1',
+const ada = {
+  id: 'u1',
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: null,
   profileImageUrl: null,
 };
 
-function releaseOf(name: string, pages: Record<string, { preload: string[]; data: boolean }>) {
+function versionOf(name: string, pages: Record<string, { preload: string[]; data: boolean }>) {
   const files = ['entry.js', ...Object.values(pages).flatMap(({ preload }) => preload)];
   const integrity = Object.fromEntries(files.map(file => [file, `sha384-${file}`]));
   const manifest = { name, version: '1', entry: 'entry.js', preload: ['entry.js'], pages, integrity };
@@ -27,15 +28,16 @@ function releaseOf(name: string, pages: Record<string, { preload: string[]; data
     manifest,
   };
 }
-const releases = {
-  marketing: releaseOf('marketing', {
+const microfrontends = {
+  marketing: versionOf('marketing', {
     '/home': { preload: ['home.js'], data: false },
     '/services': { preload: ['services.js'], data: true },
   }),
-  education: { ...releaseOf('education', {}), manifest: null },
+  education: { ...versionOf('education', {}), manifest: null },
 } as unknown as PageData['microfrontends'];
 
-const loadData = jest.fn(async () => {});
+const client = jest.fn(async () => ({}) as ApolloClient);
+const asUser = () => ({ client, visitor: createVisitor({ user: ada }) });
 const fetchPage = jest.fn<FetchPage>(async () => {});
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
 const hrefs = () => links().map(({ href }) => href);
@@ -45,15 +47,14 @@ const setConnection = (connection: Connection) =>
 beforeEach(() => {
   cleanup();
   document.head.replaceChildren();
-  loadData.mockClear();
+  client.mockClear();
   fetchPage.mockClear();
   setConnection({});
-  openSession({ user: member });
 });
 
-describe('a page that is or will be opened', () => {
-  test('has its files fetched once, with their hashes, and the data layer if it reads data', async () => {
-    const fetchFiles = createPageFetcher(releases, loadData);
+describe('fetchPage', () => {
+  test('fetches the files of a page once, with their hashes, and the data layer when the page reads data', async () => {
+    const fetchFiles = createPageFetcher(microfrontends, asUser());
     await fetchFiles('/services');
     await fetchFiles('/services');
     expect(hrefs()).toEqual([
@@ -61,27 +62,28 @@ describe('a page that is or will be opened', () => {
       'http://marketing.example/1/services.js',
     ]);
     expect(links()[1]?.integrity).toBe('sha384-services.js');
-    expect(loadData).toHaveBeenCalled();
+    expect(client).toHaveBeenCalled();
   });
 
-  test('is Home where a member finds Home', async () => {
-    await createPageFetcher(releases, loadData)('/');
+  test('fetches Home for a user at /', async () => {
+    await createPageFetcher(microfrontends, asUser())('/');
     expect(hrefs()).toContain('http://marketing.example/1/home.js');
   });
 
   test.each([
-    ['a member’s page for a visitor', '/services', null],
-    ['an address without a page', '/nowhere', member],
-    ['a page whose host did not answer', '/education', member],
-  ])('is left alone: %s', async (_, path, user) => {
-    openSession({ user });
-    await createPageFetcher(releases, loadData)(path);
+    ['a page for users as a visitor', '/services', null],
+    ['a path without a page', '/nowhere', ada],
+    ['a page whose host did not answer', '/education', ada],
+  ])('fetches nothing for %s', async (_, path, user) => {
+    await createPageFetcher(microfrontends, { client, visitor: createVisitor({ user }) })(path);
     expect(links()).toEqual([]);
   });
 
-  test('needs no data layer to be there', async () => {
+  test('ignores a data layer that fails to load', async () => {
     const failing = jest.fn(() => Promise.reject(new Error('gone')));
-    await expect(createPageFetcher(releases, failing)('/services')).resolves.toBeUndefined();
+    await expect(
+      createPageFetcher(microfrontends, { ...asUser(), client: failing })('/services'),
+    ).resolves.toBeUndefined();
     expect(hrefs()).toContain('http://marketing.example/1/services.js');
   });
 });
@@ -105,7 +107,7 @@ function openPage() {
   return render(<Page />, { wrapper: MemoryRouter });
 }
 
-test('a pointer, the focus or a finger near a link of this site counts, and no other link', () => {
+test('prefetches on hover, focus and touch of internal links only', () => {
   const { getByText } = openPage();
   fireEvent.pointerOver(getByText('Services'));
   fireEvent.focusIn(getByText('About'));
@@ -114,7 +116,7 @@ test('a pointer, the focus or a finger near a link of this site counts, and no o
   expect(fetchPage.mock.calls).toEqual([['/services'], ['/about']]);
 });
 
-test('on Save-Data and slow networks nothing is fetched ahead', () => {
+test('prefetches nothing with Save-Data or on a 2G network', () => {
   setConnection({ saveData: true });
   const { getByText } = openPage();
   fireEvent.pointerOver(getByText('Services'));

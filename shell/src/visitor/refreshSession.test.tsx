@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { refreshSession } from './refreshSession.ts';
 
 const HOUR = 3_600_000;
-const ask = jest.fn<typeof fetch>(async () => Response.json({}));
+const request = jest.fn<typeof fetch>(async () => Response.json({}));
 
-beforeEach(() => void (globalThis.fetch = ask));
+beforeEach(() => void (globalThis.fetch = request));
 afterEach(() => localStorage.clear());
 
-it('asks the gateway once a day, and not on the day of the login', () => {
+it('calls the gateway once a day, from the second day on', () => {
   const start = Date.now();
-  const asked = [0, 1, 23, 25, 26, 48, 50].map(hours => {
-    refreshSession(localStorage, start + hours * HOUR);
-    return ask.mock.calls.length;
+  const requests = [0, 1, 23, 25, 26, 48, 50].map(hours => {
+    refreshSession(start + hours * HOUR);
+    return request.mock.calls.length;
   });
-  expect(asked).toEqual([0, 0, 0, 1, 1, 1, 2]);
+  expect(requests).toEqual([0, 0, 0, 1, 1, 1, 2]);
 });

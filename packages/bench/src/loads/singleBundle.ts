@@ -40,7 +40,7 @@ export async function buildSingleBundle({
 function configuration(version: string, outDir: string): Configuration {
   const dir = appDir('shell');
   const base = browserBuild(dir, 'single', { mode: 'production', version, outDir });
-  const facts = { name: 'shell', owner: 'benchmark', contractVersion: 2, routes: [] };
+  const facts = { name: 'shell', owner: 'benchmark', contractVersion: 3, routes: [] };
   return {
     ...base,
     entry: { main: './src/index.tsx' },

@@ -39,7 +39,7 @@ const sections: Record<Name, Section> = {
 };
 
 /** An entry as a build has one, with these routes. */
-const container = (routes: string, contractVersion = 2) => `
+const container = (routes: string, contractVersion = 3) => `
 export const init = () => {};
 export const get = async () => () => ({ contractVersion: ${contractVersion}, createRoutes: () => [${routes}] });`;
 const throwing = (path: string) =>

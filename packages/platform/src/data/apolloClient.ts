@@ -15,30 +15,48 @@ declare module '@apollo/client' {
 
 const UNAUTHENTICATED = 401;
 
-/** Turns every failure into the site's ApiError before Apollo sees it, so that pages know one error type. */
-const errorLink = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(
-    map(result => {
-      if (result.errors?.length) throw fromApollo(new CombinedGraphQLErrors(result, result.errors));
-      return result;
-    }),
-    catchError((cause: unknown) => {
-      const error = fromApollo(cause);
-      const empty = error.status === UNAUTHENTICATED && operation.getContext().on401 === 'empty';
-      return empty ? of({ data: null }) : throwError(() => error);
-    }),
-  ),
-);
+/**
+ * Turns every failure into the site's ApiError before Apollo sees it, so that pages know one error type.
+ * @param onUnauthenticated called for each 401
+ */
+const errorLink = (onUnauthenticated: () => void) =>
+  new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map(result => {
+        if (result.errors?.length) throw fromApollo(new CombinedGraphQLErrors(result, result.errors));
+        return result;
+      }),
+      catchError((cause: unknown) => {
+        const error = fromApollo(cause);
+        if (error.status !== UNAUTHENTICATED) return throwError(() => error);
+        onUnauthenticated();
+        return operation.getContext().on401 === 'empty' ? of({ data: null }) : throwError(() => error);
+      }),
+    ),
+  );
+
+export interface ClientOptions {
+  uri?: string;
+  /** Replaced in tests. */
+  fetch?: typeof fetch;
+  onUnauthenticated?: () => void;
+}
 
 /**
  * The site's client: cache first, never stale by itself, no refetch on focus or interval, no retries
- * (docs/specification.md#calls). `fetch` is replaced in tests.
+ * (docs/specification.md#calls).
  */
-export function createApolloClient(options: { uri?: string; fetch?: typeof fetch } = {}) {
-  const { uri = '/graphql', ...http } = options;
+export function createApolloClient({
+  uri = '/graphql',
+  onUnauthenticated = () => {},
+  ...http
+}: ClientOptions = {}) {
   return new ApolloClient({
     cache: new DiscardingCache(),
-    link: ApolloLink.from([errorLink, new HttpLink({ uri, credentials: 'include', ...http })]),
+    link: ApolloLink.from([
+      errorLink(onUnauthenticated),
+      new HttpLink({ uri, credentials: 'include', ...http }),
+    ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },
   });
 }

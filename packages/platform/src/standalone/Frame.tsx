@@ -1,7 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { displayName, useSession } from '../session.ts';
+import { loginHref } from '../visitor/loginHref.ts';
+import { displayName, useVisitor, type VisitorState } from '../visitor/visitor.ts';
 import { notices } from './notices.ts';
 
 const Bar = styled.header`
@@ -35,16 +36,17 @@ export interface FrameProps {
   name: string;
   /** Its pages. */
   paths: string[];
+  visitor: VisitorState;
   children: ReactNode;
 }
 
-/** What stands around a page where there is no shell: its neighbours, who is logged in, the last notice. */
-export function Frame({ name, paths, children }: FrameProps) {
+/** Around a page without the shell: links to the microfrontend's pages, login, the last notice. */
+export function Frame({ name, paths, visitor, children }: FrameProps) {
   const notice = useSyncExternalStore(notices.subscribe, notices.read);
   return (
     <>
       <Bar>
-        <strong>{name}, alone</strong>
+        <strong>{name}, standalone</strong>
         <nav aria-label="Pages">
           {paths.map(path => (
             <Link key={path} to={path}>
@@ -52,7 +54,7 @@ export function Frame({ name, paths, children }: FrameProps) {
             </Link>
           ))}
         </nav>
-        <Account />
+        <Account visitor={visitor} />
       </Bar>
       <main>{children}</main>
       <div role="status">
@@ -66,9 +68,9 @@ export function Frame({ name, paths, children }: FrameProps) {
   );
 }
 
-function Account() {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  if (session.status === 'member') return <a href="/api/logout">Logout {displayName(session.user)}</a>;
-  return <a href={`/api/login?returnTo=${encodeURIComponent(pathname + search)}`}>Login</a>;
+function Account({ visitor }: { visitor: VisitorState }) {
+  const state = useVisitor(visitor);
+  const location = useLocation();
+  if (state.status === 'user') return <a href="/api/logout">Logout {displayName(state.user)}</a>;
+  return <a href={loginHref(location)}>Login</a>;
 }

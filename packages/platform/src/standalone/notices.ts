@@ -5,9 +5,9 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let latest: ToastMessage | null = null;
 
-/** What pages told their reader last; the shell would show it as a toast. */
+/** The last notice of a page; the shell would show it as a toast. */
 export const notices = {
-  say(message: ToastMessage) {
+  notify(message: ToastMessage) {
     latest = message;
     listeners.forEach(listener => listener());
   },

@@ -9,7 +9,7 @@ export interface FakeCall {
 /** The `data` of a GraphQL answer, or a whole HTTP answer; throwing is a lost network. */
 export type FakeAnswer = (call: FakeCall) => object | Response | Promise<object | Response>;
 
-/** A gateway at the network's edge: answers by operation name and remembers what it was asked. */
+/** A `fetch` that answers by operation name and records the calls. */
 export function fakeGraphql(answers: Record<string, FakeAnswer>) {
   const calls: FakeCall[] = [];
   const fetch = jest.fn<typeof globalThis.fetch>(async (_uri, init) => {

@@ -12,29 +12,33 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { RemoteDeps, RemoteModule, RemoteRoute } from '../remoteModule.ts';
-import { openSession } from '../session.ts';
+import { createVisitor } from '../visitor/createVisitor.ts';
 import { testConfig } from './testConfig.ts';
 
 interface HydrateOptions {
   at: string;
-  /** Makes the browser another one than the server took it for: its settings, its clock. */
+  /** Changes the browser's settings or clock between rendering and hydration. */
   beforeHydration?: () => void;
 }
 
 /**
- * Renders a remote's public page as a release does, and takes it over as a browser does. The development build of
- * React says in `complaints` what of the two differs.
+ * Renders a remote's public page as a release does, and hydrates it as a browser does. `warnings` lists the differences
+ * that React's development build reports.
  */
 export async function hydrateRemote(
   { createRoutes }: Pick<RemoteModule, 'createRoutes'>,
   { at, beforeHydration }: HydrateOptions,
 ) {
-  openSession({ user: null });
-  const deps: RemoteDeps = { client: () => new Promise(() => {}), notify: () => {}, config: testConfig };
+  const deps: RemoteDeps = {
+    client: () => new Promise(() => {}),
+    notify: () => {},
+    config: testConfig,
+    visitor: createVisitor({ user: null }),
+  };
   const routes = await Promise.all(
     createRoutes(deps)
       .filter(({ path }) => path === at)
-      .map(whole),
+      .map(resolveLazyRoute),
   );
 
   const handler = createStaticHandler(routes);
@@ -45,20 +49,20 @@ export async function hydrateRemote(
 
   const container = document.createElement('div');
   container.innerHTML = html;
-  // A browser's parser does so; jsdom does not.
+  // Browsers' parsers do it, jsdom does not.
   container.querySelectorAll('video').forEach(video => (video.muted = video.defaultMuted));
   document.body.append(container);
   beforeHydration?.();
   const { loaderData } = context;
   const inBrowser = createMemoryRouter(routes, { initialEntries: [at], hydrationData: { loaderData } });
-  const complaints = await complaintsDuring(() => hydrate(container, <RouterProvider router={inBrowser} />));
+  const warnings = await warningsDuring(() => hydrate(container, <RouterProvider router={inBrowser} />));
   const drawn = container.innerHTML;
   await act(async () => roots.splice(0).forEach(root => root.unmount()));
   container.remove();
-  return { html, drawn, complaints };
+  return { html, drawn, warnings };
 }
 
-async function whole({ lazy, ...route }: RemoteRoute) {
+async function resolveLazyRoute({ lazy, ...route }: RemoteRoute) {
   return { ...route, ...(await lazy?.()) };
 }
 
@@ -69,10 +73,10 @@ const hydrate = (container: HTMLElement, page: ReactElement) =>
     roots.push(hydrateRoot(container, page, { onRecoverableError: error => console.error(error) }));
   });
 
-async function complaintsDuring(work: () => Promise<unknown>) {
+async function warningsDuring(work: () => Promise<unknown>) {
   const spy = jest.spyOn(console, 'error').mockImplementation(() => {});
   await work();
-  const complaints = spy.mock.calls.map(call => call.map(String).join(' '));
+  const warnings = spy.mock.calls.map(call => call.map(String).join(' '));
   spy.mockRestore();
-  return complaints;
+  return warnings;
 }

@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import type { ApolloClient } from '@apollo/client';
+import { createApolloClient } from '../data/index.ts';
+import type { RemoteModule, RemoteRoute } from '../remoteModule.ts';
+import type { SiteConfig } from '../siteConfig.ts';
+import { createVisitor } from '../visitor/createVisitor.ts';
+import type { VisitorState } from '../visitor/visitor.ts';
+import { Frame } from './Frame.tsx';
+import { notices } from './notices.ts';
+
+/** The element into which the standalone host writes the site's settings. */
+const CONFIG_ID = 'site-config';
+
+/** Renders one microfrontend's pages in a bare frame, without the shell, for the development of one team. */
+export function renderStandalone(name: string, { createRoutes }: Pick<RemoteModule, 'createRoutes'>) {
+  const config = JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '') as SiteConfig;
+  const visitor = createVisitor();
+  void visitor.known();
+  let client: ApolloClient | undefined;
+  const routes = createRoutes({
+    client: async () => (client ??= createApolloClient({ onUnauthenticated: visitor.endSession })),
+    notify: notices.notify,
+    config,
+    visitor,
+  });
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <RouterProvider router={createBrowserRouter([framed(name, routes, visitor)])} />,
+  );
+}
+
+function framed(name: string, routes: RemoteRoute[], visitor: VisitorState) {
+  const frame = (
+    <Frame name={name} paths={routes.map(({ path }) => path)} visitor={visitor}>
+      <Outlet />
+    </Frame>
+  );
+  // `/` and all unknown paths belong to other microfrontends.
+  const catchAll = { path: '*', element: <Navigate to={routes[0]?.path ?? '/'} replace /> };
+  return { element: frame, hydrateFallbackElement: <p>Loading…</p>, children: [...routes, catchAll] };
+}

@@ -1,0 +1,75 @@
+import { fetchCurrentUser } from './fetchCurrentUser.ts';
+import { forgetJoinedEmail, joinedEmail, rememberJoinedEmail } from './joinedEmail.ts';
+import type { CurrentUser, Visitor, VisitorState } from './visitor.ts';
+
+/** The visitor state with what only the page around the remotes needs. */
+export interface VisitorStore extends VisitorState {
+  /** Asks the gateway for the current user; a failed request changes nothing. */
+  check(): Promise<void>;
+}
+
+export interface VisitorOptions {
+  /** The user that the page was served with, null for none; the gateway is asked when absent. */
+  user?: CurrentUser | null | undefined;
+  /** Replaced in tests. */
+  fetch?: typeof globalThis.fetch;
+}
+
+export function createVisitor({ user, fetch = globalThis.fetch }: VisitorOptions = {}): VisitorStore {
+  const served: Visitor = user === undefined ? { status: 'loading' } : servedState(user);
+  const listeners = new Set<() => void>();
+  let state: Visitor = user === null ? anonymous() : served;
+  let pending: Promise<void> | undefined;
+
+  function set(next: Visitor) {
+    if (next.status === 'user') forgetJoinedEmail();
+    state = next;
+    listeners.forEach(listener => listener());
+  }
+
+  async function ask() {
+    const answer = await fetchCurrentUser(fetch);
+    // Without an answer a page that is still loading is a visitor's (docs/specification.md#states).
+    if (answer === undefined) return state.status === 'loading' ? set(anonymous()) : undefined;
+    if (answer) return set({ status: 'user', user: answer });
+    if (state.status === 'loading') set(anonymous());
+    else endSession();
+  }
+
+  function check() {
+    pending ??= ask().finally(() => (pending = undefined));
+    return pending;
+  }
+
+  function endSession() {
+    if (state.status === 'user') set({ status: 'sessionEnded' });
+  }
+
+  if (state.status === 'user') forgetJoinedEmail();
+  return {
+    current: () => state,
+    served: () => served,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async known() {
+      if (state.status === 'loading') await check();
+      return state;
+    },
+    joined(email) {
+      rememberJoinedEmail(email);
+      if (state.status !== 'user') set({ status: 'joined', email });
+    },
+    endSession,
+    check,
+  };
+}
+
+const servedState = (user: CurrentUser | null): Visitor =>
+  user ? { status: 'user', user } : { status: 'visitor' };
+
+function anonymous(): Visitor {
+  const email = joinedEmail();
+  return email ? { status: 'joined', email } : { status: 'visitor' };
+}

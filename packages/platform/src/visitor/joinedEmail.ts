@@ -1,0 +1,18 @@
+const KEY = 'joined-email';
+
+// Storage may be missing (on a server) or blocked; the address is then kept by this page only.
+function withStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** The address that signed up by e-mail in this browser, or null. */
+export const joinedEmail = () => withStorage(storage => storage.getItem(KEY));
+
+export const rememberJoinedEmail = (email: string) =>
+  void withStorage(storage => storage.setItem(KEY, email));
+
+export const forgetJoinedEmail = () => void withStorage(storage => storage.removeItem(KEY));

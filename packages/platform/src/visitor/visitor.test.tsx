@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { createVisitor, type VisitorOptions } from './createVisitor.ts';
+import { loginHref } from './loginHref.ts';
+import { displayName, useVisitor, type VisitorState } from './visitor.ts';
+
+const ada = {
+  __typename: 'User' as const,
+  id: '1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: null,
+};
+
+function Status({ visitor }: { visitor: VisitorState }) {
+  const state = useVisitor(visitor);
+  return <p>{state.status === 'user' ? displayName(state.user) : state.status}</p>;
+}
+
+const answering = (user: object | null) => async () => Response.json({ data: { currentUser: user } });
+const unavailable = async () => new Response('down', { status: 503 });
+
+function show(options: VisitorOptions) {
+  const visitor = createVisitor(options);
+  render(<Status visitor={visitor} />);
+  return visitor;
+}
+
+afterEach(() => localStorage.clear());
+
+describe('the visitor state', () => {
+  it('is loading, then the user, with one request for all callers', async () => {
+    const fetch = jest.fn<typeof globalThis.fetch>(answering(ada));
+    const visitor = show({ fetch });
+    expect(screen.getByText('loading')).toBeInTheDocument();
+    await act(() => Promise.all([visitor.known(), visitor.known()]));
+    expect(screen.getByText('Ada')).toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the gateway answers 503', unavailable],
+    [
+      'the gateway answers with errors',
+      async () => Response.json({ errors: [{ message: 'No.' }], data: null }),
+    ],
+    ['there is no answer', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('is a visitor when %s', async (_, fetch) => {
+    const visitor = show({ fetch });
+    await act(() => visitor.known());
+    expect(screen.getByText('visitor')).toBeInTheDocument();
+  });
+
+  it('needs no request when the page was served with it', async () => {
+    const fetch = jest.fn<typeof globalThis.fetch>();
+    show({ user: ada, fetch });
+    expect(screen.getByText('Ada')).toBeInTheDocument();
+    expect(await createVisitor({ user: null, fetch }).known()).toEqual({ status: 'visitor' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is session ended after a 401, and again a user after a login in another tab', async () => {
+    const visitor = show({ user: ada, fetch: answering(ada) });
+    act(() => visitor.endSession());
+    expect(screen.getByText('sessionEnded')).toBeInTheDocument();
+    await act(() => visitor.check());
+    expect(screen.getByText('Ada')).toBeInTheDocument();
+  });
+
+  it('is session ended when a check finds no user, and unchanged when the check fails', async () => {
+    const visitor = show({ user: ada, fetch: answering(null) });
+    await act(() => visitor.check());
+    expect(screen.getByText('sessionEnded')).toBeInTheDocument();
+
+    const offline = createVisitor({ user: ada, fetch: unavailable });
+    await offline.check();
+    expect(offline.current().status).toBe('user');
+  });
+
+  it('ignores a 401 of a visitor', () => {
+    const visitor = createVisitor({ user: null });
+    visitor.endSession();
+    expect(visitor.current().status).toBe('visitor');
+  });
+
+  it('remembers the address that joined until there is a user', async () => {
+    createVisitor({ user: null }).joined('ada@example.com');
+    const later = createVisitor({ user: null });
+    expect(later.current()).toEqual({ status: 'joined', email: 'ada@example.com' });
+    // Rendered on the server without the browser's storage.
+    expect(later.served()).toEqual({ status: 'visitor' });
+    createVisitor({ user: ada });
+    expect(createVisitor({ user: null }).current().status).toBe('visitor');
+  });
+
+  it.each([
+    [{ ...ada, firstName: ' Ada ' }, 'Ada'],
+    [{ ...ada, firstName: ' ' }, 'ada@example.com'],
+    [{ ...ada, firstName: null, email: null }, 'User'],
+  ])('shows the first name, else the e-mail address, else User: %#', (user, name) => {
+    expect(displayName(user)).toBe(name);
+  });
+
+  it('builds a login address that returns to this page and carries the address', () => {
+    const here = { pathname: '/services', search: '?from=mail' };
+    expect(loginHref(here)).toBe('/api/login?returnTo=%2Fservices%3Ffrom%3Dmail');
+    expect(loginHref(here, 'a+b@example.com')).toMatch(/&login_hint=a%2Bb%40example.com$/);
+  });
+});

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import type { CurrentUserQuery } from '../gql/graphql.ts';
+
+export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>;
+
+/** Who uses this browser: `joined` signed up by e-mail and has no account; `sessionEnded` was a user on this page. */
+export type Visitor =
+  | { status: 'loading' }
+  | { status: 'visitor' }
+  | { status: 'joined'; email: string }
+  | { status: 'user'; user: CurrentUser }
+  | { status: 'sessionEnded' };
+
+/** The site's one visitor state, as remotes get it. */
+export interface VisitorState {
+  current(): Visitor;
+  /** The state that the served markup was rendered with; hydration compares with it. */
+  served(): Visitor;
+  /** @returns how to unsubscribe */
+  subscribe(listener: () => void): () => void;
+  /** Resolves with the first state that is not `loading`; never rejects. */
+  known(): Promise<Visitor>;
+  /** After a successful e-mail sign-up. Remembered in this browser until there is a user. */
+  joined(email: string): void;
+  /** After a user's call answered 401. GraphQL calls do it by themselves. The shell then shows the sign-in gate. */
+  endSession(): void;
+}
+
+/** The current state; renders again when it changes. */
+export const useVisitor = ({ subscribe, current, served }: VisitorState): Visitor =>
+  useSyncExternalStore(subscribe, current, served);
+
+/** First name, else e-mail, else "User" (docs/specification.md#navigation). */
+export const displayName = (user: CurrentUser) => user.firstName?.trim() || user.email || 'User';

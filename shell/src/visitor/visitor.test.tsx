@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createVisitor } from '@site/platform/visitor';
+import { testConfig } from '@site/platform/testing';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { findPage } from '../siteMap.ts';
+import { reloadForOtherUser } from './reloadForOtherUser.ts';
+import { RequireUser } from './RequireUser.tsx';
+import { syncTabs } from './syncTabs.ts';
+import { useSessionCheck } from './useSessionCheck.ts';
+
+const ada = {
+  __typename: 'User' as const,
+  id: '1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: null,
+};
+const grace = { ...ada, id: '2', firstName: 'Grace' };
+const answering = (user: object | null) =>
+  jest.fn<typeof fetch>(async () => Response.json({ data: { currentUser: user } }));
+
+afterEach(() => localStorage.clear());
+
+/** Two connected channels, as two tabs of one browser have them. */
+function channels() {
+  const make = () => ({ onmessage: null, postMessage: jest.fn() }) as unknown as BroadcastChannel;
+  const [first, second] = [make(), make()];
+  first.postMessage = data => void second.onmessage?.({ data } as MessageEvent);
+  second.postMessage = data => void first.onmessage?.({ data } as MessageEvent);
+  return [first, second] as const;
+}
+
+describe('syncTabs', () => {
+  it('ends the session of a tab when another tab has none', async () => {
+    const [here, there] = channels();
+    const visitor = createVisitor({ user: ada, fetch: answering(null) });
+    syncTabs(visitor, here);
+    syncTabs(createVisitor({ user: null }), there);
+    await act(() => visitor.check());
+    expect(visitor.current().status).toBe('sessionEnded');
+  });
+
+  it('makes no request when both tabs have the same user', () => {
+    const [here, there] = channels();
+    const fetch = answering(ada);
+    syncTabs(createVisitor({ user: ada, fetch }), here);
+    syncTabs(createVisitor({ user: ada, fetch }), there);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+it('reloads the page when another user logged in', async () => {
+  const reload = jest.fn();
+  const visitor = createVisitor({ user: ada, fetch: answering(grace) });
+  reloadForOtherUser(visitor, reload);
+  expect(reload).not.toHaveBeenCalled();
+  await visitor.check();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+function open(path: string, visitor: ReturnType<typeof createVisitor>) {
+  function Frame() {
+    useSessionCheck(visitor);
+    return <Outlet />;
+  }
+  const guarded = (to: string) => ({
+    path: to,
+    element: (
+      <RequireUser page={findPage(to)!} visitor={visitor} config={testConfig}>
+        <p>Content of {to}</p>
+      </RequireUser>
+    ),
+  });
+  const children = ['/services', '/contact', '/home'].map(guarded);
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('RequireUser', () => {
+  it('shows a visitor what is behind the page, what it costs and how to get in', () => {
+    open('/services?from=mail', createVisitor({ user: null }));
+    expect(screen.queryByText('Content of /services')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to open Services');
+    expect(screen.getByText(/Trade management, signals/)).toBeInTheDocument();
+    expect(screen.getByText(/An account is free/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
+    );
+    expect(screen.getByRole('link', { name: /Telegram channel/ })).toHaveAttribute(
+      'href',
+      testConfig.telegramChannelUrl,
+    );
+  });
+
+  it('sends the address that joined by e-mail to the identity provider', () => {
+    const visitor = createVisitor({ user: null });
+    visitor.joined('ada@example.com');
+    open('/contact', visitor);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('&login_hint=ada%40example.com'),
+    );
+  });
+
+  it('replaces the page by the gate when the session ends', () => {
+    const visitor = createVisitor({ user: ada });
+    open('/contact', visitor);
+    expect(screen.getByText('Content of /contact')).toBeInTheDocument();
+    act(() => visitor.endSession());
+    expect(screen.queryByText('Content of /contact')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
+  });
+
+  it('shows public pages to everyone', () => {
+    open('/home', createVisitor({ user: null }));
+    expect(screen.getByText('Content of /home')).toBeInTheDocument();
+  });
+});
+
+it('checks the session on navigation', async () => {
+  const router = open('/services', createVisitor({ user: ada, fetch: answering(null) }));
+  await act(() => router.navigate('/contact'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to open Contact');
+});
