@@ -16,7 +16,7 @@ import { SessionStore } from './identity/sessionStore.ts';
 import { createLimit, type Limit } from './limits/limits.ts';
 import { createMetrics, gauge, type Metrics } from './metrics/metrics.ts';
 import { startOutboxWorker } from './consultations/notifications/outboxWorker.ts';
-import { countPending } from './consultations/notifications/outbox.ts';
+import { countFailed, countPending } from './consultations/notifications/outbox.ts';
 import { createSender } from './consultations/notifications/send.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
@@ -57,6 +57,9 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   const metrics = createMetrics(poolMonitor, migrations.done);
   gauge(metrics.registry, 'gateway_booking_notifications_pending', 'Booking notifications not yet sent', () =>
     countPending(orm.em),
+  );
+  gauge(metrics.registry, 'gateway_booking_notifications_failed', 'Booking notifications given up on', () =>
+    countFailed(orm.em),
   );
   const close = async () => {
     await Promise.all([migrations.stop(), outboxWorker.stop()]);

@@ -9,7 +9,7 @@ const ConsultationSchema = defineEntity({
   name: 'Consultation',
   tableName: 'consultations',
   extends: BaseEntity,
-  indexes: [{ properties: ['owner', 'createdAt'] }],
+  indexes: [{ name: 'consultations_page_index', properties: ['owner', 'createdAt', 'id'] }],
   uniques: [{ name: 'consultations_idempotency_unique', properties: ['owner', 'idempotencyKey'] }],
   properties: {
     owner: () => p.manyToOne(User).ref().deleteRule('cascade'),

@@ -1,26 +1,36 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
 import { CurrentUser } from '../identity/currentUser.ts';
 import type { User } from '../identity/user.entity.ts';
 import { Consultation } from './consultation.entity.ts';
 import { ConsultationInput } from './consultation.input.ts';
-import { bookConsultation, listConsultations } from './consultation.ts';
+import { bookConsultation } from './consultation.ts';
+import { listConsultations, PAGE_SIZE } from './consultationPage.ts';
 
 @Resolver()
 export class ConsultationResolver {
   @Authorized()
   @Query(() => [Consultation])
-  consultations(@Ctx() { em }: Context, @CurrentUser() user: User): Promise<Consultation[]> {
-    return listConsultations(em, user);
+  async consultations(
+    @Ctx() { em }: Context,
+    @CurrentUser() user: User,
+    @Arg('before', () => ID, { nullable: true }) before: string | null | undefined,
+    @Arg('limit', () => Int, { nullable: true, defaultValue: PAGE_SIZE }) limit: number | null,
+  ): Promise<Consultation[]> {
+    const query = { limit: limit ?? undefined, before: before ?? undefined };
+    return (await listConsultations(em, user, query)).consultations;
   }
 
   @Authorized()
   @Mutation(() => Consultation)
   bookConsultation(
-    @Ctx() { em, req }: Context,
+    @Ctx() { deps, em, req, res }: Context,
     @CurrentUser() user: User,
     @Arg('input', () => ConsultationInput) input: ConsultationInput,
   ): Promise<Consultation> {
-    return bookConsultation(em, user, input, req.get('idempotency-key'));
+    return bookConsultation(em, user, input, {
+      idempotencyKey: req.get('idempotency-key'),
+      countBooking: () => deps.limit('booking', user.id, res),
+    });
   }
 }

@@ -5,21 +5,26 @@ import { onlyMethods } from '../http/methods.ts';
 import { serialize } from '../http/serialize.ts';
 import { requireUser } from '../identity/requireUser.ts';
 import { Consultation } from './consultation.entity.ts';
-import { bookConsultation, listConsultations } from './consultation.ts';
+import { bookConsultation } from './consultation.ts';
+import { listConsultations } from './consultationPage.ts';
 
 /** GET and POST /api/consultations, for signed-in users. */
 export function consultationRoutes(deps: Dependencies): Router {
   const router = Router();
   router
     .route('/consultations')
-    .get(requireUser(deps), async (_req, res) => {
+    .get(requireUser(deps), async (req, res) => {
       const { user, em } = res.locals;
-      const bookings = await listConsultations(em, user);
-      res.json(bookings.map(booking => serialize(Consultation, booking)));
+      const { consultations, next } = await listConsultations(em, user, req.query);
+      if (next) res.set('Link', `</api/consultations?${next}>; rel="next"`);
+      res.json(consultations.map(booking => serialize(Consultation, booking)));
     })
     .post(requireJson, requireUser(deps), ...jsonBody('64kb'), async (req, res) => {
       const { user, em } = res.locals;
-      const booking = await bookConsultation(em, user, req.body, req.get('idempotency-key'));
+      const booking = await bookConsultation(em, user, req.body, {
+        idempotencyKey: req.get('idempotency-key'),
+        countBooking: () => deps.limit('booking', user.id, res),
+      });
       res.status(201).json(serialize(Consultation, booking));
     })
     .all(onlyMethods('GET', 'POST'));

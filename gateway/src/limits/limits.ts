@@ -4,53 +4,82 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../http/problem.ts';
 
 const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-/** Attempts a minute: sign-up and login for one client address, tutor for one member (CONTRACT section 3). */
-const attempts = { signup: 40, login: 120, tutor: 20 };
-export type LimitName = keyof typeof attempts;
+/** What is limited. Sign-ups and logins are counted by client address, tutor and bookings by user. */
+export type LimitName = 'signup' | 'login' | 'tutor' | 'booking';
+
+interface Policy {
+  /** The name in the RateLimit headers, and the prefix of the stored keys. */
+  name: string;
+  quota: number;
+  windowSeconds: number;
+}
+
+const policies: Record<LimitName, Policy[]> = {
+  signup: [{ name: 'signup', quota: 40, windowSeconds: MINUTE_SECONDS }],
+  login: [{ name: 'login', quota: 120, windowSeconds: MINUTE_SECONDS }],
+  tutor: [{ name: 'tutor', quota: 20, windowSeconds: MINUTE_SECONDS }],
+  booking: [
+    { name: 'booking', quota: 20, windowSeconds: MINUTE_SECONDS },
+    { name: 'booking-daily', quota: 100, windowSeconds: DAY_SECONDS },
+  ],
+};
 
 /**
- * Counts one attempt, and says in the RateLimit headers what is left.
- * @throws {Problem} 429 with Retry-After, in seconds, once the minute's attempts are used up.
+ * Counts one attempt of `who`, and sets the RateLimit headers to what is left.
+ * @throws {Problem} 429 with Retry-After, in seconds, once a quota is used up.
  */
 export type Limit = (name: LimitName, who: string, res: Response) => Promise<void>;
 
 /** The limits, counted in PostgreSQL so that every gateway process sees the same count. */
 export function createLimit(pool: Pool): Limit {
   const limiters = new Map(
-    Object.entries(attempts).map(([name, points]) => [name, limiter(pool, name, points)] as const),
+    Object.values(policies)
+      .flat()
+      .map(policy => [policy, createLimiter(pool, policy)] as const),
   );
   return async (name, who, res) => {
-    const outcome = await limiters.get(name)!.consume(who).catch(refusal);
-    const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
-    res.set('RateLimit-Policy', `"${name}";q=${attempts[name]};w=${MINUTE_SECONDS}`);
-    res.set('RateLimit', `"${name}";r=${outcome.remainingPoints};t=${seconds}`);
-    if (outcome.consumedPoints > attempts[name]) throw tooMany(seconds);
+    const usage = [];
+    for (const policy of policies[name]) {
+      const count = await limiters.get(policy)!.consume(who).catch(countOrThrow);
+      const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
+      usage.push(`"${policy.name}";r=${count.remainingPoints};t=${seconds}`);
+      res.set('RateLimit-Policy', policies[name].map(describe).join(', '));
+      res.set('RateLimit', usage.join(', '));
+      if (count.consumedPoints > policy.quota) throw tooManyRequests(seconds);
+    }
   };
 }
 
-const limiter = (pool: Pool, keyPrefix: string, points: number) =>
+const describe = ({ name, quota, windowSeconds }: Policy) => `"${name}";q=${quota};w=${windowSeconds}`;
+
+const createLimiter = (pool: Pool, { name, quota, windowSeconds }: Policy) =>
   new RateLimiterPostgres({
     storeClient: pool,
-    keyPrefix,
-    points,
-    duration: MINUTE_SECONDS,
+    keyPrefix: name,
+    points: quota,
+    duration: windowSeconds,
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: true,
   });
 
-// The library rejects with the count when it is exceeded, and with an Error when the database fails.
-function refusal(reason: unknown): RateLimiterRes {
+// The library rejects with the count when a quota is exceeded, and with an Error when the database fails.
+function countOrThrow(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason;
   throw reason;
 }
 
-const tooMany = (seconds: number) =>
-  new Problem(
-    429,
-    `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    {
-      headers: { 'Retry-After': String(seconds) },
-    },
-  );
+const tooManyRequests = (seconds: number) =>
+  new Problem(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+
+function inWords(seconds: number): string {
+  if (seconds <= 2 * MINUTE_SECONDS) return plural(seconds, 'second');
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
+  return minutes <= 120 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -37,6 +37,18 @@ const idempotencyKey = {
   description: 'Repeating a request with the same key and body returns the first answer.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
+const limit = {
+  name: 'limit',
+  in: 'query',
+  schema: { type: 'integer', minimum: 1, maximum: 100, default: 100 },
+};
+const before = {
+  name: 'before',
+  in: 'query',
+  description:
+    'The id of a booking: the page begins after it. The Link header (rel="next") names the next page.',
+  schema: { type: 'string', format: 'uuid' },
+};
 const token = { name: 'token', in: 'query', required: true, schema: { type: 'string' } };
 const page = { 200: { description: 'A page', content: { 'text/html': {} } }, ...problems(400, 503) };
 const health = { type: 'object', properties: { status: { type: 'string' } } };
@@ -77,7 +89,8 @@ export const paths = {
     get: {
       summary: "The caller's own bookings, newest first",
       security: session,
-      responses: { ...ok(200, 'The bookings', listOf('Consultation')), ...problems(401, 503) },
+      parameters: [limit, before],
+      responses: { ...ok(200, 'The bookings', listOf('Consultation')), ...problems(400, 401, 503) },
     },
     post: {
       summary: 'Book a consultation',
@@ -86,7 +99,7 @@ export const paths = {
       requestBody: body('ConsultationInput'),
       responses: {
         ...ok(201, 'Booked', ref('Consultation')),
-        ...problems(400, 401, 403, 413, 415, 422, 503),
+        ...problems(400, 401, 403, 413, 415, 422, 429, 503),
       },
     },
   },

@@ -2,26 +2,28 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { BaseEntity } from '../../database/baseEntity.ts';
 import { Consultation } from '../consultation.entity.ts';
 
+const dueIndex = `create index booking_notices_due_index on booking_notices (next_attempt_at)
+  where delivered_at is null and failed_at is null`;
+
 const BookingNotificationSchema = defineEntity({
   name: 'BookingNotification',
   tableName: 'booking_notices',
   extends: BaseEntity,
-  indexes: [
-    {
-      name: 'booking_notices_waiting_index',
-      expression:
-        'create index booking_notices_waiting_index on booking_notices (next_attempt_at) where delivered_at is null',
-    },
-  ],
+  indexes: [{ name: 'booking_notices_due_index', expression: dueIndex }],
   properties: {
     consultation: () => p.manyToOne(Consultation).deleteRule('cascade'),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime(6).defaultRaw('now()'),
     deliveredAt: p.datetime(6).strictNullable().default(null),
+    failedAt: p.datetime(6).strictNullable().default(null),
+    lastError: p.text().strictNullable().default(null),
     createdAt: p.datetime(6).defaultRaw('now()'),
   },
 });
 
-/** A row of the outbox: a booking that the business is to be notified of, written in the booking's transaction. */
+/**
+ * A row of the outbox: a booking that the business is to be notified of, written in the booking's transaction.
+ * It ends as delivered or, after the last attempt, as failed (dead letter).
+ */
 export class BookingNotification extends BookingNotificationSchema.class {}
 BookingNotificationSchema.setClass(BookingNotification);

@@ -14,13 +14,15 @@ jest.setTimeout(120_000);
 let postgres: TestPostgres;
 let admin: Pool;
 let gateways: [GatewayProcess, GatewayProcess];
-let user: { cookie: string };
+let users: { cookie: string }[];
 let port: number;
 let mailServer: SMTPServer | undefined;
 /** Emails that the mail server accepted, as received. */
 const emails: { to: string[]; text: string }[] = [];
 /** Errors that the mail server returns before it accepts an email. */
 const rejections: Error[] = [];
+/** What the mail server waits for before it accepts an email. */
+const delays: Promise<void>[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -35,7 +37,9 @@ beforeAll(async () => {
   const start = () => startGatewayProcess(postgres.url, settings);
   gateways = await Promise.all([start(), start()]);
   await untilReady(...gateways);
-  user = await aUser({ deps: { pool: admin }, env: gateways[0].env });
+  const sessions = { deps: { pool: admin }, env: gateways[0].env };
+  // More than one: a user may book twenty times a minute.
+  users = [await aUser(sessions), await aUser(sessions)];
 });
 afterAll(async () => {
   for (const each of gateways) await each.stop();
@@ -49,9 +53,10 @@ async function startMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
-      void stream.toArray().then((chunks: Buffer[]) => {
+      void stream.toArray().then(async (chunks: Buffer[]) => {
         const rejection = rejections.shift();
         if (rejection) return done(rejection);
+        await delays.shift();
         const text = Buffer.concat(chunks).toString();
         emails.push({ to: envelope.rcptTo.map(({ address }) => address), text });
         done();
@@ -65,7 +70,7 @@ async function startMailServer() {
 
 async function book(at = 0): Promise<string> {
   const gateway = gateways[at % gateways.length]!;
-  const answer = await post(gateway, '/api/consultations', aBooking({ name: `Ada ${at}` }), user);
+  const answer = await post(gateway, '/api/consultations', aBooking({ name: `Ada ${at}` }), users[at % 2]);
   expect(answer.status).toBe(201);
   return (answer.body as { id: string }).id;
 }
@@ -113,4 +118,23 @@ test('two workers send each of many bookings once', async () => {
   await until(async () => (await pending()) === 0);
   expect(messageIds().slice(before).sort()).toEqual([...ids].sort());
   expect(gateways.flatMap(({ logged }) => logged).join()).not.toContain('@example.com');
+});
+
+test('a slow mail server keeps no transaction open and does not hold up other notifications', async () => {
+  const before = emails.length;
+  let accept = () => {};
+  delays.push(new Promise(resolve => (accept = resolve)));
+  const slow = await book();
+  await until(() => delays.length === 0);
+  const others = [await book(1), await book(2)];
+  await until(() => emails.length === before + 2);
+  expect(messageIds().slice(before).sort()).toEqual([...others].sort());
+  const { rows } = await admin.query(
+    `select state from pg_stat_activity where state like 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([]);
+  accept();
+  await until(async () => (await pending()) === 0);
+  expect(messageIds().at(-1)).toBe(slow);
+  expect(await outbox()).not.toContainEqual(expect.objectContaining({ delivered_at: null }));
 });

@@ -1,38 +1,77 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { BookingNotification } from './bookingNotification.entity.ts';
 import type { Sender } from './send.ts';
 
+// Longer than a send may take: a claimed notification is due again only if its gateway died.
+const LEASE_SECONDS = 60;
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60 * 60_000;
+/** After about a day of retries a notification is a dead letter. */
+export const MAX_ATTEMPTS = 32;
+
+const CLAIM = `
+  update booking_notices set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ?)
+  where id in (
+    select id from booking_notices
+    where delivered_at is null and failed_at is null and next_attempt_at <= now()
+    order by next_attempt_at limit ? for update skip locked
+  )
+  returning id`;
 
 /**
- * Sends the notification that is due longest, at least once; concurrent gateways take different ones.
- * @returns whether one was due.
+ * Claims notifications that are due, for a lease of one minute; concurrent gateways claim different ones.
+ * @param limit how many at most.
  */
-export function sendNext(em: EntityManager, send: Sender, log: Logger): Promise<boolean> {
-  return em.fork().transactional(async inner => {
-    const [notification] = await inner.find(
-      BookingNotification,
-      { deliveredAt: null, nextAttemptAt: { $lte: new Date() } },
-      { orderBy: { nextAttemptAt: 'asc' }, limit: 1, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-    );
-    if (!notification) return false;
-    await inner.populate(notification, ['consultation']);
-    try {
-      await send(notification.consultation);
-      notification.deliveredAt = new Date();
-    } catch (error) {
-      log.warn({ err: error, attempts: notification.attempts + 1 }, 'booking notification failed');
-      notification.nextAttemptAt = new Date(Date.now() + backOff(notification.attempts));
-    }
-    notification.attempts += 1;
-    return true;
-  });
+export async function claimDue(em: EntityManager, limit: number): Promise<BookingNotification[]> {
+  const fork = em.fork();
+  const claimed = await fork.execute<{ id: string }[]>(CLAIM, [LEASE_SECONDS, limit]);
+  if (claimed.length === 0) return [];
+  const ids = claimed.map(({ id }) => id);
+  return fork.find(BookingNotification, { id: { $in: ids } }, { populate: ['consultation'] });
 }
 
-const backOff = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** attempts, MAX_RETRY_MS);
+/**
+ * Sends a claimed notification, outside of any transaction, and stores the outcome. A gateway that dies in between
+ * leaves it to be sent again: at least once, with the same idempotency key.
+ */
+export async function sendClaimed(
+  em: EntityManager,
+  send: Sender,
+  log: Logger,
+  { id, attempts, consultation }: BookingNotification,
+): Promise<void> {
+  try {
+    await send(consultation);
+    await em.fork().nativeUpdate(BookingNotification, { id }, { deliveredAt: new Date(), lastError: null });
+  } catch (error) {
+    const failed = attempts >= MAX_ATTEMPTS;
+    const level = failed ? 'error' : 'warn';
+    log[level](
+      { err: error, notificationId: id, attempts },
+      failed ? 'booking notification failed permanently' : 'booking notification failed, will retry',
+    );
+    await em.fork().nativeUpdate(
+      BookingNotification,
+      { id },
+      {
+        nextAttemptAt: new Date(Date.now() + backOff(attempts)),
+        failedAt: failed ? new Date() : null,
+        lastError: reasonOf(error),
+      },
+    );
+  }
+}
 
-/** Counts the notifications that were not sent yet. */
+const backOff = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
+
+// A mail server's message may quote addresses: only the error's code or type is stored.
+const reasonOf = (error: unknown) => String((error as { code?: unknown }).code ?? (error as Error).name);
+
+/** Counts the notifications that wait to be sent. */
 export const countPending = (em: EntityManager): Promise<number> =>
-  em.fork().count(BookingNotification, { deliveredAt: null });
+  em.fork().count(BookingNotification, { deliveredAt: null, failedAt: null });
+
+/** Counts the dead letters: notifications that are not retried any more. */
+export const countFailed = (em: EntityManager): Promise<number> =>
+  em.fork().count(BookingNotification, { failedAt: { $ne: null } });

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { sendNext } from './outbox.ts';
+import { claimDue, sendClaimed } from './outbox.ts';
 import type { Sender } from './send.ts';
 
 const POLL_MS = 2_000;
+const MAX_CONCURRENT = 8;
+const STOP_TIMEOUT_MS = 5_000;
 
-/** Sends notifications in the background until it is stopped; while the database is unavailable it keeps polling. */
+/** Sends notifications in the background until it is stopped, at most eight at a time. */
 export function startOutboxWorker(
   em: EntityManager,
   send: Sender | undefined,
@@ -21,22 +23,40 @@ export function startOutboxWorker(
   }
   const stopping = new AbortController();
   const { signal } = stopping;
-  const run = async () => {
-    while (!signal.aborted) {
-      const sent = isMigrated() && (await sendNext(em, send, log).catch(logFailure(log)));
-      if (!sent) await sleep(POLL_MS, undefined, { signal }).catch(() => {});
+  const inFlight = new Set<Promise<void>>();
+
+  /** Starts what is due; false if nothing was. */
+  async function startDue(send: Sender): Promise<boolean> {
+    const claimed = await claimDue(em, MAX_CONCURRENT - inFlight.size);
+    for (const notification of claimed) {
+      const sending = sendClaimed(em, send, log, notification)
+        .catch(error => log.warn({ err: error }, 'outcome of a booking notification could not be stored'))
+        .finally(() => inFlight.delete(sending));
+      inFlight.add(sending);
     }
-  };
-  const running = run();
+    return claimed.length > 0;
+  }
+
+  async function run(send: Sender): Promise<void> {
+    while (!signal.aborted) {
+      const started = isMigrated() && (await startDue(send).catch(logClaimFailure(log)));
+      if (inFlight.size === MAX_CONCURRENT) await Promise.race(inFlight);
+      else if (!started) await sleep(POLL_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  const running = run(send);
   return {
+    /** Waits a bounded time for what is being sent; what is cut off is sent again after its lease. */
     stop: async () => {
       stopping.abort();
-      await running;
+      const finished = Promise.all([running, ...inFlight]);
+      await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
 
-const logFailure = (log: Logger) => (error: unknown) => {
+const logClaimFailure = (log: Logger) => (error: unknown) => {
   log.warn({ err: error }, 'outbox could not be read');
   return false;
 };

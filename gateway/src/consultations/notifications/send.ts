@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../../env.ts';
 import type { Consultation } from '../consultation.entity.ts';
 
 const TIMEOUT_MS = 6_000;
+// The phases of SMTP have timeouts of their own; this one bounds them together, below the outbox's lease.
+const EMAIL_TIMEOUT_MS = 30_000;
 
 /** Notifies the business of one booking. Rejects unless the receiver has accepted it. */
 export type Sender = (booking: Consultation) => Promise<void>;
@@ -36,7 +39,10 @@ const byWebhook =
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+    if (!response.ok)
+      throw Object.assign(new Error('The webhook refused the notification.'), {
+        code: `HTTP ${response.status}`,
+      });
   };
 
 function byEmail(smtp: string, to: string, from: string): Sender {
@@ -46,6 +52,9 @@ function byEmail(smtp: string, to: string, from: string): Sender {
     const lines = Object.entries(contentOf(booking)).map(([name, value]) => `${name}: ${value ?? ''}`);
     const subject = `New consultation: ${booking.service}`;
     const messageId = `<${booking.id}@consultations>`;
-    await transport.sendMail({ from, to, subject, messageId, text: lines.join('\n') });
+    const sent = transport.sendMail({ from, to, subject, messageId, text: lines.join('\n') });
+    const timeout = AbortSignal.timeout(EMAIL_TIMEOUT_MS);
+    const timedOut = once(timeout, 'abort').then(() => Promise.reject(timeout.reason));
+    await Promise.race([sent, timedOut]);
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { aBooking, aUser } from '../../testing/factories.ts';
 import { startGateway, type TestGateway } from '../../testing/gateway.ts';
 import { post } from '../../testing/requests.ts';
-import { countPending, sendNext } from './outbox.ts';
+import { claimDue, countPending, MAX_ATTEMPTS, sendClaimed } from './outbox.ts';
 import { createSender } from './send.ts';
 
 const SECRET = 'the-webhook-secret';
@@ -40,7 +40,13 @@ const webhook = () => {
   const NOTICE_WEBHOOK_URL = `http://127.0.0.1:${port}/`;
   return createSender({ ...gateway.env, NOTICE_WEBHOOK_URL, NOTICE_WEBHOOK_SECRET: SECRET })!;
 };
-const send = () => sendNext(gateway.deps.orm.em, webhook(), gateway.deps.log);
+/** Claims one notification and sends it; false if none was due. */
+async function send(): Promise<boolean> {
+  const { orm, log } = gateway.deps;
+  const [claimed] = await claimDue(orm.em, 1);
+  if (claimed) await sendClaimed(orm.em, webhook(), log, claimed);
+  return claimed !== undefined;
+}
 const pending = () => countPending(gateway.deps.orm.em);
 // A second ago: the database counts microseconds, this process's clock milliseconds.
 const makeDue = () =>
@@ -93,4 +99,32 @@ test('logs one warning at the start when no channel is set', () => {
 test('the number of pending notifications is a metric', async () => {
   await book();
   expect(await gateway.deps.metrics.registry.metrics()).toContain('gateway_booking_notifications_pending 1');
+});
+
+test('a claimed notification is not claimed again until its lease has ended', async () => {
+  const { id } = await book();
+  const claim = async () =>
+    (await claimDue(gateway.deps.orm.em, 10)).map(({ consultation }) => consultation.id);
+  expect([await claim(), await claim()]).toEqual([[id], []]);
+  const { rows } = await gateway.deps.pool.query(
+    'select extract(epoch from next_attempt_at - now()) as seconds from booking_notices',
+  );
+  expect(Number(rows[0].seconds)).toBeGreaterThan(55);
+  await makeDue();
+  expect(await claim()).toEqual([id]);
+});
+
+test('after the last attempt a notification is a dead letter: in the log, in a metric, and not sent again', async () => {
+  await book();
+  receiverStatus = 500;
+  await gateway.deps.pool.query('update booking_notices set attempts = $1', [MAX_ATTEMPTS - 1]);
+  expect([await send(), await pending()]).toEqual([true, 0]);
+  await makeDue();
+  expect(await send()).toBe(false);
+  expect(gateway.logged.join('')).toContain('booking notification failed permanently');
+  const metrics = await gateway.deps.metrics.registry.metrics();
+  expect(metrics).toContain('gateway_booking_notifications_failed 1');
+  expect(metrics).toContain('gateway_booking_notifications_pending 0');
+  const { rows } = await gateway.deps.pool.query('select last_error from booking_notices');
+  expect(rows).toEqual([{ last_error: 'HTTP 500' }]);
 });

@@ -1,0 +1,45 @@
+import { sql, type EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { parseInput } from '../http/parseInput.ts';
+import type { User } from '../identity/user.entity.ts';
+import { Consultation } from './consultation.entity.ts';
+
+export const PAGE_SIZE = 100;
+const LIMIT = `A whole number from 1 to ${PAGE_SIZE}`;
+const pageRule = z.object({
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(PAGE_SIZE, LIMIT).default(PAGE_SIZE),
+  before: z.uuid('The id of a booking').optional(),
+});
+
+/** One page of a user's bookings, newest first. */
+interface ConsultationPage {
+  consultations: Consultation[];
+  /** The query string of the next page, or undefined on the last one. */
+  next: string | undefined;
+}
+
+/**
+ * Lists the user's own bookings, newest first.
+ * @param query `limit` (1 to 100) and `before`, the id of the booking that the page follows; an id that is not
+ *   one of the user's bookings gives an empty page.
+ * @throws {Problem} 400 for an invalid limit or id.
+ */
+export async function listConsultations(
+  em: EntityManager,
+  owner: User,
+  query: { limit?: unknown; before?: unknown },
+): Promise<ConsultationPage> {
+  const { limit, before } = parseInput(pageRule, query);
+  // Compared in SQL: a JavaScript date would cut the microseconds off.
+  const after = sql`(created_at, id) < (select created_at, id from consultations
+    where id = ${before} and owner_id = ${owner.id})`;
+  const found = await em.find(
+    Consultation,
+    { owner, ...(before && { [after]: [] }) },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: limit + 1 },
+  );
+  const consultations = found.slice(0, limit);
+  const last = consultations.at(-1);
+  const next = found.length > limit ? `limit=${limit}&before=${last?.id}` : undefined;
+  return { consultations, next };
+}
