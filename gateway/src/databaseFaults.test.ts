@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool, type PoolClient } from 'pg';
 import { startDatabaseProxy } from './testing/databaseProxy.ts';
-import { aBooking, aUser, anEmail } from './testing/factories.ts';
+import { aBooking, aUser, anEmail, liftBookingLimit } from './testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { postmasterOf, startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { get, graphql, post } from './testing/requests.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   admin.on('error', () => {});
   await untilServing();
   user = await aUser({ deps: { pool: admin }, env: gateway.env });
+  await liftBookingLimit({ pool: admin }, user.id);
 });
 afterAll(async () => {
   await gateway.stop();
