@@ -1,24 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool, type PoolClient } from 'pg';
+import { startDatabase, type TestDatabase, until } from '@site/tooling/testkit';
 import { startDatabaseProxy } from './testing/databaseProxy.ts';
 import { aBooking, aUser, anEmail, liftBookingLimit } from './testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from './testing/gatewayProcess.ts';
-import { postmasterOf, startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { get, graphql, post } from './testing/requests.ts';
-import { until } from './testing/until.ts';
 
 // Runs the gateway as a process: a fault that crashes it fails the test.
 jest.setTimeout(120_000);
 const RESPONSE_LIMIT_MS = 12_000;
 const RECOVERY_LIMIT_MS = 8_000;
 
-let postgres: TestPostgres;
+let postgres: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let gateway: GatewayProcess;
 let admin: Pool;
 let user: Awaited<ReturnType<typeof aUser>>;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startDatabase();
   proxy = await startDatabaseProxy(postgres.url);
   gateway = await startGatewayProcess(proxy.url);
   await untilReady(gateway);
@@ -190,7 +189,7 @@ test('replaces terminated connections', async () => {
 test('returns 503 in time while PostgreSQL is suspended, and recovers', async () => {
   await Promise.all(times(20, bookings));
   const { rows } = await admin.query<{ pid: number }>(`select pid ${ofGateway}`);
-  const pids = [await postmasterOf(postgres.dataDir), ...rows.map(({ pid }) => pid)];
+  const pids = [await postgres.pid(), ...rows.map(({ pid }) => pid)];
   pids.forEach(pid => process.kill(pid, 'SIGSTOP'));
   try {
     expect(await statusesUnderLoad()).toEqual(new Set([503]));

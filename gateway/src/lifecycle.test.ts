@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
+import { freePort, prepareDatabase, type TestDatabase, until } from '@site/tooling/testkit';
 import { TestBrowser } from './testing/browser.ts';
 import { startDatabaseProxy } from './testing/databaseProxy.ts';
 import { aBooking, aUser } from './testing/factories.ts';
 import { startGatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { startIdentityProvider } from './testing/identityProvider.ts';
-import { freePort, preparePostgres, type TestPostgres } from './testing/postgres.ts';
 import { get, graphql, post } from './testing/requests.ts';
-import { until } from './testing/until.ts';
 
 jest.setTimeout(120_000);
 const RECOVERY_MS = 5_000;
 
 // One process from start to end, then its successor; the tests depend on their order.
-let postgres: TestPostgres;
+let postgres: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 let issuerPort: number;
 let provider: Awaited<ReturnType<typeof startIdentityProvider>> | undefined;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   // The identity provider logs reminders about production.
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'info').mockReturnValue();
-  postgres = await preparePostgres();
+  postgres = await prepareDatabase();
   proxy = await startDatabaseProxy(postgres.url);
   admin = new Pool({ connectionString: postgres.url });
   admin.on('error', () => {});

@@ -2,8 +2,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
+import { until } from '@site/tooling/testkit';
 import { listen } from './listen.ts';
-import { until } from './testing/until.ts';
 
 const PATIENCE = { headers: 300, request: 600, keepAlive: 300, silence: 1_000, check: 50 };
 const MORE_THAN_ANY_BUFFER = 64 * 1024 * 1024;

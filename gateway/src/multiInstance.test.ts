@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
+import { freePort, startDatabase, type TestDatabase, until } from '@site/tooling/testkit';
 import { TestBrowser } from './testing/browser.ts';
 import { aBooking, aUser, anEmail } from './testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { startIdentityProvider } from './testing/identityProvider.ts';
-import { freePort, startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { startProcess, type TestProcess } from './testing/process.ts';
 import { get, graphql, post } from './testing/requests.ts';
-import { until } from './testing/until.ts';
 
 jest.setTimeout(120_000);
 
 // Two gateways on one database, behind the shell host's round robin.
-let postgres: TestPostgres;
+let postgres: TestDatabase;
 let admin: Pool;
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let gateways: [GatewayProcess, GatewayProcess];
@@ -25,7 +24,7 @@ beforeAll(async () => {
   // The identity provider logs reminders about production.
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'info').mockReturnValue();
-  postgres = await startPostgres();
+  postgres = await startDatabase();
   admin = new Pool({ connectionString: postgres.url });
   admin.on('error', () => {});
   const port = String(await freePort());

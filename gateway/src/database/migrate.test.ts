@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { startPostgres } from '../testing/postgres.ts';
+import { startDatabase } from '@site/tooling/testkit';
 import { migrate } from './migrate.ts';
 import { migrationsInOrder } from './migrations/inOrder.ts';
 import { createMigrationOrm } from './orm.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let postgres: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startDatabase();
 }, 30_000);
 afterAll(() => postgres.stop());
 

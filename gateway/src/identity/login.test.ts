@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { freePort } from '@site/tooling/testkit';
 import { TestBrowser } from '../testing/browser.ts';
 import { anEmail } from '../testing/factories.ts';
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
 import { startIdentityProvider } from '../testing/identityProvider.ts';
-import { freePort } from '../testing/postgres.ts';
 import { get, graphql } from '../testing/requests.ts';
 
 let gateway: TestGateway;

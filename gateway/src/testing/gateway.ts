@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { freePort, startDatabase } from '@site/tooling/testkit';
 import { createApp } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { readEnv, type Env } from '../env.ts';
 import { describeError } from '../http/describeError.ts';
 import { listen } from '../listen.ts';
-import { freePort, startPostgres } from './postgres.ts';
 
 /** A gateway that listens, on a database of its own. */
 export interface TestGateway {
@@ -21,7 +21,7 @@ export interface TestGateway {
 
 /** Starts PostgreSQL and a gateway on it, and waits until it is ready. */
 export async function startGateway(overrides: Record<string, string> = {}): Promise<TestGateway> {
-  const postgres = await startPostgres();
+  const postgres = await startDatabase();
   const gateway = await startGatewayOn(postgres.url, overrides);
   await untilReady(gateway.deps);
   const stop = async () => {

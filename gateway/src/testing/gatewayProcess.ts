@@ -1,9 +1,8 @@
 import path from 'node:path';
+import { freePort, until } from '@site/tooling/testkit';
 import { readEnv, type Env } from '../env.ts';
-import { freePort } from './postgres.ts';
 import { startProcess, type TestProcess } from './process.ts';
 import { get } from './requests.ts';
-import { until } from './until.ts';
 
 const READY_MS = 60_000;
 const gateway = path.join(import.meta.dirname, '../..');

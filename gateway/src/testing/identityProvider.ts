@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Provider, type ClientMetadata } from 'oidc-provider';
-import { freePort } from './postgres.ts';
+import { freePort } from '@site/tooling/testkit';
 
 /** Who signs in at the provider next. */
 export interface TestAccount {

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { freePort } from './postgres.ts';
+import { freePort } from '@site/tooling/testkit';
 
 type Json = Record<string, unknown>;
 

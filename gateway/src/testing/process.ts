@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { until } from './until.ts';
+import { until } from '@site/tooling/testkit';
 
 // A process compiles its sources first, on a machine that may be busy with others.
 const START_MS = 90_000;

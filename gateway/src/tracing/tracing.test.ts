@@ -3,11 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
+import { startDatabase, type TestDatabase, until } from '@site/tooling/testkit';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from '../testing/gatewayProcess.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { get, graphql, post } from '../testing/requests.ts';
-import { until } from '../testing/until.ts';
 
 jest.setTimeout(120_000);
 
@@ -40,7 +39,7 @@ const tellLoaded = `import { registerHooks } from 'node:module';
   } });`;
 const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(tellLoaded)}`;
 
-let postgres: TestPostgres;
+let postgres: TestDatabase;
 let admin: Pool;
 let traced: GatewayProcess;
 let untraced: GatewayProcess;
@@ -53,7 +52,7 @@ beforeAll(async () => {
   await once(collector, 'listening');
   const { port } = collector.address() as AddressInfo;
   const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}/`;
-  postgres = await startPostgres();
+  postgres = await startDatabase();
   admin = new Pool({ connectionString: postgres.url });
   admin.on('error', () => {});
   [traced, untraced] = await Promise.all([

@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
+import { freePort, startDatabase, type TestDatabase, until } from '@site/tooling/testkit';
 import { aBooking, aUser } from '../../testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from '../../testing/gatewayProcess.ts';
-import { freePort, startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { post } from '../../testing/requests.ts';
-import { until } from '../../testing/until.ts';
 
 jest.setTimeout(120_000);
 
 // Two gateways whose workers share one outbox, and a real mail server.
-let postgres: TestPostgres;
+let postgres: TestDatabase;
 let admin: Pool;
 let gateways: [GatewayProcess, GatewayProcess];
 let users: { cookie: string }[];
@@ -25,7 +24,7 @@ const rejections: Error[] = [];
 const delays: Promise<void>[] = [];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startDatabase();
   admin = new Pool({ connectionString: postgres.url });
   admin.on('error', () => {});
   port = await freePort();

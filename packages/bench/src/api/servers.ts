@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { until } from 'gateway/testing/until';
+import { until } from '@site/tooling/testkit';
 
 /** What a process has used since it started: CPU in microseconds, a busy event loop in milliseconds. */
 export interface Usage {

@@ -1,5 +1,5 @@
 import { aUser } from 'gateway/testing/factories';
-import { freePort, startPostgres } from 'gateway/testing/postgres';
+import { freePort, startDatabase } from '@site/tooling/testkit';
 import { Pool } from 'pg';
 import type { OnExit } from '@site/stack/command/runCommand';
 import { startServer, type MeasuredServer } from './servers.ts';
@@ -22,7 +22,7 @@ export interface Testbed {
 
 /** @param durable whether a commit waits for the disk, as in production */
 export async function openTestbed(onExit: OnExit, { durable = false } = {}): Promise<Testbed> {
-  const postgres = await startPostgres({ durable });
+  const postgres = await startDatabase({ durable });
   onExit(() => postgres.stop());
   const settings = {
     DATABASE_URL: postgres.url,

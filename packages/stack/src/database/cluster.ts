@@ -14,6 +14,8 @@ export interface Cluster {
   folder: string;
   owner: Owner | undefined;
   password: string;
+  /** False for a temporary one, whose files need not reach the disk. */
+  durable: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function prepareCluster(cluster: Cluster, binaries: Binaries): Prom
   }
 }
 
-async function create({ folder, owner, password }: Cluster, { initdb }: Binaries): Promise<void> {
+async function create({ folder, owner, password, durable }: Cluster, { initdb }: Binaries): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   makeReachableFolder(path.dirname(folder), owner);
@@ -39,7 +41,11 @@ async function create({ folder, owner, password }: Cluster, { initdb }: Binaries
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
   try {
-    await run(initdb, initdbArguments(draft, passwordFile), { ...owner, cwd: '/', env: { LC_ALL: 'C' } });
+    await run(initdb, [...initdbArguments(draft, passwordFile), ...(durable ? [] : ['--no-sync'])], {
+      ...owner,
+      cwd: '/',
+      env: { LC_ALL: 'C' },
+    });
     renameSync(draft, folder);
   } finally {
     rmSync(passwordFile, { force: true });

@@ -12,8 +12,8 @@ export interface EmbeddedOptions {
   port: number;
   password: string;
   env: NodeJS.ProcessEnv;
-  /** PostgreSQL settings, such as `fsync=off` for a database that is thrown away. */
-  flags?: string[];
+  /** False for a temporary database: nothing waits for the disk. */
+  durable?: boolean;
 }
 
 /** An embedded PostgreSQL ready to be started, and the address of its server. */
@@ -23,17 +23,19 @@ export interface EmbeddedDatabase {
   stoppedOrphan: boolean;
 }
 
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const serverScript = path.join(import.meta.dirname, 'server.ts');
 
 /** Makes the cluster if there is none, stops a server that outlived a crash, and describes the part. */
 export async function prepareEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, port, password, env, flags = [] } = options;
+  const { dataDir, port, password, env, durable = true } = options;
   const owner = findOwner();
   const folder = path.join(dataDir, 'postgres', 'data');
   makeReachableFolder(path.dirname(folder), owner);
   const binaries = findBinaries(dataDir, owner);
   const stoppedOrphan = await stopOrphan(folder);
-  await prepareCluster({ folder, owner, password }, binaries);
+  await prepareCluster({ folder, owner, password, durable }, binaries);
+  const flags = durable ? [] : NOT_DURABLE;
   const server = { binary: binaries.postgres, cluster: folder, port, flags, ...owner };
   const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {

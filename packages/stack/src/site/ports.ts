@@ -78,3 +78,9 @@ export async function findFreePorts(host: string, count: number): Promise<number
   }
   return found;
 }
+
+/** @returns one port of this machine that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  return port;
+}

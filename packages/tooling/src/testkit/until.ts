@@ -1,14 +1,14 @@
-const PAUSE_MS = 50;
+const PAUSE_MS = 20;
 
 /**
- * Waits until something holds.
- * @returns the milliseconds that it took.
- * @throws when it does not come true within `withinMs`.
+ * Polls until the condition holds.
+ * @returns the milliseconds that it took
+ * @throws after `withinMs` milliseconds
  */
 export async function until(holds: () => Promise<boolean> | boolean, withinMs = 15_000): Promise<number> {
   const start = Date.now();
   while (!(await holds())) {
-    if (Date.now() - start > withinMs) throw new Error(`Not so after ${withinMs} ms.`);
+    if (Date.now() - start > withinMs) throw new Error(`The condition was not met within ${withinMs} ms.`);
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   }
   return Date.now() - start;
