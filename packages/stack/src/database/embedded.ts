@@ -23,7 +23,8 @@ export interface EmbeddedDatabase {
   stoppedOrphan: boolean;
 }
 
-const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** A crash of PostgreSQL still loses no commit; a crash of the machine may. */
+const NOT_DURABLE = ['fsync=off', 'full_page_writes=off'];
 const serverScript = path.join(import.meta.dirname, 'server.ts');
 
 /** Makes the cluster if there is none, stops a server that outlived a crash, and describes the part. */
