@@ -1,10 +1,3 @@
-import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { remote } from '@site/federation/build/webpack';
 
-export default remote({
-  dir: import.meta.dirname,
-  name: 'contact',
-  owner: 'contact team',
-  contractVersion: CONTRACT_VERSION,
-  routes: ['/contact'],
-});
+export default remote(import.meta.dirname);

@@ -1,4 +1,10 @@
 import path from 'node:path';
+import {
+  environmentPrefix,
+  microfrontendNames,
+  microfrontendOf,
+  type MicrofrontendName,
+} from '@site/federation/microfrontends';
 import type { SiteConfig } from '@site/platform/siteConfig';
 import { z } from 'zod';
 
@@ -30,17 +36,6 @@ const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port(3000),
-  MARKETING_PORT: port(3001),
-  EDUCATION_PORT: port(3002),
-  CONTACT_PORT: port(3003),
-  /** Where browsers find the microfrontends' files; by default on this machine, at the ports above. */
-  MARKETING_URL: origin.optional(),
-  EDUCATION_URL: origin.optional(),
-  CONTACT_URL: origin.optional(),
-  /** Where this host itself finds them, if not where browsers do. */
-  MARKETING_INTERNAL_URL: origin.optional(),
-  EDUCATION_INTERNAL_URL: origin.optional(),
-  CONTACT_INTERNAL_URL: origin.optional(),
   PUBLIC_URL: origin.optional(),
   /** One gateway, or several with commas between them. */
   GATEWAY_URL: gateways.default(['http://127.0.0.1:4000']),
@@ -72,30 +67,54 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>;
 
+/** Where a microfrontend's host is, by its variables: MARKETING_PORT, MARKETING_URL, MARKETING_INTERNAL_URL. */
+const hostSettings = (name: MicrofrontendName) => {
+  const prefix = environmentPrefix(name);
+  const standard = microfrontendOf(name).port;
+  return z
+    .object({
+      [`${prefix}_PORT`]: port(standard),
+      // Where browsers find its files; by default on this machine, at the port above.
+      [`${prefix}_URL`]: origin.optional(),
+      // Where this host itself finds them, if not where browsers do.
+      [`${prefix}_INTERNAL_URL`]: origin.optional(),
+    })
+    .transform(env => ({
+      name,
+      origin: String(env[`${prefix}_URL`] ?? local(Number(env[`${prefix}_PORT`]))),
+      internalOrigin: env[`${prefix}_INTERNAL_URL`] as string | undefined,
+    }));
+};
+
+const local = (localPort: number) => `http://localhost:${localPort}`;
+
 /** The shell host's settings, checked and brought into the shape that the host works with. */
 export type Env = ReturnType<typeof shape>;
 
 /** @throws {Error} with one sentence for each setting that is wrong or missing; an empty value counts as missing. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map(issue => `The setting ${issue.path.join('.')} ${issue.message}.`);
-    throw new Error(lines.join('\n'));
-  }
-  if (result.data.NODE_ENV === 'production' && !result.data.PUBLIC_URL) {
+  const site = settings.safeParse(given);
+  const hosts = microfrontendNames.map(name => hostSettings(name).safeParse(given));
+  const issues = [site, ...hosts].flatMap(({ error }) => error?.issues ?? []);
+  if (!site.success || issues.length > 0)
+    throw new Error(issues.map(issue => `The setting ${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  if (site.data.NODE_ENV === 'production' && !site.data.PUBLIC_URL) {
     throw new Error('The setting PUBLIC_URL is missing.');
   }
-  return shape(result.data);
+  return shape(
+    site.data,
+    hosts.flatMap(({ data }) => data ?? []),
+  );
 }
 
-function shape(env: Settings) {
-  const local = (localPort: number) => `http://localhost:${localPort}`;
-  const publicUrl = env.PUBLIC_URL ?? local(env.PORT);
+type MicrofrontendHost = z.infer<ReturnType<typeof hostSettings>>;
+
+function shape(env: Settings, hosts: MicrofrontendHost[]) {
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl,
+    publicUrl: env.PUBLIC_URL ?? local(env.PORT),
     gatewayUrls: env.GATEWAY_URL,
     releasesDir: env.RELEASES_DIR,
     buildsDir: env.BUILDS_DIR,
@@ -103,17 +122,9 @@ function shape(env: Settings) {
     logLevel: env.LOG_LEVEL,
     devReload: env.DEV_RELOAD && env.NODE_ENV !== 'production',
     /** Base address of each microfrontend's host, by its name in the registry. */
-    origins: {
-      marketing: env.MARKETING_URL ?? local(env.MARKETING_PORT),
-      education: env.EDUCATION_URL ?? local(env.EDUCATION_PORT),
-      contact: env.CONTACT_URL ?? local(env.CONTACT_PORT),
-    },
+    origins: Object.fromEntries(hosts.map(({ name, origin: base }) => [name, base])),
     /** The same hosts as this process reaches them; only those that browsers reach by another address. */
-    internalOrigins: {
-      marketing: env.MARKETING_INTERNAL_URL,
-      education: env.EDUCATION_INTERNAL_URL,
-      contact: env.CONTACT_INTERNAL_URL,
-    },
+    internalOrigins: Object.fromEntries(hosts.map(({ name, internalOrigin }) => [name, internalOrigin])),
     config: siteConfig(env),
   };
 }

@@ -8,7 +8,8 @@ import { CatchAll } from './pages/CatchAll.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import type { FetchPage } from './prefetch/fetchPage.ts';
-import { findPage, type RemoteName } from './siteMap.ts';
+import type { MicrofrontendName } from '@site/federation/microfrontends';
+import { findPage } from './siteMap.ts';
 
 /** What the routes are made of. */
 export interface SiteParts {
@@ -16,7 +17,7 @@ export interface SiteParts {
   microfrontends: Microfrontends;
   fetchPage: FetchPage;
   /** Renders the site again with this microfrontend loaded afresh. */
-  retry(name: RemoteName): Promise<void>;
+  retry(name: MicrofrontendName): Promise<void>;
 }
 
 /** What a router starts with when the page is rendered already. */

@@ -51,12 +51,12 @@ interface PageToRender {
 
 const publicPages = (remote: string): PageToRender[] =>
   siteMap
-    .filter(page => page.remote === remote && page.access === 'public')
+    .filter(page => page.microfrontend === remote && page.access === 'public')
     .map(page => ({ key: page.path, path: page.path, page }));
 
 /** The sign-in gates and the 404 page, which differs at /learn. */
 const shellPages: PageToRender[] = [
-  ...siteMap.filter(({ access }) => access === 'member').map(({ path }) => ({ key: path, path })),
+  ...siteMap.filter(({ access }) => access === 'user').map(({ path }) => ({ key: path, path })),
   { key: '/learn', path: '/learn' },
   { key: '*', path: PATH_PLACEHOLDER },
 ];

@@ -9,7 +9,8 @@ import type { PageData } from './pageData.ts';
 import { createPageFetcher } from './prefetch/fetchPage.ts';
 import { createSiteRouter, type FirstPage, type SiteParts } from './routes.tsx';
 import { SiteRoot } from './SiteRoot.tsx';
-import { findPage, type RemoteName, type SitePage } from './siteMap.ts';
+import type { MicrofrontendName } from '@site/federation/microfrontends';
+import { findPage, type SitePage } from './siteMap.ts';
 
 export interface SiteStart {
   container: HTMLElement;
@@ -59,14 +60,14 @@ export async function startSite({ container, deps, microfrontends, data }: SiteS
     focusWhenReady();
   }
 
-  async function retry(name: RemoteName) {
+  async function retry(name: MicrofrontendName) {
     await microfrontends.refresh(name);
     renderAfresh();
   }
 
   /** The pre-rendered page stays until its microfrontend works. */
   async function retryPrerendered(page: SitePage) {
-    await microfrontends.refresh(page.remote);
+    await microfrontends.refresh(page.microfrontend);
     const route = await openPage(page, parts);
     if (route) renderAfresh({ route });
   }
@@ -95,7 +96,7 @@ export async function startSite({ container, deps, microfrontends, data }: SiteS
   const inPlace = { hydrationData: { loaderData: {} } };
   if (!route) return render({ route: prerenderedRoute(page), ...inPlace });
   // Another version renders other markup.
-  if (microfrontends.shown(page.remote) !== prerendered.version) return render({ route, ...inPlace });
+  if (microfrontends.shown(page.microfrontend) !== prerendered.version) return render({ route, ...inPlace });
   hydrate({ route, hydrationData });
 
   function prerenderedRoute(page: SitePage) {

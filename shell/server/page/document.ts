@@ -108,7 +108,7 @@ const shellFiles = ({ base, manifest }: ShellVersion, files = manifest.preload):
 
 /** What a page's remote needs at once to show what stands at `path`, and the shell's data layer where that reads data. */
 function pageFiles({ page, shell, data }: PageInput, path: string): Preload[] {
-  const remote = page ? data.microfrontends[page.remote] : undefined;
+  const remote = page ? data.microfrontends[page.microfrontend] : undefined;
   const manifest = remote?.manifest;
   if (!manifest) return [];
   const needs = manifest.pages[path];
@@ -122,9 +122,9 @@ function pageFiles({ page, shell, data }: PageInput, path: string): Preload[] {
 /** What a member needs beyond the preloads of the head. */
 function memberFiles(input: PageInput): Preload[] {
   const { page } = input;
-  if (page?.access === 'member') return pageFiles(input, page.path);
+  if (page?.access === 'user') return pageFiles(input, page.path);
   const inHead = new Set(page ? pageFiles(input, page.path).map(([url]) => url) : []);
-  return page?.forMembers ? pageFiles(input, page.forMembers).filter(([url]) => !inHead.has(url)) : [];
+  return page?.forUsers ? pageFiles(input, page.forUsers).filter(([url]) => !inHead.has(url)) : [];
 }
 
 /** Fetched side by side instead of one after the other. */

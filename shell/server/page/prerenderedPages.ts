@@ -45,16 +45,16 @@ export function createPrerenderedPages(
 
   return async ({ page, pathname, search, shell, releases }) => {
     if (!page && !isPlain(pathname)) return null;
-    const remote = page?.access === 'public' ? releases[page.remote] : undefined;
+    const remote = page?.access === 'public' ? releases[page.microfrontend] : undefined;
     if (page?.access === 'public' && !remote) return null;
-    const list = page && remote ? listed(page.remote, remote.version) : shell.prerendered;
+    const list = page && remote ? listed(page.microfrontend, remote.version) : shell.prerendered;
     const pages = await documents(findPrerendered(list, shell.manifest.version, key));
     const found = pages?.[page?.path ?? pathname] ?? (page ? undefined : pages?.['*']);
     if (!found) return null;
     const words = {
       [encodeURIComponent(PATH_PLACEHOLDER)]: encodeURIComponent(pathname),
       [encodeURIComponent(QUERY_PLACEHOLDER)]: encodeURIComponent(search),
-      ...(page && remote && { [assetAddress(page.remote)]: new URL('.', remote.url).href }),
+      ...(page && remote && { [assetAddress(page.microfrontend)]: new URL('.', remote.url).href }),
     };
     return {
       html: fillIn(found.html, words),

@@ -1,18 +1,18 @@
 import type { PageData } from '../pageData.ts';
-import type { RemoteName } from '../siteMap.ts';
+import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { folderOf, versionLoader, type LoadVersion } from './loadVersion.ts';
 import { createRemoteWithFallback, type RemoteWithFallback, type Use } from './remoteWithFallback.ts';
 import { reportFailure } from './reportFailure.ts';
 
 export interface Microfrontends {
   /** What `use` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
-  open<T>(name: RemoteName, use: Use<T>): Promise<T>;
+  open<T>(name: MicrofrontendName, use: Use<T>): Promise<T>;
   /** A page of it threw while rendering. Returns whether another version is left to try. */
-  crashed(name: RemoteName, error: unknown): boolean;
+  crashed(name: MicrofrontendName, error: unknown): boolean;
   /** Reads the current version from the host and forgets failures, unless an untried version is left. */
-  refresh(name: RemoteName): Promise<void>;
+  refresh(name: MicrofrontendName): Promise<void>;
   /** The version that was opened last. */
-  shown(name: RemoteName): string | undefined;
+  shown(name: MicrofrontendName): string | undefined;
 }
 
 /** @param load for tests */
@@ -20,9 +20,9 @@ export function createMicrofrontends(
   served: PageData['microfrontends'],
   load: LoadVersion = versionLoader(foldersInImportMap(served)),
 ): Microfrontends {
-  const remotes = new Map<RemoteName, RemoteWithFallback>();
+  const remotes = new Map<MicrofrontendName, RemoteWithFallback>();
 
-  function remote(name: RemoteName) {
+  function remote(name: MicrofrontendName) {
     const report = reportFailure.bind(null, name);
     const known = remotes.get(name) ?? createRemoteWithFallback(served[name], { load, report });
     remotes.set(name, known);

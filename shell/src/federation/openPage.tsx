@@ -16,14 +16,14 @@ import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
  * `CatchAll` is shown then, and the next navigation tries again.
  */
 export async function openPage(page: SitePage, { deps, microfrontends, retry }: SiteParts) {
-  if (page.access === 'member' && (await deps.visitor.known()).status !== 'user') return null;
-  const onCrash = (error: unknown) => microfrontends.crashed(page.remote, error);
+  if (page.access === 'user' && (await deps.visitor.known()).status !== 'user') return null;
+  const onCrash = (error: unknown) => microfrontends.crashed(page.microfrontend, error);
   const withRoute = async (remote: RemoteModule) => {
     const route = await routeOf(remote, page, deps);
     if (!route) throw new Error(`no page ${page.path}`);
     return pageRoute(route, page, { deps, retry, onCrash });
   };
-  return microfrontends.open(page.remote, withRoute).catch(() => null);
+  return microfrontends.open(page.microfrontend, withRoute).catch(() => null);
 }
 
 /** The route of one page with its lazy part loaded, or undefined for a remote that does not have the page. */
@@ -55,7 +55,7 @@ export function pageRoute(
         <Outlet />
       </RequireUser>
     ),
-    errorElement: <RemoteErrorBoundary retry={() => retry(page.remote)} onCrash={onCrash} />,
+    errorElement: <RemoteErrorBoundary retry={() => retry(page.microfrontend)} onCrash={onCrash} />,
     children: [route],
   };
 }

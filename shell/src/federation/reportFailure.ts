@@ -1,4 +1,4 @@
-import type { RemoteName } from '../siteMap.ts';
+import type { MicrofrontendName } from '@site/federation/microfrontends';
 
 /** The step at which a version failed. */
 export type Stage = 'contract' | 'manifest' | 'entry' | 'page' | 'timeout' | 'render';
@@ -17,7 +17,11 @@ export class RemoteError extends Error {
 let left = 20;
 
 /** Reports a failed version to the shell host, whose log names the owner. Fire and forget. */
-export function reportFailure(microfrontend: RemoteName, version: string, { stage, message }: RemoteError) {
+export function reportFailure(
+  microfrontend: MicrofrontendName,
+  version: string,
+  { stage, message }: RemoteError,
+) {
   if (left <= 0) return;
   left -= 1;
   // Not console.error: the network layer prints its own.

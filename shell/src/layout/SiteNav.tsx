@@ -1,14 +1,7 @@
 import { Link, loginHref, styled, useLocation, type Visitor } from '@site/platform';
 import { from, hover, TextLink } from '@site/ui';
+import { navigation } from '../siteMap.ts';
 import { UserControls } from './UserControls.tsx';
-
-const links = [
-  { to: '/', name: 'Home' },
-  { to: '/services', name: 'Services' },
-  { to: '/education', name: 'Education' },
-  { to: '/results', name: 'Results' },
-  { to: '/about', name: 'About' },
-];
 
 const isCurrent = (to: string, pathname: string) => pathname === to || (to === '/' && pathname === '/home');
 
@@ -91,10 +84,10 @@ export function SiteNav({ id, open, visitor }: { id: string; open: boolean; visi
       {visitor.status === 'user' && (
         <>
           <Links>
-            {links.map(({ to, name }) => (
+            {navigation.map(({ to, label }) => (
               <li key={to}>
                 <NavItem to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-                  {name}
+                  {label}
                 </NavItem>
               </li>
             ))}

@@ -16,7 +16,7 @@ export function CatchAll({ visitor, config, retry }: CatchAllProps) {
   if (!page) return <NotFound visitor={visitor} />;
   return (
     <RequireUser page={page} visitor={visitor} config={config}>
-      <SectionUnavailable retry={() => retry(page.remote)} />
+      <SectionUnavailable retry={() => retry(page.microfrontend)} />
     </RequireUser>
   );
 }

@@ -16,12 +16,12 @@ export function createPageFetcher(
 
   return async pathname => {
     const page = findPage(pathname);
-    const version = page && served[page.remote];
+    const version = page && served[page.microfrontend];
     if (!page || !version?.manifest) return;
     const isUser = (await visitor.known()).status === 'user';
-    if (page.access === 'member' && !isUser) return;
+    if (page.access === 'user' && !isUser) return;
     const { preload, pages, integrity } = version.manifest;
-    const needs = pages[(isUser && page.forMembers) || page.path];
+    const needs = pages[(isUser && page.forUsers) || page.path];
     for (const file of [...preload, ...(needs?.preload ?? [])]) {
       const { href } = new URL(file, version.url);
       if (!known.has(href)) document.head.append(preloadLink(href, integrity[file]));

@@ -1,14 +1,15 @@
+import { appNames } from '@site/federation/build/workspace';
 import type { BenchPart } from '../part.ts';
 import { reportBundles } from './bundleReport.ts';
 
-const APPS = ['shell', 'marketing', 'education', 'contact'] as const;
+
 /** Smaller contents are not printed, in kB. */
 const SMALLEST = 0.3;
 
 /** The size of each script as it is sent, and of its contents, estimated by their share of its sources. */
 export const benchBundles: BenchPart = async ({ progress }) => {
   progress.print('app | script | kB in brotli | contents, kB');
-  for (const app of APPS)
+  for (const app of appNames)
     for (const { file, brotliKb, holds } of await reportBundles(app)) {
       const parts = holds
         .map(({ name, share }) => ({ name, kB: share * brotliKb }))

@@ -8,6 +8,8 @@ import { ManifestPlugin } from '@site/federation/build/manifestPlugin';
 import { draftDir, versionDir, setLiveShell, storeVersion } from '@site/federation/registry/versionFiles';
 import { browserBuild } from '@site/federation/build/webpack';
 import { appDir } from '@site/federation/build/workspace';
+import { buildInfoOf } from '@site/federation/build/buildInfo';
+import { microfrontendNames } from '@site/federation/microfrontends';
 
 export interface SingleBundleRequest {
   /** A store of its own: a shell host with this as RELEASES_DIR serves the single bundle. */
@@ -40,7 +42,6 @@ export async function buildSingleBundle({
 function configuration(version: string, outDir: string): Configuration {
   const dir = appDir('shell');
   const base = browserBuild(dir, 'single', { mode: 'production', version, outDir });
-  const facts = { name: 'shell', owner: 'benchmark', contractVersion: 3, routes: [] };
   return {
     ...base,
     entry: { main: './src/index.tsx' },
@@ -48,13 +49,13 @@ function configuration(version: string, outDir: string): Configuration {
     // The styles' facade stands for the library only where several bundles share one.
     module: { ...base.module, rules: base.module?.rules?.slice(1) ?? [] },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...remotes() } },
-    plugins: [bundledRemotes(dir), new ManifestPlugin(facts, version)],
+    plugins: [bundledRemotes(dir), new ManifestPlugin(buildInfoOf('shell'), version)],
   };
 }
 
 const remotes = () =>
   Object.fromEntries(
-    (['marketing', 'education', 'contact'] as const).map(name => [
+    microfrontendNames.map(name => [
       `bundled/${name}$`,
       path.join(appDir(name), 'src/routes.tsx'),
     ]),

@@ -1,6 +1,6 @@
-const names = ['marketing', 'education', 'contact'] as const;
+import { microfrontendNames as names, type MicrofrontendName } from '@site/federation/microfrontends';
 
-export type Name = (typeof names)[number];
+export type Name = MicrofrontendName;
 
 /** One value for each microfrontend. */
 export async function mapMicrofrontends<T>(make: (name: Name) => T | Promise<T>) {

@@ -1,34 +1,69 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { buildInfoOf } from './buildInfo.ts';
 import {
   appDir,
+  dependencyFolders,
   projectRoot,
   readPackage,
-  workspaceDependencies,
   type AppName,
   type BuildMode,
 } from './workspace.ts';
 
 const IGNORED = /(^|\/)(node_modules|dist|coverage|testing)(\/|$)|\.test\.tsx?$|(^|\/)\.[^/]*$/;
 const HASH_LENGTH = 8;
+/** Development dependencies that no bundle contains. */
+const NOT_BUNDLED = /^@(types|jest|testing-library|site)\//;
+/** What turns sources into files. */
+const COMPILERS = [
+  '@module-federation/enhanced',
+  '@swc/core',
+  '@swc/plugin-styled-components',
+  'swc-loader',
+  'webpack',
+];
 
-/** Names a build by what goes into it: `<package version>-<8 hex digits>`. Equal inputs have equal names. */
+/**
+ * Names a build by what goes into it: `<package version>-<8 hex digits>`. Equal inputs have equal names; what only
+ * other builds contain changes nothing.
+ */
 export function buildVersion(app: AppName, mode: BuildMode) {
-  const hash = createHash('sha256').update(mode);
-  for (const file of inputFiles(app)) {
-    hash.update(`\0${path.relative(projectRoot, file)}\0`).update(readFileSync(file));
-  }
+  const { files, installed } = buildInputs(app);
+  const hash = createHash('sha256').update(JSON.stringify([mode, buildInfoOf(app), installed]));
+  for (const file of files) hash.update(`\0${path.relative(projectRoot, file)}\0`).update(readFileSync(file));
   return `${readPackage(appDir(app)).version}-${hash.digest('hex').slice(0, HASH_LENGTH)}`;
 }
 
-/** Sources of the app and of the packages in it, the lock file, and the build definition itself. */
-function inputFiles(app: AppName) {
+/**
+ * The sources of the app, of the workspace's packages in it and of the build itself, and `name@version` of every
+ * installed package that it may contain or is compiled by.
+ */
+export function buildInputs(app: AppName) {
   const dir = appDir(app);
-  const own = ['src', 'package.json', 'webpack.config.ts'].map(name => path.join(dir, name));
-  const packages = [...workspaceDependencies(dir)];
-  const lock = path.join(projectRoot, 'pnpm-lock.yaml');
-  return [...own, ...packages, import.meta.dirname, lock].flatMap(filesUnder).sort();
+  const federation = path.join(import.meta.dirname, '../..');
+  const { dependencies, devDependencies } = readPackage(dir);
+  const bundled = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    name => !NOT_BUNDLED.test(name),
+  );
+  const ours = Object.keys(dependencies ?? {}).filter(
+    name => name.startsWith('@site/') && name !== '@site/federation',
+  );
+  const folders = [...dependencyFolders(dir, [...bundled, ...ours])].sort();
+  const isInstalled = (folder: string) => folder.split(path.sep).includes('node_modules');
+  const installed = [...folders.filter(isInstalled), ...dependencyFolders(federation, COMPILERS)].map(
+    folder => {
+      const { name, version } = readPackage(folder);
+      return `${name}@${version}`;
+    },
+  );
+  const sources = [
+    ...['src', 'package.json', 'webpack.config.ts'].map(name => path.join(dir, name)),
+    ...folders.filter(folder => !isInstalled(folder)),
+    import.meta.dirname,
+    ...(app === 'shell' ? [path.join(federation, 'microfrontends.ts')] : []),
+  ];
+  return { files: sources.flatMap(filesUnder).sort(), installed: [...new Set(installed)].sort() };
 }
 
 function filesUnder(place: string): string[] {

@@ -3,11 +3,9 @@ import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
 import { CONTRACT_FILE } from './contract.ts';
 import { contractOf, type ContractTerms } from './readContract.ts';
+import type { BuildInfo } from './buildInfo.ts';
 import { integrityOf } from './integrity.ts';
 import { MANIFEST_FILE, SERVER_FILE, type Manifest } from './manifest.ts';
-
-/** What the build's owner says about it; the rest is read off the build. */
-export type BuildInfo = Pick<Manifest, 'name' | 'owner' | 'contractVersion' | 'routes'>;
 
 /** The shared module that only some pages need: the shell has it in a late chunk. */
 export const DATA_LAYER = '@site/platform/data';
@@ -21,13 +19,13 @@ export interface ContractSource {
 
 /** Writes contract.json and manifest.json beside the files; the version is that of the folder. */
 export class ManifestPlugin {
-  readonly #facts: BuildInfo;
+  readonly #info: BuildInfo;
   readonly #version: string;
   readonly #contract: ContractSource | undefined;
 
   /** @param contract left out by a build that is never released */
-  constructor(facts: BuildInfo, version: string, contract?: ContractSource) {
-    this.#facts = facts;
+  constructor(info: BuildInfo, version: string, contract?: ContractSource) {
+    this.#info = info;
     this.#version = version;
     this.#contract = contract;
   }
@@ -57,10 +55,10 @@ export class ManifestPlugin {
       .map(asset => asset.name)
       .sort();
     const manifest: Manifest = {
-      ...this.#facts,
+      ...this.#info,
       version: this.#version,
       ...entryFiles(compilation, files),
-      pages: pageFiles(compilation, this.#facts.routes),
+      pages: pageFiles(compilation, this.#info.routes),
       data: dataFiles(compilation),
       integrity: {
         ...Object.fromEntries(

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { browserBuild } from './webpack.ts';
-import { appDir, projectRoot, type RemoteName } from './workspace.ts';
+import type { MicrofrontendName } from '../../microfrontends.ts';
+import { appDir, projectRoot } from './workspace.ts';
 
 export interface StandaloneBuild {
-  name: RemoteName;
+  name: MicrofrontendName;
   outDir: string;
   /** Called after the first build and each one that a change caused; `problem` is null for a good one. */
   onBuilt(problem: string | null): void;
@@ -24,7 +25,7 @@ export function watchStandalone({ name, outDir, onBuilt }: StandaloneBuild): () 
   return () => new Promise(resolve => (watching ? watching.close(() => resolve()) : resolve()));
 }
 
-function configuration(name: RemoteName, outDir: string): Configuration {
+function configuration(name: MicrofrontendName, outDir: string): Configuration {
   const dir = appDir(name);
   const base = browserBuild(dir, `${name}-alone`, { mode: 'development', version: 'alone', outDir });
   return {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type * as enhanced from '@module-federation/enhanced/webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FixedRuntimeIdPlugin } from './fixedRuntimeId.ts';
-import { DATA_LAYER, ManifestPlugin, type BuildInfo } from './manifestPlugin.ts';
-import { projectRoot, readPackage, type BuildMode } from './workspace.ts';
+import { buildInfoOf, pageOwners } from './buildInfo.ts';
+import { DATA_LAYER, ManifestPlugin } from './manifestPlugin.ts';
+import { appDir, appNames, projectRoot, readPackage, type BuildMode } from './workspace.ts';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as typeof enhanced;
@@ -17,39 +18,42 @@ export interface BuildOptions {
   outDir: string;
 }
 
-/** One app's build: what it is, and how webpack makes it. */
+/** One app's build: how webpack makes it. */
 export interface AppBuild {
-  facts: BuildInfo;
-  configuration(options: BuildOptions): Configuration;
   role: Role;
+  configuration(options: BuildOptions): Configuration;
 }
-
-export interface AppDefinition extends BuildInfo {
-  /** The pages of the site, each with the microfrontend that owns it; the shell knows them. */
-  pages?: Readonly<Record<string, string>>;
-  /** The app's folder. */
-  dir: string;
-}
-
-/** The shell: provides the shared modules (eagerly, so that no request waits for an async boundary). */
-export const host = (definition: AppDefinition): AppBuild => app(definition, 'host');
-
-/** A microfrontend: exposes `./routes` and takes every shared module from the shell. */
-export const remote = (definition: AppDefinition): AppBuild => app(definition, 'remote');
 
 export type Role = 'host' | 'remote';
 
-function app({ dir, pages = {}, ...facts }: AppDefinition, role: Role): AppBuild {
+/**
+ * The shell: provides the shared modules (eagerly, so that no request waits for an async boundary).
+ * @param dir the folder of the app
+ */
+export const host = (dir: string): AppBuild => appBuild(dir, 'host');
+
+/**
+ * A microfrontend: exposes `./routes` and takes every shared module from the shell.
+ * @param dir its folder, as the table of microfrontends names it
+ */
+export const remote = (dir: string): AppBuild => appBuild(dir, 'remote');
+
+function appBuild(dir: string, role: Role): AppBuild {
+  const app = appNames.find(name => appDir(name) === dir);
+  if (!app) throw new Error(`${dir} is not in the table of microfrontends`);
+  const pages = role === 'host' ? pageOwners() : {};
   return {
-    facts,
     role,
     configuration: options => ({
-      ...browserBuild(dir, facts.name, options),
+      ...browserBuild(dir, app, options),
       entry: role === 'host' ? { main: './src/index.tsx' } : {},
       plugins: [
-        federation(facts.name, role),
+        federation(app, role),
         new FixedRuntimeIdPlugin(),
-        new ManifestPlugin(facts, options.version, { dir, terms: { ...sharedTerms(role), pages } }),
+        new ManifestPlugin(buildInfoOf(app), options.version, {
+          dir,
+          terms: { ...sharedTerms(role), pages },
+        }),
       ],
     }),
   };

@@ -1,40 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { microfrontendNames, microfrontendOf, type MicrofrontendName } from '../../microfrontends.ts';
 
 /** The project's root, from this file's place in it. */
 export const projectRoot = path.join(import.meta.dirname, '../../../..');
 
-/** The parts that are built for the browser, by the name that the registry and the store use. */
-export const appFolders = {
-  shell: 'shell',
-  marketing: 'mfe-marketing',
-  education: 'mfe-education',
-  contact: 'mfe-contact',
-} as const;
-
-export type AppName = keyof typeof appFolders;
-/** A part that is published by itself, without the shell. */
-export type RemoteName = Exclude<AppName, 'shell'>;
+/** What is built for the browser, by the name that the registry and the store use. */
+export type AppName = 'shell' | MicrofrontendName;
 export type BuildMode = 'production' | 'development';
 
-export const appDir = (app: AppName) => path.join(projectRoot, appFolders[app]);
+export const appNames: readonly AppName[] = ['shell', ...microfrontendNames];
+
+export const appDir = (app: AppName) =>
+  path.join(projectRoot, app === 'shell' ? 'shell' : microfrontendOf(app).folder);
 
 interface PackageFile {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
 export const readPackage = (dir: string) =>
   JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageFile;
 
-/** Folders of the workspace packages that a build of `dir` contains, found through its dependencies. */
-export function workspaceDependencies(dir: string, found = new Set<string>()): Set<string> {
-  for (const [name, range] of Object.entries(readPackage(dir).dependencies ?? {})) {
-    const target = path.join(projectRoot, 'packages', name.replace('@site/', ''));
-    if (!range.startsWith('workspace:') || found.has(target) || !existsSync(target)) continue;
+/** Where a package finds one of its dependencies, as Node looks it up; null for one that is not installed. */
+function resolveDependency(dir: string, name: string): string | null {
+  const place = path.join(dir, 'node_modules', name);
+  if (existsSync(place)) return realpathSync(place);
+  return dir === path.dirname(dir) ? null : resolveDependency(path.dirname(dir), name);
+}
+
+/** Folders of the dependencies, and of theirs, added to those in `found`. */
+export function dependencyFolders(
+  dir: string,
+  names = Object.keys(readPackage(dir).dependencies ?? {}),
+  found = new Set<string>(),
+): Set<string> {
+  for (const name of names) {
+    const target = resolveDependency(dir, name);
+    if (!target || found.has(target)) continue;
     found.add(target);
-    workspaceDependencies(target, found);
+    dependencyFolders(target, undefined, found);
   }
   return found;
 }

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Manifest } from '../build/manifest.ts';
 import { currentShell, readIntact, versionDir } from '../registry/versionFiles.ts';
-import { projectRoot, type RemoteName } from '../build/workspace.ts';
+import { microfrontendOf, type MicrofrontendName } from '../../microfrontends.ts';
+import { projectRoot } from '../build/workspace.ts';
 import { CONTRACT_FILE, contractSchema, type ContractFile } from '../build/contract.ts';
 
 /** What a release says of itself. */
@@ -29,7 +30,6 @@ export interface Live {
 const brotli = promisify(brotliCompress);
 /** A release does not wait long for a gateway that is down. */
 const GATEWAY_MS = 3000;
-const BUDGETS = path.join(import.meta.dirname, '../../budgets.json');
 const SCHEMA = path.join(projectRoot, 'gateway/schema.graphql');
 
 const readContract = async (dir: string) =>
@@ -60,7 +60,7 @@ const sentBytes = async (file: string) => (await brotli(await readFile(file))).b
 export interface LiveRequest {
   /** The folder of all releases. */
   storeDir: string;
-  name: RemoteName;
+  name: MicrofrontendName;
   /** Where the live gateway is reached from here; without one, or an answer, the committed schema counts. */
   gatewayUrl?: string | undefined;
 }
@@ -70,7 +70,7 @@ export async function readLive({ storeDir, name, gatewayUrl }: LiveRequest): Pro
   return {
     shell: await liveShell(storeDir),
     ...(await readSchema(gatewayUrl)),
-    budgetBytes: (await readBudgets())[name] * 1000,
+    budgetBytes: microfrontendOf(name).budgetKb * 1000,
   };
 }
 
@@ -88,9 +88,6 @@ async function readSchema(gatewayUrl: string | undefined): Promise<Pick<Live, 's
     return committed();
   }
 }
-
-/** Kilobytes of brotli that a first visit may fetch of each microfrontend's own code. */
-const readBudgets = async () => JSON.parse(await readFile(BUDGETS, 'utf8')) as Record<RemoteName, number>;
 
 /** The shell that visitors get; null while none is published. */
 export async function liveShell(storeDir: string): Promise<Live['shell']> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readImportEnv } from '../serve/env.ts';
 import { promote } from './promote.ts';
 import { draftDir, readIntact, versionDir, storeVersion } from '../registry/versionFiles.ts';
-import { appFolders, type AppName } from '../build/workspace.ts';
+import { appNames, type AppName } from '../build/workspace.ts';
 
 export interface ImportedBuild {
   app: AppName;
@@ -18,7 +18,7 @@ export interface ImportedBuild {
  */
 export async function importBuilds(buildsDir: string, storeDir: string): Promise<ImportedBuild[]> {
   const delivered: ImportedBuild[] = [];
-  for (const app of Object.keys(appFolders) as AppName[])
+  for (const app of appNames)
     for (const version of await versionsIn(path.join(buildsDir, app))) {
       await importBuild(path.join(buildsDir, app, version), storeDir, { app, version });
       delivered.push({ app, version });

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { versionDir } from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
-import type { RemoteName } from '../build/workspace.ts';
+import type { MicrofrontendName } from '../../microfrontends.ts';
 
 /** One published version, as `npm run versions` shows it. */
 export interface VersionLine {
@@ -18,7 +18,7 @@ export interface VersionLine {
 }
 
 /** Every version of a microfrontend that the registry lists, newest first. */
-export async function listVersions(storeDir: string, name: RemoteName): Promise<VersionLine[]> {
+export async function listVersions(storeDir: string, name: MicrofrontendName): Promise<VersionLine[]> {
   const { registry } = await folderStore(storeDir).read();
   const releases = registry.microFrontends[name] ?? [];
   const lines = releases.map(async ({ metadata, deployment, extras }) => ({

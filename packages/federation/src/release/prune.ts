@@ -7,12 +7,12 @@ import type { Registry } from '../registry/document.ts';
 import { draftDir, liveShell, versionDir } from '../registry/versionFiles.ts';
 import { removePrerendered } from '../prerender/prerenderedPages.ts';
 import { folderStore } from '../registry/folderStore.ts';
-import type { RemoteName } from '../build/workspace.ts';
+import type { MicrofrontendName } from '../../microfrontends.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface PruneRequest {
-  name: RemoteName;
+  name: MicrofrontendName;
   /** The folder of all releases. */
   storeDir: string;
   /** How many of the newest versions stay in any case. */

@@ -10,15 +10,13 @@ import { ReleaseRejectedError } from './releaseRejected.ts';
 import { defaultVersion, type Registry, type PrerenderedListing } from '../registry/document.ts';
 import { readIntact, versionDir, storeVersion, type StoredManifest } from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
-import type { RemoteName } from '../build/workspace.ts';
-
-export type { RemoteName } from '../build/workspace.ts';
+import type { MicrofrontendName } from '../../microfrontends.ts';
 
 /** @returns what to list of a version's rendered pages, or undefined when it has none */
 export type PrerenderStep = (version: string) => Promise<PrerenderedListing | undefined>;
 
 export interface ReleaseRequest {
-  name: RemoteName;
+  name: MicrofrontendName;
   /** The folder of all releases. */
   storeDir: string;
   /** Where the live gateway is reached from here, for its schema. */

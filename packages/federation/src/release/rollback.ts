@@ -7,12 +7,12 @@ import { defaultVersion, type Registry, type PublishedVersion } from '../registr
 import type { PrerenderStep } from './release.ts';
 import { readIntact, versionDir } from '../registry/versionFiles.ts';
 import { folderStore, type RegistryStore } from '../registry/folderStore.ts';
-import type { RemoteName } from '../build/workspace.ts';
+import type { MicrofrontendName } from '../../microfrontends.ts';
 
 const ALL_VISITORS = 100;
 
 export interface RollbackRequest {
-  name: RemoteName;
+  name: MicrofrontendName;
   /** The folder of all releases. */
   storeDir: string;
   /** Where to go back to; by default what stood in front before, or the end of a canary. */
@@ -60,7 +60,11 @@ export async function rollback({
 }
 
 /** A page that is broken today is better than one that no shell can load. */
-async function requireContract(storeDir: string, name: RemoteName, { metadata, extras }: PublishedVersion) {
+async function requireContract(
+  storeDir: string,
+  name: MicrofrontendName,
+  { metadata, extras }: PublishedVersion,
+) {
   const shell = await liveShell(storeDir);
   if (!shell || shell.contractVersion === extras.contractVersion) return;
   throw new ReleaseRejectedError(

@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { RemoteName } from '@site/federation/release/release';
+import { microfrontendNames } from '@site/federation/microfrontends';
 import { UserError } from '../command/runCommand.ts';
 import { takenByNpm } from './env.ts';
 
-const names: readonly RemoteName[] = ['marketing', 'education', 'contact'];
+const names = microfrontendNames;
 
 /** Wrong arguments; the message contains the usage. */
 export class UsageError extends UserError {}

@@ -1,0 +1,144 @@
+// The one table of microfrontends: hosts, builds, budgets, pages and navigation follow from it. Plain data without
+// imports, for Node and for browsers alike.
+
+export interface Page {
+  /** One address, without a slash at its end. */
+  path: string;
+  /** What only users see shows a visitor the sign-in gate instead. */
+  access: 'public' | 'user';
+  /** Users see the page at this path instead. */
+  forUsers?: string;
+  /** What the sign-in gate and other pages call it. */
+  name: string;
+  /** Goes before the brand in the document's title; null for the brand alone. */
+  title: string | null;
+  description: string;
+  /** The page's link in the header; those with a lower order come first. */
+  navigation?: { label: string; order: number };
+}
+
+export interface Microfrontend {
+  /** Its name in the registry; variables like MARKETING_PORT begin with it. */
+  name: string;
+  /** Its folder in this repository. */
+  folder: string;
+  /** Where its host listens by default. */
+  port: number;
+  /** Where it listens by default when it runs without the shell. */
+  standalonePort: number;
+  /** The team to ask when a version misbehaves. */
+  owner: string;
+  /** What the first visit of any of its pages may fetch of its own code, in kB (1000 bytes) of brotli. */
+  budgetKb: number;
+  pages: readonly Page[];
+}
+
+export const microfrontends = [
+  {
+    name: 'marketing',
+    folder: 'mfe-marketing',
+    port: 3001,
+    standalonePort: 3101,
+    owner: 'marketing team',
+    budgetKb: 25,
+    pages: [
+      {
+        path: '/',
+        access: 'public',
+        forUsers: '/home',
+        name: 'Home',
+        title: null,
+        description:
+          'Gold and Bitcoin trading education, signals and coaching: risk first, every idea with its stop, losses named.',
+        navigation: { label: 'Home', order: 10 },
+      },
+      {
+        path: '/welcome',
+        access: 'public',
+        name: 'Welcome',
+        title: 'Welcome',
+        description: 'Join with your email and get market notes and lesson excerpts on gold and Bitcoin.',
+      },
+      {
+        path: '/home',
+        access: 'public',
+        name: 'Home',
+        title: 'Home',
+        description:
+          'Trade gold and Bitcoin with a plan, not a hunch: services, education and coaching in one place.',
+      },
+      {
+        path: '/services',
+        access: 'user',
+        name: 'Services',
+        title: 'Services',
+        description:
+          'Trade management, signals, account management, coaching and weekly analysis for gold and Bitcoin.',
+        navigation: { label: 'Services', order: 20 },
+      },
+      {
+        path: '/results',
+        access: 'user',
+        name: 'Results',
+        title: 'Results',
+        description: 'Figures, charts and testimonials, with what they do and do not show.',
+        navigation: { label: 'Results', order: 40 },
+      },
+      {
+        path: '/about',
+        access: 'user',
+        name: 'About',
+        title: 'About',
+        description:
+          'Twelve years in gold and Bitcoin: experience, expertise, philosophy and why these two markets.',
+        navigation: { label: 'About', order: 50 },
+      },
+    ],
+  },
+  {
+    name: 'education',
+    folder: 'mfe-education',
+    port: 3002,
+    standalonePort: 3102,
+    owner: 'education team',
+    budgetKb: 28,
+    pages: [
+      {
+        path: '/education',
+        access: 'user',
+        name: 'Education',
+        title: 'Education',
+        description:
+          'Three levels, eighteen modules: from what moves gold and Bitcoin to an audited trading process.',
+        navigation: { label: 'Education', order: 30 },
+      },
+    ],
+  },
+  {
+    name: 'contact',
+    folder: 'mfe-contact',
+    port: 3003,
+    standalonePort: 3103,
+    owner: 'contact team',
+    budgetKb: 50,
+    pages: [
+      {
+        path: '/contact',
+        access: 'user',
+        name: 'Contact',
+        title: 'Contact',
+        description: 'Book a free consultation, join the free Telegram channel or see your bookings.',
+      },
+    ],
+  },
+] as const satisfies readonly Microfrontend[];
+
+export type MicrofrontendName = (typeof microfrontends)[number]['name'];
+
+export const microfrontendNames: readonly MicrofrontendName[] = microfrontends.map(({ name }) => name);
+
+export const microfrontendOf = (name: MicrofrontendName): Microfrontend =>
+  microfrontends.find(microfrontend => microfrontend.name === name)!;
+
+/** What the names of its variables begin with: MARKETING in MARKETING_PORT. */
+export const environmentPrefix = (name: string) => name.toUpperCase().replaceAll('-', '_');
