@@ -17,14 +17,21 @@ test('a dependency of one microfrontend is no input of another’s build, its ow
   expect(contact).not.toContain('micromark');
 });
 
-test.each(microfrontendNames)('%s is built from its own sources, shared packages and the build alone', name => {
-  const files = relative(buildInputs(name).files);
-  const folders = new Set(files.map(file => file.split(path.sep).slice(0, 2).join('/')));
-  expect(files).toContain(`mfe-${name}/webpack.config.ts`);
-  expect(files).toContain('packages/federation/src/build/webpack.ts');
-  expect([...folders].filter(folder => /^(shell|gateway|mfe-)/.test(folder) && !folder.startsWith(`mfe-${name}/`))).toEqual([]);
-  expect(files.filter(file => /pnpm-lock|microfrontends\.ts$|\.test\./.test(file))).toEqual([]);
-});
+test.each(microfrontendNames)(
+  '%s is built from its own sources, shared packages and the build alone',
+  name => {
+    const files = relative(buildInputs(name).files);
+    const folders = new Set(files.map(file => file.split(path.sep).slice(0, 2).join('/')));
+    expect(files).toContain(`mfe-${name}/webpack.config.ts`);
+    expect(files).toContain('packages/federation/src/build/webpack.ts');
+    expect(
+      [...folders].filter(
+        folder => /^(shell|gateway|mfe-)/.test(folder) && !folder.startsWith(`mfe-${name}/`),
+      ),
+    ).toEqual([]);
+    expect(files.filter(file => /pnpm-lock|microfrontends\.ts$|\.test\./.test(file))).toEqual([]);
+  },
+);
 
 test('the shell is built from the table of microfrontends, too, and every build from its compilers', () => {
   const { files, installed } = buildInputs('shell');
