@@ -2,7 +2,6 @@ import { appNames } from '@site/federation/build/workspace';
 import type { BenchPart } from '../part.ts';
 import { reportBundles } from './bundleReport.ts';
 
-
 /** Smaller contents are not printed, in kB. */
 const SMALLEST = 0.3;
 

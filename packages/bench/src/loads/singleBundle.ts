@@ -55,10 +55,7 @@ function configuration(version: string, outDir: string): Configuration {
 
 const remotes = () =>
   Object.fromEntries(
-    microfrontendNames.map(name => [
-      `bundled/${name}$`,
-      path.join(appDir(name), 'src/routes.tsx'),
-    ]),
+    microfrontendNames.map(name => [`bundled/${name}$`, path.join(appDir(name), 'src/routes.tsx')]),
   );
 
 /** The one file of the shell that knows federation is replaced by one that has the remotes in it. */
