@@ -1,14 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { serviceInterests } from '@site/contracts';
-import { Field, Grid, Select, TextArea, TextInput } from '@site/ui';
+import { Field, Grid, Select, Suggestion, TextArea, TextInput } from '@site/ui';
 import { serviceLabels, type FormValues } from './formValues.ts';
 
 interface Props {
   form: Pick<UseFormReturn<FormValues>, 'register' | 'formState'>;
+  email: { suggestion: string | undefined; check(): void; accept(address: string): void };
 }
 
 /** The five fields of a booking, each with its own error. */
-export function BookingFields({ form: { register, formState } }: Props) {
+export function BookingFields({ form: { register, formState }, email }: Props) {
   const error = (name: keyof FormValues) => formState.errors[name]?.message;
   return (
     <>
@@ -16,9 +17,19 @@ export function BookingFields({ form: { register, formState } }: Props) {
         <Field label="Name" error={error('name')}>
           {control => <TextInput {...control} {...register('name')} autoComplete="name" />}
         </Field>
-        <Field label="Email" error={error('email')}>
-          {control => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
-        </Field>
+        <div>
+          <Field label="Email" error={error('email')}>
+            {control => (
+              <TextInput
+                {...control}
+                {...register('email', { onBlur: () => email.check() })}
+                type="email"
+                autoComplete="email"
+              />
+            )}
+          </Field>
+          <Suggestion value={email.suggestion} onAccept={address => email.accept(address)} />
+        </div>
         <Field label="Phone" error={error('phone')}>
           {control => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
         </Field>
@@ -35,7 +46,11 @@ export function BookingFields({ form: { register, formState } }: Props) {
           )}
         </Field>
       </Grid>
-      <Field label="Message" hint="Optional. What would you like to talk about?" error={error('message')}>
+      <Field
+        label="Message"
+        hint="Optional, at most 2,000 characters. What would you like to talk about?"
+        error={error('message')}
+      >
         {control => <TextArea {...control} {...register('message')} />}
       </Field>
     </>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Button, Heading, Row, Stack, Text } from '@site/ui';
-import { useConsultationForm } from './useConsultationForm.ts';
 import { BookingFields } from './BookingFields.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
+import { ChosenService } from './ChosenService.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { useConsultationForm } from './useConsultationForm.ts';
 
-/** Empty it takes no room, but it stays: only a region that was there before its text is announced. */
+/** Takes no room while empty, but stays: only a region that was there before its text is announced. */
 const Status = styled(Text)`
   &:empty {
     margin-top: -24px;
@@ -13,13 +14,15 @@ const Status = styled(Text)`
 `;
 
 interface Props extends Pick<RemoteDeps, 'notify' | 'visitor'> {
+  /** The free Telegram channel. */
+  channelUrl: string;
   /** A booking was stored. */
   onBooked(): void;
 }
 
 /** Books a consultation. A failure keeps every entry. */
-export function ConsultationForm({ notify, visitor, onBooked }: Props) {
-  const { form, submit, status, sessionEnded, canFill, fillFromAccount } = useConsultationForm({
+export function ConsultationForm({ notify, visitor, channelUrl, onBooked }: Props) {
+  const { form, submit, status, booked, choice, email, useAccount } = useConsultationForm({
     notify,
     visitor,
     onBooked,
@@ -31,21 +34,21 @@ export function ConsultationForm({ notify, visitor, onBooked }: Props) {
         <Heading level={2} size={31}>
           Book Consultation
         </Heading>
-        <Button $variant="secondary" $size="small" disabled={!canFill} onClick={fillFromAccount}>
+        <Button $variant="secondary" $size="small" disabled={!useAccount} onClick={() => useAccount?.()}>
           Use my account details
         </Button>
       </Row>
+      {booked ? <NextSteps /> : choice && <ChosenService choice={choice} channelUrl={channelUrl} />}
       <Status role="status" $size={14} $muted>
         {status}
       </Status>
-      <BookingFields form={form} />
-      {sessionEnded && <SessionEnded>Your entries are kept and come back after you log in.</SessionEnded>}
+      <BookingFields form={form} email={email} />
       <SubmitButton pending={isSubmitting} />
     </Stack>
   );
 }
 
-/** Keeps the keyboard's place: a button that was disabled under the finger has lost the focus. */
+/** Gives the focus back that the button loses while it is disabled. */
 function SubmitButton({ pending }: { pending: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(false);

@@ -1,4 +1,4 @@
-import { serviceInterests, type ServiceInterest } from '@site/contracts';
+import type { ServiceInterest } from '@site/contracts';
 
 /** What the form's fields hold; the rule of `@site/contracts` turns it into a booking. */
 export interface FormValues {
@@ -17,10 +17,6 @@ export const serviceLabels: Record<ServiceInterest, string> = {
   coaching: 'Mindset coaching',
   vip: 'VIP membership',
 };
-
-/** The service that an address preselects with `?service=`; any other value is ignored. */
-export const preselectedService = (search: URLSearchParams): ServiceInterest | '' =>
-  serviceInterests.find(service => service === search.get('service')) ?? '';
 
 /** Whether a server's error names a field of the form. */
 export const isField = (path: string): path is keyof FormValues => Object.hasOwn(emptyFormValues, path);

@@ -3,13 +3,13 @@ const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 export interface IdempotencyKeys {
-  /** The same key for the same entries in a row, so that sending them again cannot book twice. */
+  /** The same key while the same values are sent again, so that a retry cannot book twice. */
   keyFor(entries: object): string;
-  /** The entries were booked: sending them once more is a new booking. */
+  /** The values were booked: sending them once more is a new booking. */
   succeeded(): void;
 }
 
-/** Idempotency keys for one form (CONTRACT, section 3). */
+/** Idempotency keys for one form (docs/specification.md#rest). */
 export function createIdempotencyKeys(newKey = randomKey): IdempotencyKeys {
   let attempt: { entries: string; key: string } | null = null;
   return {

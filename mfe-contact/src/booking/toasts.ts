@@ -1,6 +1,6 @@
 import type { ApiError, ToastMessage } from '@site/platform';
 
-// The texts of the specification's section 8.
+// The texts of docs/specification.md#errors.
 
 export const bookedToast: ToastMessage = {
   title: 'Consultation Booked!',

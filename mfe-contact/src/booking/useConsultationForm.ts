@@ -1,54 +1,49 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
-import { consultationRule, type ConsultationInput } from '@site/contracts';
-import { useSearchParams, useVisitor, type ApiError, type RemoteDeps } from '@site/platform';
-import { emptyFormValues, isField, preselectedService, type FormValues } from './formValues.ts';
+import { consultationRule, suggestEmail, type ConsultationInput } from '@site/contracts';
+import { useVisitor, type ApiError, type RemoteDeps } from '@site/platform';
+import { fillFromAccount } from './accountDetails.ts';
+import { emptyFormValues, isField, type FormValues } from './formValues.ts';
 import { bookedToast, failureToast } from './toasts.ts';
 import { useBooking } from './useBooking.ts';
-import { useDraft } from './useDraft.ts';
+import { useChosenService } from './useChosenService.ts';
+import { bookingDraft, useDraft } from './useDraft.ts';
 
-// The rule's own input type knows no half-filled form; checking one is what the rule is for.
+// The rule's own input type has no half-filled form; checking one is what the rule is for.
 const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
 
-const SESSION_OVER = 401;
-
-interface Options {
-  notify: RemoteDeps['notify'];
-  visitor: RemoteDeps['visitor'];
+interface Options extends Pick<RemoteDeps, 'notify' | 'visitor'> {
   onBooked(): void;
 }
 
-/** The booking form's state: entries, errors by field, submission, and what survives a session that ended. */
+/** The booking form's state: values, errors by field, submission, and the draft of this tab. */
 export function useConsultationForm({ notify, visitor, onBooked }: Options) {
-  const [search] = useSearchParams();
-  const service = preselectedService(search);
+  const { choice, interest } = useChosenService();
   const state = useVisitor(visitor);
-  const [userId, setUserId] = useState<string | null>(null);
-  // Remembered beyond the end of the session: the entries stay this user's.
-  if (state.status === 'user' && state.user.id !== userId) setUserId(state.user.id);
+  const user = state.status === 'user' ? state.user : null;
   const form = useForm<FormValues, unknown, ConsultationInput>({
     resolver,
-    defaultValues: { ...emptyFormValues, service },
+    defaultValues: { ...emptyFormValues, service: interest },
   });
   const [status, setStatus] = useState('');
-  const [sessionEnded, setSessionEnded] = useState(false);
+  const [booked, setBooked] = useState(false);
+  const [suggestion, setSuggestion] = useState<string>();
   const submitting = useRef(false);
   const book = useBooking();
 
   useEffect(() => {
-    if (service) form.setValue('service', service);
-  }, [form, service]);
+    if (interest) form.setValue('service', interest);
+  }, [form, interest]);
 
   useDraft({
     form,
-    userId,
-    keeping: true,
-    onRestored: () => setStatus('Welcome back. Your entries are as you left them.'),
+    userId: user?.id ?? null,
+    preselected: interest,
+    onRestored: () => setStatus('Your entries are as you left them.'),
   });
 
   function fail(error: ApiError) {
-    setSessionEnded(error.status === SESSION_OVER);
     const refused = error.fieldErrors.filter(({ path }) => isField(path));
     refused.forEach(({ path, message }, index) => {
       form.setError(path as keyof FormValues, { message }, { shouldFocus: index === 0 });
@@ -58,37 +53,42 @@ export function useConsultationForm({ notify, visitor, onBooked }: Options) {
 
   function succeed() {
     form.reset(emptyFormValues);
+    bookingDraft.clear();
     setStatus('');
-    setSessionEnded(false);
+    setSuggestion(undefined);
+    setBooked(true);
     notify(bookedToast);
     onBooked();
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // The disabled button is drawn too late for a double click.
+    // The disabled button is rendered too late for a double click.
     if (submitting.current) return;
     submitting.current = true;
-    let booked = false;
+    setBooked(false);
+    let stored = false;
     await form.handleSubmit(async input => {
       const error = await book(input);
       if (error) fail(error);
-      booked = !error;
+      stored = !error;
     })(event);
     submitting.current = false;
-    // Not inside handleSubmit, which would count the emptied form as submitted and complain while it is filled.
-    if (booked) succeed();
+    // Not inside handleSubmit, which would count the emptied form as submitted and show errors while it is filled.
+    if (stored) succeed();
   }
 
-  function fillFromAccount() {
-    if (state.status !== 'user') return;
-    const { firstName, lastName, email } = state.user;
-    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    const name = [firstName, lastName].filter(Boolean).join(' ');
-    if (name) form.setValue('name', name, options);
-    if (email) form.setValue('email', email, options);
-    setStatus('Filled in from your account.');
-  }
+  const email = {
+    suggestion,
+    /** To be called when the field loses the focus. */
+    check: () => setSuggestion(suggestEmail(form.getValues('email'))),
+    accept(address: string) {
+      form.setValue('email', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      form.setFocus('email');
+      setSuggestion(undefined);
+    },
+  };
 
-  return { form, submit, status, sessionEnded, canFill: state.status === 'user', fillFromAccount };
+  const useAccount = user && (() => setStatus(fillFromAccount(form, user)));
+  return { form, submit, status, booked, choice, email, useAccount };
 }

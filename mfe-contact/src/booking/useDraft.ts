@@ -1,33 +1,41 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { saveDraft, takeDraft } from './draft.ts';
+import type { ServiceInterest } from '@site/contracts';
+import { createDraft } from '@site/platform';
 import type { FormValues } from './formValues.ts';
 
+interface BookingDraft {
+  values: FormValues;
+  /** What was preselected when the draft was written. */
+  preselected: ServiceInterest | '';
+}
+
+export const bookingDraft = createDraft<BookingDraft>('contact.booking');
+
 interface Options {
-  form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'subscribe'>;
-  /** Whose entries they are; null while nobody is known. */
+  form: Pick<UseFormReturn<FormValues>, 'reset' | 'subscribe'>;
+  /** Whose form it is; null while the session is loading. */
   userId: string | null;
-  /** While true, the entries are kept on every change, whichever way leads to the login. */
-  keeping: boolean;
+  preselected: ServiceInterest | '';
   onRestored(): void;
 }
 
-/** Brings a member's entries through a login: kept when the session ends, back in the form afterwards. */
-export function useDraft({ form, userId, keeping, onRestored }: Options) {
-  const restored = useEffectEvent(onRestored);
-
-  useEffect(() => {
-    const draft = userId && takeDraft(userId);
+/** Keeps the form's values for this tab until they are sent. A newly chosen service wins over the kept one. */
+export function useDraft({ form, userId, preselected, onRestored }: Options) {
+  const restore = useEffectEvent((user: string) => {
+    const draft = bookingDraft.read(user);
     if (!draft) return;
-    form.reset(draft);
-    restored();
-  }, [form, userId]);
+    const chosen = preselected && preselected !== draft.preselected ? { service: preselected } : {};
+    form.reset({ ...draft.values, ...chosen });
+    onRestored();
+  });
+  const keep = useEffectEvent((user: string, values: FormValues) =>
+    bookingDraft.write(user, { values, preselected }),
+  );
 
   useEffect(() => {
-    if (!keeping || !userId) return;
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft(userId, values),
-    });
-  }, [form, keeping, userId]);
+    if (!userId) return;
+    restore(userId);
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(userId, values) });
+  }, [form, userId]);
 }

@@ -39,7 +39,7 @@ interface Props {
   consultations: readonly ConsultationList_ConsultationFragment[];
 }
 
-/** A member's bookings, as a ledger. */
+/** A user's bookings, newest first. */
 export function ConsultationList({ consultations }: Props) {
   return (
     <ul>

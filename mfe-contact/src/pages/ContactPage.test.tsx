@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
-import { consultation, member, refusal } from '../testing/factories.ts';
+import { consultation, adaUser, refusal } from '../testing/factories.ts';
 
 const stored = { bookConsultation: { __typename: 'Consultation', id: 'booking-2' } };
 
@@ -16,9 +16,10 @@ async function openPage({
   at = '/contact',
   book = () => stored,
   list = () => ({ consultations: [] }),
-}: Answers & { at?: string } = {}) {
+  currentUser = adaUser,
+}: Answers & { at?: string; currentUser?: object } = {}) {
   const gateway = fakeGraphql({
-    CurrentUser: () => ({ currentUser: member }),
+    CurrentUser: () => ({ currentUser }),
     Consultations: list,
     BookConsultation: book,
   });
@@ -81,6 +82,69 @@ describe('the form', () => {
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
     expect(entries()).toEqual(['Ada Lovelace', 'ada@example.com', '', '', '']);
+    expect(screen.getByText('Name and email filled in from your account.')).toBeVisible();
+  });
+
+  it('says what the account cannot fill', async () => {
+    await openPage({ currentUser: { ...adaUser, firstName: null, lastName: null } });
+    const button = screen.getByRole('button', { name: 'Use my account details' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(entries()).toEqual(['', 'ada@example.com', '', '', '']);
+    expect(screen.getByText(/^Email filled in.*no name/)).toBeVisible();
+  });
+
+  it('suggests the address that was probably meant', async () => {
+    await openPage();
+    await user.type(field('Email'), 'ada@gmial.com');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+    expect(field('Email').value).toBe('ada@gmail.com');
+  });
+
+  it.each([
+    ['signal-provision', 'Signal Provision', 'signals'],
+    ['risk-health-check', 'Risk Health Check', ''],
+    ['toString', 'Anything', ''],
+  ])('names the chosen card %s and selects its service', async (id, title, interest) => {
+    const { router } = await openPage({ at: '/elsewhere' });
+    await act(() => router.navigate('/contact', { state: { service: { id, title } } }));
+    expect(await screen.findByText(`You chose ${title}.`)).toBeVisible();
+    expect(field('Service interest').value).toBe(interest);
+  });
+
+  it('leads from the free card to the channel', async () => {
+    const { router } = await openPage({ at: '/elsewhere' });
+    const service = { id: 'free-community', title: 'Free Community' };
+    await act(() => router.navigate('/contact', { state: { service } }));
+    const link = await screen.findByRole('link', { name: /^open the Telegram channel/ });
+    expect(link).toHaveAttribute('href', 'https://t.me/example_channel');
+  });
+
+  it('keeps its entries for the same user when the page is loaded again, until they are sent', async () => {
+    const page = await openPage();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use my account details' })).toBeEnabled());
+    await fillIn();
+    page.unmount();
+    const again = await openPage();
+    await waitFor(() => expect(entries()).toEqual(filled));
+    await user.click(submitButton());
+    await waitFor(() => expect(again.notify).toHaveBeenCalled());
+    again.unmount();
+    await openPage();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use my account details' })).toBeEnabled());
+    expect(entries()).toEqual(['', '', '', '', '']);
+  });
+
+  it('takes a newly chosen service instead of the kept one', async () => {
+    const page = await openPage();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use my account details' })).toBeEnabled());
+    await fillIn();
+    page.unmount();
+    await openPage({ at: '/contact?service=vip' });
+    await waitFor(() =>
+      expect(entries()).toEqual(['Ada', 'ada@example.com', '+44 20 7946 0000', 'vip', 'Evenings.']),
+    );
   });
 
   it.each([
@@ -93,7 +157,7 @@ describe('the form', () => {
     expect(field('Service interest').value).toBe(value);
   });
 
-  it('names what is missing, focuses the first and sends nothing', async () => {
+  it('shows what is missing, focuses the first field and sends nothing', async () => {
     const { bookings } = await openPage();
     await user.type(field('Name'), 'Ada');
     await user.type(field('Email'), 'not an address');
@@ -107,7 +171,7 @@ describe('the form', () => {
     expect(bookings()).toEqual([]);
   });
 
-  it('tells the browser what each field is for', async () => {
+  it('sets autocomplete and input types', async () => {
     await openPage();
     expect(['Name', 'Email', 'Phone'].map(label => field(label).autocomplete)).toEqual([
       'name',
@@ -147,12 +211,13 @@ describe('a booking', () => {
       },
     ]);
     expect(entries()).toEqual(['', '', '', '', '']);
+    expect(screen.getByText(/We write or call to agree on a time/)).toBeVisible();
     const list = screen.getByRole('region', { name: 'Your consultations' });
     expect(await within(list).findByText('Evenings.')).toBeVisible();
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Evenings.');
   });
 
-  it('leaves the emptied form quiet while it is filled again', async () => {
+  it('shows no errors in the emptied form while it is filled again', async () => {
     const { notify } = await openPage();
     await fillIn();
     await user.click(submitButton());
@@ -161,7 +226,7 @@ describe('a booking', () => {
     expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
   });
 
-  it('says Booking... and cannot be sent twice', async () => {
+  it('shows Booking... and cannot be sent twice', async () => {
     const answer = deferred();
     const { bookings, notify } = await openPage({ book: () => answer.promise });
     await fillIn();
@@ -174,7 +239,7 @@ describe('a booking', () => {
     expect(bookings()).toHaveLength(1);
   });
 
-  it('keeps its key while the same entries are sent again, and no longer', async () => {
+  it('sends the same idempotency key for the same entries only', async () => {
     let online = false;
     const { bookings, notify } = await openPage({
       book: () => {
@@ -236,7 +301,7 @@ describe('a booking that fails', () => {
     expect(entries()).toEqual(filled);
   });
 
-  it('falls back to its own words where the server has none', async () => {
+  it('shows the fallback text where the server sends none', async () => {
     const { notify } = await openPage({ book: () => refusal(500, '') });
     await fillIn();
     await user.click(submitButton());
@@ -257,29 +322,25 @@ describe('a booking that fails', () => {
 });
 
 describe('a session that ended while the form was open', () => {
-  it('says so and brings the member back to the filled form', async () => {
+  it('ends the session of the page and keeps the entries until the same user is back', async () => {
     const page = await openPage({ at: '/contact?service=vip', book: () => refusal(401, 'Please log in.') });
     await fillIn();
     await user.click(submitButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
-    const login = screen.getByRole('link', { name: 'Login' });
-    expect(login).toHaveAttribute('href', '/api/login?returnTo=%2Fcontact%3Fservice%3Dvip');
-    await user.type(field('Message'), ' Late.');
+    await waitFor(() => expect(page.visitor.current().status).toBe('sessionEnded'));
     page.unmount();
 
     await openPage({ at: '/contact?service=vip' });
-    await waitFor(() => expect(entries()).toEqual([...filled.slice(0, 4), 'Evenings. Late.']));
+    await waitFor(() => expect(entries()).toEqual(filled));
   });
 
-  it('keeps the entries from whoever logs in next', async () => {
+  it('deletes the entries when another user logs in', async () => {
     const page = await openPage({ book: () => refusal(401, 'Please log in.') });
     await fillIn();
     await user.click(submitButton());
-    await screen.findByRole('alert');
     page.unmount();
 
     const gateway = fakeGraphql({
-      CurrentUser: () => ({ currentUser: { ...member, id: 'user-2' } }),
+      CurrentUser: () => ({ currentUser: { ...adaUser, id: 'user-2' } }),
       Consultations: () => ({ consultations: [] }),
     });
     await renderRemote({ createRoutes }, { at: '/contact', fetch: gateway.fetch });
@@ -321,13 +382,5 @@ describe('the own consultations', () => {
     broken = false;
     await user.click(region().getByRole('button', { name: 'Try again' }));
     expect(await region().findByText('Here')).toBeVisible();
-  });
-
-  it('offer the login when the session is over', async () => {
-    await openPage({ list: () => refusal(401, 'Please log in.') });
-    expect(await region().findByRole('link', { name: 'Login' })).toHaveAttribute(
-      'href',
-      '/api/login?returnTo=%2Fcontact',
-    );
   });
 });

@@ -31,7 +31,7 @@ const FormCard = styled(Card)`
   }
 `;
 
-/** Ends where the form ends. */
+/** As tall as the form beside it. */
 const Rail = styled.div`
   display: grid;
   gap: 24px;
@@ -44,7 +44,7 @@ export const createPage = async ({ client, ...deps }: RemoteDeps) => ({
   element: await withClient(client, <ContactPage {...deps} />),
 });
 
-/** Three ways to reach the business, and what the member has booked. */
+/** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
   const { data, error, refetch } = useQuery(CONSULTATIONS);
   const reload = () => void refetch();
@@ -56,11 +56,18 @@ function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
             <Heading level={1} size={61}>
               Contact the desk
             </Heading>
-            <Lead>Ask before you act. Book a free consultation and we answer within 24 hours.</Lead>
+            <Lead>
+              Ask before you act. Book a free consultation: we’ll contact you within 24 hours to schedule it.
+            </Lead>
           </Stack>
           <Desk>
             <FormCard as="article">
-              <ConsultationForm notify={notify} visitor={visitor} onBooked={reload} />
+              <ConsultationForm
+                notify={notify}
+                visitor={visitor}
+                channelUrl={config.telegramChannelUrl}
+                onBooked={reload}
+              />
             </FormCard>
             <Rail>
               <TelegramCard url={config.telegramChannelUrl} />

@@ -1,6 +1,6 @@
 import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
 
-export const member = {
+export const adaUser = {
   __typename: 'User',
   id: 'user-1',
   email: 'ada@example.com',
@@ -23,6 +23,6 @@ export const consultation = (
   ...given,
 });
 
-/** What the gateway answers when it refuses (CONTRACT, section 4). */
+/** A GraphQL error as the gateway answers it. */
 export const refusal = (status: number, message: string, errors: { path: string; message: string }[] = []) =>
   Response.json({ data: null, errors: [{ message, extensions: { http: { status }, errors } }] });

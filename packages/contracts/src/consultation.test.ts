@@ -52,6 +52,17 @@ describe('the consultation rule', () => {
     expect(messagesOf({ ...booking, [field]: value })).toEqual({ [field]: message });
   });
 
+  it.each(['+44 (0)20 7946-0000 ext. 12', '020.7946.0000', '٠٢٠ ٧٩٤٦ ٠٠٠٠'])(
+    'accepts the phone number %s as it is written',
+    phone => expect(consultationRule.parse({ ...booking, phone }).phone).toBe(phone),
+  );
+
+  it('drops invisible marks around a copied phone number', () => {
+    expect(consultationRule.parse({ ...booking, phone: '\u202a+44 20 7946 0000\u202c' }).phone).toBe(
+      '+44 20 7946 0000',
+    );
+  });
+
   it('keeps whole characters outside the basic plane', () => {
     expect(consultationRule.parse({ ...booking, name: 'Ada \u{1f3c5}' }).name).toBe('Ada \u{1f3c5}');
   });

@@ -7,10 +7,14 @@ export type ServiceInterest = (typeof serviceInterests)[number];
 
 const PHONE_MIN = 5;
 const PHONE_MAX = 32;
-const enoughDigits = (phone: string) => (phone.match(/\d/g) ?? []).length >= 5;
+const enoughDigits = (phone: string) => (phone.match(/\p{Nd}/gu) ?? []).length >= 5;
+// Invisible marks that come along when a number is copied from an address book.
+const withoutMarks = (phone: string) => phone.replace(/\p{Cf}/gu, '');
 
+/** As people write it: spaces, brackets, dashes and "ext." are kept. */
 const phone = z
   .string({ error: REQUIRED })
+  .overwrite(withoutMarks)
   .trim()
   .min(1, { error: REQUIRED, abort: true })
   .min(PHONE_MIN, { error: `At least ${PHONE_MIN} characters`, abort: true })
