@@ -22,7 +22,7 @@ interface Props extends Pick<RemoteDeps, 'notify' | 'visitor'> {
 
 /** Books a consultation. A failure keeps every entry. */
 export function ConsultationForm({ notify, visitor, channelUrl, onBooked }: Props) {
-  const { form, submit, status, booked, choice, email, useAccount } = useConsultationForm({
+  const { form, submit, status, booked, choice, email, fillIn } = useConsultationForm({
     notify,
     visitor,
     onBooked,
@@ -34,7 +34,7 @@ export function ConsultationForm({ notify, visitor, channelUrl, onBooked }: Prop
         <Heading level={2} size={31}>
           Book Consultation
         </Heading>
-        <Button $variant="secondary" $size="small" disabled={!useAccount} onClick={() => useAccount?.()}>
+        <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
           Use my account details
         </Button>
       </Row>

@@ -89,6 +89,6 @@ export function useConsultationForm({ notify, visitor, onBooked }: Options) {
     },
   };
 
-  const useAccount = user && (() => setStatus(fillFromAccount(form, user)));
-  return { form, submit, status, booked, choice, email, useAccount };
+  const fillIn = user && (() => setStatus(fillFromAccount(form, user)));
+  return { form, submit, status, booked, choice, email, fillIn };
 }
