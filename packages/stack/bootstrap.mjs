@@ -50,9 +50,10 @@ function isInstalled() {
 }
 
 function install() {
-  // What an export writes to standard output is a table.
-  const output = command === 'export' ? 2 : 1;
-  const say = command === 'export' ? console.error : console.log;
+  // Standard output belongs to the data of these commands.
+  const printsData = ['export', 'erase'].includes(command);
+  const output = printsData ? 2 : 1;
+  const say = printsData ? console.error : console.log;
   say('Installing the dependencies (first start, or the lock file changed) …');
   const started = Date.now();
   const flags = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** What the gateway does before it redirects to the provider. */
-async function beginLogin() {
+async function beginLogin(parameters: Record<string, string> = {}) {
   const verifier = client.randomPKCECodeVerifier();
   const checks = {
     pkceCodeVerifier: verifier,
@@ -61,6 +61,7 @@ async function beginLogin() {
     code_challenge_method: 'S256',
     state: 'state',
     nonce: 'nonce',
+    ...parameters,
   });
   return { url, checks };
 }
@@ -87,6 +88,12 @@ describe('the development identity provider', () => {
     const second = await logIn(new Browser(PUBLIC_URL), { email: ' GRACE@example.com ' });
     expect(second.user.sub).toBe(first.user.sub);
     expect(second.user.given_name).toBe('Grace');
+  });
+
+  test('fills in the address of login_hint', async () => {
+    const { url } = await beginLogin({ login_hint: 'ada"@example.com' });
+    const form = await new Browser(PUBLIC_URL).open(url);
+    expect(form.body).toContain('value="ada&quot;@example.com"');
   });
 
   test('shows what is wrong with an address and keeps what was typed', async () => {

@@ -8,7 +8,7 @@ import type { ProviderSettings } from './env.ts';
 import { loadKeys } from './keys.ts';
 import { messagePage, signInPage } from './page.ts';
 import { createProvider } from './provider.ts';
-import { emptyForm, readSignIn, type SignInForm } from './signIn.ts';
+import { formFor, readSignIn, type SignInForm } from './signIn.ts';
 
 /** Starts the development identity provider and returns its server once it listens. */
 export function startIdentityProvider(settings: ProviderSettings): Promise<Server> {
@@ -34,8 +34,8 @@ async function interact(
   res: ServerResponse,
 ): Promise<void> {
   // Throws when the cookie and the address do not belong to one login that is under way.
-  await provider.interactionDetails(req, res);
-  if (req.method !== 'POST') return sendForm(res, emptyForm, 200);
+  const { params } = await provider.interactionDetails(req, res);
+  if (req.method !== 'POST') return sendForm(res, formFor(params['login_hint']), 200);
   const read = readSignIn(new URLSearchParams(await text(req)));
   if ('form' in read) return sendForm(res, read.form, 400);
   const accountId = accounts.signIn(read.signIn);

@@ -22,7 +22,11 @@ export interface SignInForm {
   errors: Partial<Record<keyof SignIn, string>>;
 }
 
-export const emptyForm: SignInForm = { values: { email: '', firstName: '', lastName: '' }, errors: {} };
+/** The empty form, with the address that the site knows already. */
+export const formFor = (loginHint: unknown): SignInForm => ({
+  values: { email: typeof loginHint === 'string' ? loginHint : '', firstName: '', lastName: '' },
+  errors: {},
+});
 
 /** Parses the posted form: the sign-in, or the form with its errors. */
 export function readSignIn(fields: URLSearchParams): { signIn: SignIn } | { form: SignInForm } {
