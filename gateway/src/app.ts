@@ -15,6 +15,7 @@ import { notFound } from './http/methods.ts';
 import { csrfProtection } from './http/csrf.ts';
 import { requestId } from './http/requestId.ts';
 import { loginRoutes } from './identity/login.routes.ts';
+import { sessionRoutes } from './identity/session.routes.ts';
 import { userRoutes } from './identity/user.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
@@ -56,6 +57,7 @@ const restRoutes = (deps: Dependencies): Router =>
     .use(healthRoutes(deps))
     .use(loginRoutes(deps))
     .use(userRoutes(deps))
+    .use(sessionRoutes(deps))
     .use(catalogueRoutes(deps))
     .use(emailSignupRoutes(deps))
     .use(unsubscribeRoutes(deps))

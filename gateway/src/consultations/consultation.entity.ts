@@ -5,11 +5,17 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { BaseEntity } from '../database/baseEntity.ts';
 import { User } from '../identity/user.entity.ts';
 
+const idempotencyAgeIndex = `create index consultations_idempotency_age_index on consultations (created_at)
+  where idempotency_key is not null`;
+
 const ConsultationSchema = defineEntity({
   name: 'Consultation',
   tableName: 'consultations',
   extends: BaseEntity,
-  indexes: [{ name: 'consultations_page_index', properties: ['owner', 'createdAt', 'id'] }],
+  indexes: [
+    { name: 'consultations_page_index', properties: ['owner', 'createdAt', 'id'] },
+    { name: 'consultations_idempotency_age_index', expression: idempotencyAgeIndex },
+  ],
   uniques: [{ name: 'consultations_idempotency_unique', properties: ['owner', 'idempotencyKey'] }],
   properties: {
     owner: () => p.manyToOne(User).ref().deleteRule('cascade'),

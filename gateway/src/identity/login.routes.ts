@@ -1,3 +1,4 @@
+import { emailSignupRule } from '@site/contracts';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -8,7 +9,8 @@ import { endSessionUrl, finishLogin, startLogin } from './login.ts';
 import { addLoginAttempt, takeLoginAttempt } from './loginAttempts.ts';
 import { renderLoginErrors } from './loginErrorPage.ts';
 import { safeReturnTo } from './returnTo.ts';
-import { clearSessionCookie, destroySession, establishSession, saveSession } from './session.ts';
+import { logSecurityEvent } from './securityEvents.ts';
+import { destroySession, establishSession, saveSession } from './session.ts';
 
 /** GET /api/login, /api/callback and /api/logout: full page navigations, so their errors are pages too. */
 export function loginRoutes(deps: Dependencies): Router {
@@ -25,7 +27,11 @@ const login =
   async (req, res) => {
     await limit('login', clientAddress(req), res);
     const returnTo = safeReturnTo(req.query['returnTo'], env.PUBLIC_URL);
-    const { url, state, attempt } = await startLogin(await provider(), env.PUBLIC_URL, returnTo);
+    const loginHint = emailSignupRule.shape.email.safeParse(req.query['login_hint']).data;
+    const { url, state, attempt } = await startLogin(await provider(), env.PUBLIC_URL, {
+      returnTo,
+      loginHint,
+    });
     await loadSession(req, res);
     addLoginAttempt(req.session, state, attempt);
     await saveSession(req);
@@ -46,13 +52,14 @@ const callback =
       ...attempt,
       state: String(state),
     }).catch(error => {
-      log.warn({ err: error, requestId: req.id }, 'login refused');
+      log.warn({ err: error, requestId: req.id }, 'the provider did not confirm a login');
       throw new Problem(400, 'The login service did not confirm this login. Please try again.', {
         cause: error,
       });
     });
     const user = await findOrCreateUser(orm.em, profile);
     await establishSession(req, user.id, idToken);
+    logSecurityEvent(log, req, 'login', { userId: user.id });
     redirect(res, attempt.returnTo);
   };
 
@@ -61,10 +68,12 @@ const queryOf = ({ originalUrl }: Request) => originalUrl.slice(originalUrl.inde
 const logout =
   ({ env, loadSession, log, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
+    // A link of another site must not log a user out; the browser names the site that the navigation came from.
+    if (req.get('sec-fetch-site') === 'cross-site') return redirect(res, '/');
     await loadSession(req, res);
-    const { idToken } = req.session;
-    await destroySession(req);
-    clearSessionCookie(res, env);
+    const { idToken, userId } = req.session;
+    await destroySession(req, res, env);
+    if (userId) logSecurityEvent(log, req, 'logout', { userId });
     if (!idToken) return redirect(res, '/');
     // The local session has ended already; an unreachable provider must not prevent the logout.
     const url = await provider()

@@ -3,7 +3,7 @@ import { freePort } from '@site/tooling/testkit';
 import { TestBrowser } from '../testing/browser.ts';
 import { anEmail } from '../testing/factories.ts';
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
-import { startIdentityProvider } from '../testing/identityProvider.ts';
+import { startIdentityProvider, type TestAccount } from '../testing/identityProvider.ts';
 import { get, graphql } from '../testing/requests.ts';
 
 let gateway: TestGateway;
@@ -26,7 +26,10 @@ beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
 const rows = async (sql: string) => (await gateway.deps.pool.query(sql)).rows;
 const leavesApi = (address: string) => address.startsWith(gateway.url) && !address.includes('/api/');
 
-async function login(account = { sub: anEmail(), email: anEmail(), given_name: 'Ada' }, returnTo = '/') {
+async function login(
+  account: TestAccount = { sub: anEmail(), email: anEmail(), given_name: 'Ada' },
+  returnTo = '/',
+) {
   provider.state.account = account;
   const browser = new TestBrowser();
   const at = await browser.follow(
@@ -124,7 +127,7 @@ test('logout ends the session here and at the provider, and returns to the home 
   expect((await new TestBrowser().get(`${gateway.url}/api/logout`)).headers.get('location')).toBe('/');
 });
 
-test('a form of another site cannot log a user out', async () => {
+test('another site can log a user out neither by a form nor by a link', async () => {
   const { browser, cookie } = await login();
   const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
   for (const headers of foreign) {
@@ -132,7 +135,13 @@ test('a form of another site cannot log a user out', async () => {
     const response = await fetch(`${gateway.url}/api/logout`, { method: 'POST', headers: form, body: 'a=b' });
     expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
   }
+  const link = await browser.get(`${gateway.url}/api/logout`, { 'sec-fetch-site': 'cross-site' });
+  expect([link.status, link.headers.get('location'), link.headers.getSetCookie()]).toEqual([302, '/', []]);
   expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
+});
+
+test('the address to return to after a logout never comes from the request', async () => {
+  const { browser } = await login();
   const elsewhere = 'https%3A%2F%2Fevil.example';
   const link = `${gateway.url}/api/logout?returnTo=${elsewhere}&post_logout_redirect_uri=${elsewhere}&state=x`;
   const target = new URL((await browser.get(link)).headers.get('location')!);
@@ -141,6 +150,59 @@ test('a form of another site cannot log a user out', async () => {
     `${gateway.url}/`,
   ]);
   expect(target.href).not.toContain('evil');
+});
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  [' ada@example.com ', 'ada@example.com'],
+  ['not an email', null],
+  [`${'a'.repeat(250)}@example.com`, null],
+  ['ada@example.com&prompt=none', null],
+])('login_hint %j is sent to the provider as %j', async (hint, sent) => {
+  const address = `${gateway.url}/api/login?login_hint=${encodeURIComponent(hint)}`;
+  const { searchParams } = new URL((await new TestBrowser().get(address)).headers.get('location')!);
+  expect([searchParams.get('login_hint'), searchParams.get('prompt')]).toEqual([sent, null]);
+});
+
+test.each([
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+  [undefined, false],
+])('an email with email_verified %j is stored: %j', async (email_verified, stored) => {
+  const { cookie, account } = await login({
+    sub: anEmail(),
+    email: anEmail(),
+    email_verified,
+  } as TestAccount);
+  const { body } = await get(gateway, '/api/auth/user', { cookie });
+  expect(body).toMatchObject({ email: stored ? account.email : null });
+});
+
+test('login, refused login and logout are security events with user id and address, without email or token', async () => {
+  const from = gateway.logged.length;
+  const { browser, account, cookie } = await login();
+  const { body } = await get(gateway, '/api/auth/user', { cookie });
+  await browser.get(`${gateway.url}/api/callback?code=stolen&state=forged`);
+  await browser.get(`${gateway.url}/api/logout`);
+  const events = gateway.logged
+    .slice(from)
+    .map(line => JSON.parse(line))
+    .filter(({ msg }) => msg === 'security event');
+  const common = {
+    address: expect.stringMatching(/^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/),
+    requestId: expect.any(String),
+  };
+  const { id: userId } = body as { id: string };
+  expect(events).toMatchObject([
+    { ...common, event: 'login', userId },
+    { ...common, event: 'login_refused', status: 400 },
+    { ...common, event: 'logout', userId },
+  ]);
+  const lines = gateway.logged.slice(from).join('');
+  for (const secret of [account.email, 'stolen', decodeURIComponent(cookie).split(':')[1]!.split('.')[0]!])
+    expect(lines).not.toContain(secret);
 });
 
 test('the session cookie is HttpOnly, SameSite=Lax and lives for seven days', async () => {
@@ -199,4 +261,30 @@ test('returns 429 after 120 logins a minute from one address', async () => {
   const response = await start();
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
   expect(await response.text()).toContain('Too many attempts.');
+});
+
+test('returns 401 thirty days after the login, whatever the use of the session', async () => {
+  const { cookie } = await login();
+  const age = (interval: string) =>
+    gateway.deps.pool.query('update sessions set created_at = now() - $1::interval', [interval]);
+  await age('29 days 23 hours');
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
+  await age('30 days');
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
+});
+
+test('the list of sessions names the browser of each login', async () => {
+  const { account, cookie } = await login();
+  const second = new TestBrowser();
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  };
+  provider.state.account = account;
+  const callback = await second.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+  await second.get(callback, headers);
+  const { body } = await get(gateway, '/api/sessions', { cookie });
+  expect(body).toMatchObject([
+    { current: true, browser: 'Unknown browser' },
+    { current: false, browser: 'Firefox on Windows' },
+  ]);
 });

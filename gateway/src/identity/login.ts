@@ -18,11 +18,15 @@ import type { LoginAttempt } from './loginAttempts.ts';
 /** The redirect URI registered at the provider; from the settings, never from a request. */
 export const redirectUri = (publicUrl: string): string => `${publicUrl}/api/callback`;
 
-/** Starts a login: the provider's address for the browser, and the attempt to store until it returns. */
+/**
+ * Starts a login.
+ * @param loginHint an email for the provider's form (OpenID Connect `login_hint`).
+ * @returns the provider's address for the browser, and the attempt to store until it returns.
+ */
 export async function startLogin(
   provider: Configuration,
   publicUrl: string,
-  returnTo: string,
+  { returnTo, loginHint }: { returnTo: string; loginHint: string | undefined },
 ): Promise<{ url: URL; state: string; attempt: LoginAttempt }> {
   const attempt = {
     codeVerifier: randomPKCECodeVerifier(),
@@ -38,6 +42,7 @@ export async function startLogin(
     code_challenge_method: 'S256',
     state,
     nonce: attempt.nonce,
+    ...(loginHint && { login_hint: loginHint }),
   });
   return { url, state, attempt };
 }
@@ -80,7 +85,8 @@ const claimRules = z.object({
 // A provider's claims are untrusted input; an invalid one is dropped and the login continues.
 function readProfile({ iss, sub }: IDToken, userInfo: UserInfoResponse): Profile {
   const { email, given_name, family_name, picture } = claimRules.parse({ ...userInfo });
-  const verified = userInfo.email_verified !== false;
+  // Some providers send the claim as a string.
+  const verified = String(userInfo.email_verified) === 'true';
   return {
     issuer: iss,
     subject: sub,

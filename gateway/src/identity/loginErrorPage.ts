@@ -2,13 +2,15 @@ import type { ErrorRequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { escapeHtml, sendPage } from '../http/page.ts';
 import { toProblem } from '../http/toProblem.ts';
+import { logSecurityEvent } from './securityEvents.ts';
 
-/** Renders the error of a login as a page: what went wrong, a link to try again and a link home. */
+/** Logs a refused login, and renders the error as a page: what went wrong, a link to try again and a link home. */
 export const renderLoginErrors =
   ({ env, log }: Pick<Dependencies, 'env' | 'log'>): ErrorRequestHandler =>
   (error, req, res, next) => {
-    if (res.headersSent || !req.accepts('html')) return next(error);
     const { status, message, headers } = toProblem(error, req.id);
+    if (status < 500) logSecurityEvent(log, req, 'login_refused', { status });
+    if (res.headersSent || !req.accepts('html')) return next(error);
     if (status >= 500) log.error({ err: error, requestId: req.id }, 'login failed');
     res.set(headers);
     const links = `<a href="/api/login">Try again</a> <a href="/">Back to ${escapeHtml(env.BRAND_NAME)}</a>`;

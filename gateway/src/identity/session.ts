@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { Env } from '../env.ts';
+import { describeBrowser } from './describeBrowser.ts';
 import type { LoginAttempt } from './loginAttempts.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -13,6 +14,8 @@ declare module 'express-session' {
     userId: string;
     /** The provider's hint at logout: which of its sessions to end. */
     idToken: string;
+    /** Browser and system at the login, in words. */
+    browser: string;
     /** When the session was last extended, in milliseconds since 1970. */
     touchedAt: number;
     loginAttempts: Record<string, LoginAttempt>;
@@ -33,7 +36,7 @@ const cookieOptions = (env: Pick<Env, 'PUBLIC_URL'>) =>
 /** Loads the session into `req.session`, on demand: public reads never wait for the session table. */
 export type LoadSession = (req: Request, res: Response) => Promise<void>;
 
-/** @returns what loads a session; it expires 7 days after its last use. */
+/** @returns what loads a session; it ends 7 days after its last use, and 30 days after the login in any case. */
 export function createLoadSession(env: Env, store: SessionStore): LoadSession {
   const load: RequestHandler = session({
     name: cookieName(env),
@@ -56,7 +59,8 @@ export async function establishSession(req: Request, userId: string, idToken: st
   await new Promise<void>((resolve, reject) =>
     req.session.regenerate(error => (error ? reject(error) : resolve())),
   );
-  Object.assign(req.session, { userId, idToken, touchedAt: Date.now() });
+  const browser = describeBrowser(req.get('user-agent'));
+  Object.assign(req.session, { userId, idToken, browser, touchedAt: Date.now() });
   await saveSession(req);
 }
 
@@ -64,8 +68,14 @@ export async function establishSession(req: Request, userId: string, idToken: st
 export const saveSession = (req: Request): Promise<void> =>
   new Promise((resolve, reject) => req.session.save(error => (error ? reject(error) : resolve())));
 
-export const destroySession = (req: Request): Promise<void> =>
-  new Promise((resolve, reject) => req.session.destroy(error => (error ? reject(error) : resolve())));
-
-export const clearSessionCookie = (res: Response, env: Pick<Env, 'PUBLIC_URL'>): void =>
-  void res.clearCookie(cookieName(env), cookieOptions(env));
+/** Deletes the session and its cookie. */
+export async function destroySession(
+  req: Request,
+  res: Response,
+  env: Pick<Env, 'PUBLIC_URL'>,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) =>
+    req.session.destroy(error => (error ? reject(error) : resolve())),
+  );
+  res.clearCookie(cookieName(env), cookieOptions(env));
+}

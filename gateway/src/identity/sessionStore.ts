@@ -4,11 +4,12 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 const TOUCH_INTERVAL_MS = 5 * 60_000;
-const PRUNE_SECONDS = 15 * 60;
+/** SQL: unused for less than 7 days (`expire`), and less than 30 days after the login, whatever its use. */
+export const SESSION_IS_VALID = `expire >= now() and sessions.created_at > now() - interval '30 days'`;
 // Columns by name: a prepared "*" breaks when a later version adds one.
-const FIND = `select sess, id, email, first_name, last_name, profile_image_url, created_at, updated_at
-  from sessions left join users on users.id = (sess->>'userId')::uuid
-  where sid = $1 and expire >= now()`;
+const FIND = `select sess, users.id, users.email, users.first_name, users.last_name, users.profile_image_url,
+    users.created_at, users.updated_at
+  from sessions left join users on users.id = sessions.user_id where sid = $1 and ${SESSION_IS_VALID}`;
 const PgStore = connectPgSimple(session);
 
 /** Sessions in PostgreSQL. A session in use is extended at most every five minutes, since a write costs far more than a read. */
@@ -20,8 +21,9 @@ export class SessionStore extends PgStore {
     super({
       pool,
       tableName: 'sessions',
-      pruneSessionInterval: PRUNE_SECONDS,
-      errorLog: () => log.warn('session pruning failed'),
+      // The retention job deletes expired sessions.
+      pruneSessionInterval: false,
+      errorLog: () => log.warn('session store failed'),
     });
     this.#pool = pool;
   }

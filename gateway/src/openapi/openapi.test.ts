@@ -33,7 +33,8 @@ test('the tutor is described: its rule, its reply, each event of its stream, eac
     message: { minLength: 1, maxLength: 2000 },
     level: { enum: ['beginner', 'intermediate', 'expert'] },
   });
-  expect(schemas.AiChatReply.properties.outcome.enum).toEqual(['answer', 'refusal', 'support', 'not_found']);
+  const outcomes = ['answer', 'unsure', 'refusal', 'support', 'not_found'];
+  expect(schemas.AiChatReply.properties.outcome.enum).toEqual(outcomes);
   expect(schemas.AiChatReply.properties.citations.items).toEqual({ $ref: '#/components/schemas/Citation' });
   const { responses } = document.paths['/ai-chat'].post;
   expect(Object.keys(responses[200].content)).toEqual(['application/json', 'text/event-stream']);

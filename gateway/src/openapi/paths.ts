@@ -8,6 +8,7 @@ const reasons: Record<number, string> = {
   400: 'Invalid input',
   401: 'Nobody is logged in',
   403: 'A write from another site',
+  404: 'No such session',
   409: 'The address is already stored',
   413: 'The body is longer than 64 KiB',
   415: 'The body is not application/json',
@@ -49,6 +50,19 @@ const before = {
     'The id of a booking: the page begins after it. The Link header (rel="next") names the next page.',
   schema: { type: 'string', format: 'uuid' },
 };
+const time = { type: 'string', format: 'date-time' };
+const sessionInfo = {
+  type: 'object',
+  required: ['id', 'current', 'createdAt', 'lastSeenAt', 'browser'],
+  properties: {
+    id: { type: 'string', format: 'uuid', description: 'Not the session key of the cookie' },
+    current: { type: 'boolean' },
+    createdAt: time,
+    lastSeenAt: time,
+    browser: { type: 'string', examples: ['Firefox on Windows'] },
+  },
+};
+const noContent = { 204: { description: 'Done' } };
 const token = { name: 'token', in: 'query', required: true, schema: { type: 'string' } };
 const page = { 200: { description: 'A page', content: { 'text/html': {} } }, ...problems(400, 503) };
 const health = { type: 'object', properties: { status: { type: 'string' } } };
@@ -60,6 +74,26 @@ export const paths = {
       summary: 'The member',
       security: session,
       responses: { ...ok(200, 'The member', ref('User')), ...problems(401, 503) },
+    },
+  },
+  '/sessions': {
+    get: {
+      summary: "The user's own sessions, the current one first",
+      security: session,
+      responses: { ...ok(200, 'The sessions', { type: 'array', items: sessionInfo }), ...problems(401, 503) },
+    },
+    delete: {
+      summary: 'Ends all own sessions but the current one',
+      security: session,
+      responses: { ...noContent, ...problems(401, 403, 503) },
+    },
+  },
+  '/sessions/{id}': {
+    delete: {
+      summary: 'Ends one of the own sessions',
+      security: session,
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+      responses: { ...noContent, ...problems(401, 403, 404, 503) },
     },
   },
   '/email-signup': {
@@ -122,7 +156,10 @@ export const paths = {
   '/login': {
     get: {
       summary: 'To the identity provider',
-      parameters: [{ name: 'returnTo', in: 'query', schema: { type: 'string' } }],
+      parameters: [
+        { name: 'returnTo', in: 'query', schema: { type: 'string' } },
+        { name: 'login_hint', in: 'query', schema: { type: 'string', format: 'email', maxLength: 254 } },
+      ],
       responses: { ...bare(302), ...problems(429, 503) },
     },
   },

@@ -27,26 +27,30 @@ interface Sessions {
 
 /** A user with a session, as after a login; `cookie` is the Cookie header of their browser. */
 export async function aUser(
-  { deps: { pool }, env }: Sessions,
+  sessions: Sessions,
   details: { email?: string | null; firstName?: string } = {},
 ): Promise<{ id: string; cookie: string; sid: string }> {
   const { email = anEmail(), firstName = 'Ada' } = details;
   const id = randomUUID();
-  await pool.query('insert into users (id, email, first_name) values ($1, $2, $3)', [id, email, firstName]);
+  const columns = [id, email, firstName];
+  await sessions.deps.pool.query('insert into users (id, email, first_name) values ($1, $2, $3)', columns);
+  return { id, ...(await aSession(sessions, id)) };
+}
+
+/** One more session of a user, as after a login in another browser. */
+export async function aSession(
+  { deps: { pool }, env }: Sessions,
+  userId: string,
+): Promise<{ cookie: string; sid: string }> {
   const sid = randomUUID();
   const week = 7 * 24 * 60 * 60_000;
-  const cookie = {
-    originalMaxAge: week,
-    expires: new Date(Date.now() + week),
-    httpOnly: true,
-    path: '/',
-    sameSite: 'lax',
-  };
+  const expires = new Date(Date.now() + week);
+  const cookie = { originalMaxAge: week, expires, httpOnly: true, path: '/', sameSite: 'lax' };
   await pool.query(`insert into sessions (sid, sess, expire) values ($1, $2, now() + interval '7 days')`, [
     sid,
-    JSON.stringify({ cookie, userId: id, touchedAt: Date.now() }),
+    JSON.stringify({ cookie, userId, touchedAt: Date.now() }),
   ]);
-  return { id, sid, cookie: `${cookieName(env)}=${signed(sid, env.SESSION_SECRET)}` };
+  return { sid, cookie: `${cookieName(env)}=${signed(sid, env.SESSION_SECRET)}` };
 }
 
 /** Lets a user book without limit: their count starts far below zero. */

@@ -8,6 +8,8 @@ import { freePort } from '@site/tooling/testkit';
 export interface TestAccount {
   sub: string;
   email: string;
+  /** True unless a test says otherwise. */
+  email_verified?: boolean | string;
   given_name?: string;
 }
 
@@ -28,11 +30,14 @@ export async function startIdentityProvider(redirectTo: string, port?: number) {
     clients: [client],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig' }] },
     cookies: { keys: ['test'] },
-    claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...state.account, sub }) }),
+    findAccount: (_, sub) => ({
+      accountId: sub,
+      claims: () => ({ email_verified: true, ...state.account, sub }),
+    }),
     loadExistingGrant: async ({ oidc }) => {
       if (!oidc.client || !oidc.session?.accountId) return undefined;
       const grant = new oidc.provider.Grant({

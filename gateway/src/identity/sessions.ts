@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import { SESSION_IS_VALID } from './sessionStore.ts';
+
+/** One of a user's sessions. `id` identifies it in this API and is not the session key in the cookie. */
+export interface SessionInfo {
+  id: string;
+  current: boolean;
+  createdAt: Date;
+  lastSeenAt: Date;
+  browser: string;
+}
+
+const LIST = `select id, sid = $2 as current, created_at as "createdAt",
+    to_timestamp((sess->>'touchedAt')::bigint / 1000.0) as "lastSeenAt",
+    coalesce(sess->>'browser', 'Unknown browser') as browser
+  from sessions where user_id = $1 and ${SESSION_IS_VALID} order by current desc, created_at desc`;
+
+/** The user's valid sessions, the current one (with the session key `sid`) first. */
+export async function listSessions(pool: Pool, userId: string, sid: string): Promise<SessionInfo[]> {
+  return (await pool.query<SessionInfo>(LIST, [userId, sid])).rows;
+}
+
+/** Ends one of the user's sessions; returns its session key, or undefined if the user has none with this id. */
+export async function endSession(pool: Pool, userId: string, id: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ sid: string }>(
+    'delete from sessions where user_id = $1 and id = $2 returning sid',
+    [userId, id],
+  );
+  return rows[0]?.sid;
+}
+
+/** Ends all sessions of the user but the current one; returns how many. */
+export async function endOtherSessions(pool: Pool, userId: string, sid: string): Promise<number> {
+  const { rowCount } = await pool.query('delete from sessions where user_id = $1 and sid <> $2', [
+    userId,
+    sid,
+  ]);
+  return rowCount ?? 0;
+}
