@@ -4,11 +4,12 @@ import { readEnv, type SettingsError } from './env.ts';
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://site:secret@db:5432/site',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: '0f4c7a1b9e3d5268'.repeat(2),
   PUBLIC_URL: 'https://site.example/',
   OIDC_ISSUER: 'https://login.example',
   OIDC_CLIENT_ID: 'site',
   OIDC_CLIENT_SECRET: 'secret',
+  RELEASES_DIR: '/releases',
 };
 
 function problems(source: Record<string, string>): string[] {
@@ -28,12 +29,12 @@ test('development needs no settings', () => {
   });
 });
 
-test('production starts with the real ones', () => {
+test('accepts complete production settings', () => {
   expect(readEnv(production).PUBLIC_URL).toBe('https://site.example');
 });
 
-test('production has no defaults: each missing setting is named in a sentence of its own', () => {
-  const names = Object.keys(production).filter(name => name !== 'NODE_ENV');
+test('names each missing setting in production', () => {
+  const names = Object.keys(production).filter(name => !['NODE_ENV', 'RELEASES_DIR'].includes(name));
   expect(problems({ NODE_ENV: 'production' })).toEqual(names.map(name => `The setting ${name} is missing.`));
 });
 
@@ -49,6 +50,25 @@ test.each([
   ['OIDC_ISSUER', 'http://login.example', 'must be an https address in production'],
   ['GATEWAY_PORT', 'abc', 'must be a port number'],
   ['TRUST_PROXY', '-1', 'must not be negative'],
-])('%s=%s is refused: it %s', (name, value, problem) => {
+  ['PUBLIC_URL', 'http://site.example', 'must be an https address in production'],
+  ['OPENAI_BASE_URL', 'http://model.example/v1', 'must be an https address in production'],
+  ['NOTICE_WEBHOOK_URL', 'http://hooks.example', 'must be an https address in production'],
+  ['SMTP_URL', 'smtp://mail.example', 'must be smtps, or smtp with ?requireTLS=true, in production'],
+  ['SESSION_SECRET', 'a'.repeat(36), 'must be random: too few different characters'],
+  [
+    'RELEASES_DIR',
+    '',
+    'is missing: GraphQL takes the documents of published versions only. Or set GRAPHQL_OPEN=true',
+  ],
+])('rejects %s=%s: it %s', (name, value, problem) => {
   expect(problems({ ...production, [name]: value })).toEqual([`The setting ${name} ${problem}.`]);
+});
+
+test.each([
+  { PUBLIC_URL: 'http://localhost:3000', OIDC_ISSUER: 'http://127.0.0.1:4010' },
+  { NOTICE_WEBHOOK_URL: 'http://[::1]:9000/hook', SMTP_URL: 'smtp://localhost' },
+  { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+  { RELEASES_DIR: '', GRAPHQL_OPEN: 'true' },
+])('accepts in production: %j', overrides => {
+  expect(problems({ ...production, ...overrides })).toEqual([]);
 });

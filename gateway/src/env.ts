@@ -60,13 +60,42 @@ const settings = z.object({
     .min(0, 'must not be negative')
     .max(1, 'must be at most 1')
     .default(1),
+  RELEASES_DIR: z.string().optional(),
+  GRAPHQL_OPEN: z.stringbool('must be true or false').default(false),
   BRAND_NAME: z.string().min(1).default('Ounce & Block'),
 });
 
-const productionSettings = settings.refine(
-  env => env.OIDC_ISSUER.startsWith('https:') || isLoopback(env.OIDC_ISSUER),
-  { path: ['OIDC_ISSUER'], error: 'must be an https address in production' },
-);
+// Addresses that carry sessions, personal data or secrets.
+const encryptedInProduction = [
+  'PUBLIC_URL',
+  'OIDC_ISSUER',
+  'OPENAI_BASE_URL',
+  'NOTICE_WEBHOOK_URL',
+  'SMTP_URL',
+] as const;
+const MIN_DISTINCT_CHARACTERS = 8;
+
+const isEncrypted = (address: string) => {
+  const { protocol, searchParams } = new URL(address);
+  return ['https:', 'smtps:'].includes(protocol) || searchParams.get('requireTLS') === 'true';
+};
+
+const productionSettings = settings.superRefine((env, { addIssue }) => {
+  const report = (name: keyof Env, message: string) => addIssue({ code: 'custom', path: [name], message });
+  for (const name of encryptedInProduction) {
+    const address = env[name];
+    if (!address || isEncrypted(address) || isLoopback(address)) continue;
+    const required = name === 'SMTP_URL' ? 'smtps, or smtp with ?requireTLS=true,' : 'an https address';
+    report(name, `must be ${required} in production`);
+  }
+  if (new Set(env.SESSION_SECRET).size < MIN_DISTINCT_CHARACTERS)
+    report('SESSION_SECRET', 'must be random: too few different characters');
+  if (!env.RELEASES_DIR && !env.GRAPHQL_OPEN)
+    report(
+      'RELEASES_DIR',
+      'is missing: GraphQL takes the documents of published versions only. Or set GRAPHQL_OPEN=true',
+    );
+});
 
 /** The gateway's settings, checked. Ports are numbers; PUBLIC_URL is an origin without a trailing slash. */
 export type Env = z.infer<typeof settings>;

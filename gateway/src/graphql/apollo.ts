@@ -5,33 +5,37 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { Logger } from 'pino';
 import type { Dependencies } from '../dependencies.ts';
+import type { Env } from '../env.ts';
 import type { Context } from './context.ts';
-import { MAX_TOKENS } from './documentBounds.ts';
+import { createAllowedDocuments } from './allowedDocuments.ts';
+import { documentPlugin } from './documentPlugin.ts';
 import { formatError, legacyStatusPlugin, resolverErrorsPlugin } from './errors.ts';
+import { MAX_TOKENS } from './queryLimits.ts';
+import { meterFields } from './responseBudget.ts';
 import { createSchema } from './schema.ts';
 import { tracePlugin } from './tracePlugin.ts';
 
-const MAX_ERRORS = 5;
-
-/** The GraphQL server: bounded documents, no introspection in production, errors as CONTRACT section 4 writes them. */
+/** The GraphQL server: limited documents and responses; in production no introspection and published documents only. */
 export const createApollo = ({
   env,
   log,
   tracing,
 }: Pick<Dependencies, 'env' | 'log' | 'tracing'>): ApolloServer<Context> =>
   new ApolloServer<Context>({
-    schema: createSchema(),
-    introspection: env.NODE_ENV !== 'production',
+    schema: meterFields(createSchema()),
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationOptions: { maxErrors: MAX_ERRORS },
+    // documentPlugin validates, after it has applied the limits.
+    dangerouslyDisableValidation: true,
+    hideSchemaDetailsFromClientErrors: env.NODE_ENV === 'production',
     formatError,
-    // The process stops itself, in the order that main.ts knows.
+    // shutdown.ts stops the process.
     stopOnTerminationSignals: false,
     logger: quiet(log),
     plugins: [
+      documentPlugin({ production: env.NODE_ENV === 'production', isAllowed: allowList(env) }),
       resolverErrorsPlugin(log),
       legacyStatusPlugin,
       ...(tracing ? [tracePlugin(tracing)] : []),
@@ -40,8 +44,13 @@ export const createApollo = ({
     ],
   });
 
-// Apollo writes free text, which may quote what somebody sent: only that it complained is kept.
+const allowList = ({ NODE_ENV, GRAPHQL_OPEN, RELEASES_DIR }: Env) =>
+  NODE_ENV === 'production' && !GRAPHQL_OPEN && RELEASES_DIR
+    ? createAllowedDocuments(RELEASES_DIR)
+    : undefined;
+
+// Apollo's messages may quote user input, so they are not logged.
 function quiet(log: Logger) {
-  const complain = () => log.warn('The GraphQL server reported a problem.');
-  return { debug() {}, info() {}, warn: complain, error: complain };
+  const warn = () => log.warn('GraphQL server error');
+  return { debug() {}, info() {}, warn, error: warn };
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { User } from '../identity/user.entity.ts';
+import { ResponseBudget } from './responseBudget.ts';
 
 /** A resolver's context: one entity manager per request; the user is loaded on first use. */
 export interface Context {
@@ -11,11 +12,23 @@ export interface Context {
   em: EntityManager;
   /** The signed-in user, or null. */
   user: () => Promise<User | null>;
+  budget: ResponseBudget;
+  /** Stops the request after so many milliseconds: no further field is resolved, running SQL is cancelled. */
+  stopAfter: (ms: number) => void;
 }
 
 /** Creates the context of one request. */
 export function createContext(deps: Dependencies, req: Request, res: Response): Context {
-  const em = deps.orm.em.fork();
+  const stop = new AbortController();
+  const em = deps.orm.em.fork({ signal: stop.signal, inflightQueryAbortStrategy: 'cancel query' });
+  const budget = new ResponseBudget();
+  const stopAfter = (ms: number) => {
+    const timer = setTimeout(() => {
+      budget.stop('The query takes too long.', 'SERVICE_UNAVAILABLE', 503);
+      stop.abort();
+    }, ms);
+    res.on('close', () => clearTimeout(timer));
+  };
   let user: Promise<User | null> | undefined;
-  return { req, res, deps, em, user: () => (user ??= deps.loadUser(req, res, em)) };
+  return { req, res, deps, em, user: () => (user ??= deps.loadUser(req, res, em)), budget, stopAfter };
 }

@@ -1,6 +1,6 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import type { ErrorRequestHandler } from 'express';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type ASTNode, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { FieldError } from '../http/problem.ts';
 import { toProblem } from '../http/toProblem.ts';
@@ -17,9 +17,12 @@ const codes: Record<number, string> = {
 };
 const requestErrorCodes = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
 
-/** A document that is refused before it is executed: 400. */
-export const validationError = (message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } });
+/** 400 for a document that is not executed. */
+export const validationError = (message: string, nodes?: readonly ASTNode[]): GraphQLError =>
+  new GraphQLError(message, {
+    nodes: nodes ?? null,
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
+  });
 
 /** Maps errors thrown by resolvers to code and status, and logs server errors. */
 export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> => ({
@@ -76,7 +79,7 @@ export const legacyStatusPlugin: ApolloServerPlugin = {
   }),
 };
 
-export const acceptsLegacyJsonOnly = (accept: string | undefined): boolean =>
+const acceptsLegacyJsonOnly = (accept: string | undefined): boolean =>
   accept !== undefined && /\bapplication\/json\b/i.test(accept) && !/graphql-response\+json/i.test(accept);
 
 /** Express error handler for /graphql: errors thrown before Apollo, in the GraphQL response format. */

@@ -6,26 +6,32 @@ import { jsonBody } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { createContext, type Context } from './context.ts';
 import { queryPage } from './queryPage.ts';
-import { refuseHostileDocuments } from './refuseHostile.ts';
+import { checkParameters } from './requestParameters.ts';
 
 const BODY_LIMIT = '100kb';
 
-/** GET and POST /graphql, and in development a page to try queries on. */
+/** GET and POST /graphql, and in development a page for trying queries. */
 export function graphqlRoutes(deps: Dependencies, apollo: ApolloServer<Context>): Router {
   const router = Router();
-  const answer = expressMiddleware(apollo, {
+  const execute = expressMiddleware(apollo, {
     context: async ({ req, res }) => createContext(deps, req, res),
   });
   const development = deps.env.NODE_ENV !== 'production';
   router
     .route('/graphql')
-    .get(...(development ? [queryPage] : []), noBody, refuseHostileDocuments(), answer)
-    .post(jsonBody(BODY_LIMIT), refuseHostileDocuments(), answer)
+    .all(noStore)
+    .get(...(development ? [queryPage] : []), noBody, checkParameters, execute)
+    .post(jsonBody(BODY_LIMIT), checkParameters, execute)
     .all(onlyMethods('GET', 'POST'));
   return router;
 }
 
-// Apollo's integration insists on a body, which a GET does not have.
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
+
+// Apollo's integration requires the property, which a GET does not have.
 const noBody: RequestHandler = (req, _res, next) => {
   req.body = undefined;
   next();

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { graphql } from '../testing/requests.ts';
+import { until } from '../testing/until.ts';
+
+let releases: string;
+let gateway: TestGateway;
+beforeAll(async () => {
+  releases = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  gateway = await startGateway({
+    NODE_ENV: 'production',
+    RELEASES_DIR: releases,
+    SESSION_SECRET: '0f4c7a1b9e3d5268'.repeat(2),
+    OIDC_ISSUER: 'http://localhost:1',
+    OIDC_CLIENT_ID: 'site',
+    OIDC_CLIENT_SECRET: 'secret',
+  });
+}, 60_000);
+afterAll(async () => {
+  await gateway.stop();
+  await rm(releases, { recursive: true });
+});
+
+async function publish(name: string, version: string, operations: string[]) {
+  const folder = path.join(releases, name, version);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'contract.json'), JSON.stringify({ exposes: [], operations }));
+}
+const SERVICES = 'query Services { services { ...Card } } fragment Card on Service { id title }';
+const status = async (query: string) => (await graphql(gateway, query)).status;
+
+test('executes the documents of every published version, and no other', async () => {
+  expect(await status(SERVICES)).toBe(400);
+  await publish('marketing', '1.0.0-a', [SERVICES]);
+  await until(async () => (await status(SERVICES)) === 200);
+  await publish('marketing', '1.0.1-b', ['{ testimonials { name } }']);
+  await until(async () => (await status('{ testimonials { name } }')) === 200);
+  expect(await status(SERVICES)).toBe(200);
+  expect(await status('{ services { id } }')).toBe(400);
+});
+
+test('accepts the __typename fields that Apollo Client adds', async () => {
+  const sent =
+    'query Services { services { ...Card __typename } } fragment Card on Service { id title __typename }';
+  expect(await status(sent)).toBe(200);
+  expect(await status(sent.replace('__typename', 'secret: __typename'))).toBe(400);
+});
+
+test('an incomplete version costs no other version its documents', async () => {
+  await mkdir(path.join(releases, 'contact', '1.0.0-c'), { recursive: true });
+  await writeFile(path.join(releases, 'registry.json'), '{}');
+  await publish('education', '1.0.0-d', ['{ currentUser { id } }']);
+  await until(async () => (await status('{ currentUser { id } }')) === 200);
+});
+
+test('suggests no names and answers no introspection', async () => {
+  const { status, body } = await graphql(gateway, '{ servicess { id } }');
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).not.toContain('Did you mean');
+  expect((await graphql(gateway, '{ __schema { queryType { name } } }')).status).toBe(400);
+});

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, print, visit, type DocumentNode } from 'graphql';
+import { z } from 'zod';
+
+const REFRESH_MS = 10_000;
+// An unknown document may be that of a version published a moment ago.
+const REFRESH_ON_MISS_MS = 200;
+const contractRule = z.object({ operations: z.array(z.string()) });
+
+/** Whether a published version of a microfrontend sends this document. */
+export type IsAllowed = (document: DocumentNode) => Promise<boolean>;
+
+/**
+ * Reads the documents of all published versions: `operations` of every NAME/VERSION/contract.json in the release
+ * store. Versions never change, so each file is read once; a pruned version's documents are forgotten.
+ */
+export function createAllowedDocuments(releasesDir: string): IsAllowed {
+  let operations = new Map<string, string[]>();
+  let allowed = new Set<string>();
+  let scannedAt = -Infinity;
+  const scan = async () => {
+    scannedAt = performance.now();
+    const found = new Map<string, string[]>();
+    for (const version of await versionsIn(releasesDir)) {
+      const known = operations.get(version) ?? (await readOperations(path.join(releasesDir, version)));
+      if (known) found.set(version, known);
+    }
+    operations = found;
+    allowed = new Set([...found.values()].flat());
+  };
+  return async document => {
+    const text = normalized(document);
+    const age = performance.now() - scannedAt;
+    if (allowed.has(text) && age < REFRESH_MS) return true;
+    // A store that cannot be read leaves the last known documents in use.
+    if (age > REFRESH_ON_MISS_MS) await scan().catch(() => {});
+    return allowed.has(text);
+  };
+}
+
+async function versionsIn(releasesDir: string): Promise<string[]> {
+  const names = await readdir(releasesDir, { withFileTypes: true });
+  const folders = names.filter(entry => entry.isDirectory()).map(({ name }) => name);
+  const versions = folders.map(async name =>
+    (await readdir(path.join(releasesDir, name))).map(version => path.join(name, version)),
+  );
+  return (await Promise.all(versions)).flat();
+}
+
+/** Normalized operations of a version, or undefined for a folder that is not a complete version. */
+async function readOperations(folder: string): Promise<string[] | undefined> {
+  try {
+    const contract: unknown = JSON.parse(await readFile(path.join(folder, 'contract.json'), 'utf8'));
+    return contractRule.parse(contract).operations.map(operation => normalized(parse(operation)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One text for a document, with or without the `__typename` fields that Apollo Client adds. */
+const normalized = (document: DocumentNode): string =>
+  print(
+    visit(document, {
+      Field: node => (node.name.value === '__typename' && !node.alias ? null : undefined),
+    }),
+  );

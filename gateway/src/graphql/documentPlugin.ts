@@ -1,0 +1,67 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import type { IsAllowed } from './allowedDocuments.ts';
+import type { Context } from './context.ts';
+import { validationError } from './errors.ts';
+import { costOf, MAX_COST } from './queryCost.ts';
+import { exceededLimit, MAX_DOCUMENT_LENGTH } from './queryLimits.ts';
+import { QUERY_TIMEOUT_MS } from './responseBudget.ts';
+
+const MAX_ERRORS = 5;
+
+interface Options {
+  production: boolean;
+  /** Whether a document may be executed at all; undefined allows every document. */
+  isAllowed: IsAllowed | undefined;
+}
+
+/**
+ * Checks the document that Apollo Server is about to execute, in this order: length, limits, validation, cost,
+ * allow-list. It replaces Apollo's own validation, which would run before the limits. The result is kept with the
+ * parsed document, which Apollo Server caches.
+ */
+export function documentPlugin({ production, isAllowed }: Options): ApolloServerPlugin<Context> {
+  const results = new WeakMap<DocumentNode, GraphQLError | 'valid'>();
+  const rules = production ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
+  const check = (schema: GraphQLSchema, source: string, document: DocumentNode) => {
+    const limit =
+      source.length > MAX_DOCUMENT_LENGTH
+        ? `The document is longer than ${MAX_DOCUMENT_LENGTH} characters.`
+        : exceededLimit(document);
+    if (limit) return validationError(limit);
+    const options = { maxErrors: MAX_ERRORS, hideSuggestions: production };
+    const [error] = validate(schema, document, rules, options);
+    if (error) return validationError(error.message, error.nodes);
+    const cost = costOf(schema, document);
+    return cost > MAX_COST
+      ? validationError(`The document asks for too much: its cost is ${cost}, the limit ${MAX_COST}.`)
+      : 'valid';
+  };
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ schema, source, document, operation, contextValue }) => {
+        const result = results.get(document) ?? check(schema, source, document);
+        results.set(document, result);
+        if (result !== 'valid') throw result;
+        if (isAllowed && !(await isAllowed(document)))
+          throw validationError('This document is not part of a published version.');
+        if (operation?.operation === OperationTypeNode.QUERY) contextValue.stopAfter(QUERY_TIMEOUT_MS);
+      },
+      // A stopped request has many errors and half its data: one error replaces them.
+      willSendResponse: async ({ response, contextValue: { budget } }) => {
+        const { error } = budget;
+        if (!error || response.body.kind !== 'single') return;
+        response.body.singleResult = { errors: [error.toJSON()] };
+        response.http.status = (error.extensions['http'] as { status: number }).status;
+      },
+    }),
+  };
+}

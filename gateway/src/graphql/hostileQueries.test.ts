@@ -1,0 +1,224 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import { aBooking, aUser } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { get, graphql, post } from '../testing/requests.ts';
+
+jest.setTimeout(120_000);
+const MAX_ANSWER_BYTES = 1_500_000;
+
+let gateway: TestGateway;
+let cookie: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  const user = await aUser(gateway);
+  cookie = user.cookie;
+  await gateway.deps.pool.query(
+    `insert into consultations (id, owner_id, name, email, phone, service, message)
+     select gen_random_uuid(), $1, $2, 'a@b.example', '+44 20 7946 0000', 'vip', $3 from generate_series(1, 100)`,
+    [user.id, 'n'.repeat(100), 'm'.repeat(2000)],
+  );
+});
+afterAll(() => gateway.stop());
+
+const times = (count: number, make: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => make(at)).join(' ');
+const aliased = (count: number, field: string) => `{ ${times(count, at => `a${at}: ${field}`)} }`;
+const ALIASES = aliased(300, 'services { id description features }');
+
+/** Sends bytes as they are, and returns the whole answer. */
+function send(request: string): Promise<{ status: number; bytes: number; text: string }> {
+  const { hostname, port } = new URL(gateway.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    const chunks: Buffer[] = [];
+    socket.on('data', chunk => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      resolve({ status: Number(text.split(' ')[1]), bytes: Buffer.concat(chunks).length, text });
+    });
+    socket.write(request);
+  });
+}
+
+const sendGet = (search: string, headers = '') =>
+  send(
+    `GET /graphql?${search} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${cookie}\r\napollo-require-preflight: 1\r\n${headers}\r\n`,
+  );
+const sendPost = (body: string, { path = '/graphql', type = 'application/json' } = {}) =>
+  send(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+
+test.each([
+  [
+    '1000 empty parameters before the query',
+    () => sendGet(`${'a&'.repeat(1000)}query=${encodeURIComponent(ALIASES)}`),
+  ],
+  ['a repeated query', () => sendGet(`query={__typename}&query=${encodeURIComponent(ALIASES)}`)],
+  [
+    'a repeated query with an encoded name',
+    () => sendGet(`query={__typename}&q%75ery=${encodeURIComponent(ALIASES)}`),
+  ],
+  ['an array parameter', () => sendGet(`query[]=${encodeURIComponent(ALIASES)}`)],
+  ['aliases', () => sendGet(`query=${encodeURIComponent(ALIASES)}`)],
+  [
+    'aliases with every character encoded',
+    () =>
+      sendGet(
+        `query=${[...Buffer.from(aliased(40, 'services { id }'))].map(byte => `%${byte.toString(16)}`).join('')}`,
+      ),
+  ],
+  ['aliases by POST', () => sendPost(JSON.stringify({ query: ALIASES }))],
+  [
+    'aliases by POST with escapes',
+    () =>
+      sendPost(
+        `{"query":"${[...aliased(60, 'services { id }')].map(c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}"}`,
+      ),
+  ],
+  [
+    'a repeated key in the body',
+    () => sendPost(`{"query":"{__typename}","query":${JSON.stringify(ALIASES)}}`),
+  ],
+  [
+    'a query in the URL of a POST',
+    () => sendPost('{"query":"{__typename}"}', { path: `/graphql?query=${encodeURIComponent(ALIASES)}` }),
+  ],
+  ['a batch', () => sendPost(JSON.stringify([{ query: ALIASES }]))],
+  [
+    'nested aliases of a costly list',
+    () =>
+      sendPost(
+        JSON.stringify({
+          query: aliased(15, 'consultations { id name email phone service message createdAt }'),
+        }),
+      ),
+  ],
+  ['one huge name', () => sendPost(JSON.stringify({ query: `{ ${'x'.repeat(33_000)} }` }))],
+  [
+    'one huge string',
+    () => sendPost(JSON.stringify({ query: `{ services(x: "${'x'.repeat(33_000)}") { id } }` })),
+  ],
+  [
+    'two mutation fields',
+    () =>
+      sendPost(
+        JSON.stringify({
+          query: `mutation { a: signUpEmail(input: { email: "a@b.example" }) { id } b: signUpEmail(input: { email: "b@b.example" }) { id } }`,
+        }),
+      ),
+  ],
+  [
+    'a response that grows beyond its size',
+    () => sendPost(JSON.stringify({ query: aliased(6, 'consultations { message }') })),
+  ],
+  [
+    'long response keys',
+    () => sendPost(JSON.stringify({ query: `{ consultations { ${'k'.repeat(16_000)}: id } }` })),
+  ],
+])('returns 400 for %s', async (_name, request) => {
+  const { status, bytes } = await request();
+  expect(status).toBe(400);
+  expect(bytes).toBeLessThan(5_000);
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/graphql',
+])('returns 415 for a POST of %s', async type => {
+  expect((await sendPost(JSON.stringify({ query: ALIASES }), { type })).status).toBe(415);
+});
+
+test('returns everything that a page of bookings may contain', async () => {
+  const query = '{ consultations { id name email phone service message createdAt } }';
+  const { status, body } = await graphql(gateway, query, {}, { cookie });
+  expect(status).toBe(200);
+  expect((body as { data: { consultations: unknown[] } }).data.consultations).toHaveLength(100);
+});
+
+test('sends no response of GraphQL or of a user to caches', async () => {
+  const requests = [
+    graphql(gateway, '{ services { id } }'),
+    graphql(gateway, '{ currentUser { id } }', {}, { cookie }),
+    graphql(gateway, '{ nothing }'),
+    post(gateway, '/graphql', '{'),
+    get(gateway, '/api/consultations', { cookie }),
+    get(gateway, '/api/auth/user', { cookie }),
+  ];
+  for (const { headers } of await Promise.all(requests))
+    expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('stops a slow query and cancels its statement', async () => {
+  const locker = await gateway.deps.pool.connect();
+  await locker.query('begin; lock table consultations in access exclusive mode');
+  try {
+    const { status, body } = await graphql(gateway, '{ consultations { id } }', {}, { cookie });
+    expect([status, body]).toMatchObject([503, { errors: [{ message: 'The query takes too long.' }] }]);
+    const { rows } = await locker.query(
+      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  } finally {
+    await locker.query('rollback').finally(() => locker.release());
+  }
+});
+
+// Random documents around valid fields, sent in random ways.
+const leaf = fc.constantFrom('id', '__typename', 'description', 'message', 'secret', 'features', 'name');
+const selection: fc.Arbitrary<string> = fc.letrec<{ node: string }>(tie => ({
+  node: fc.oneof(
+    { maxDepth: 6, withCrossShrink: true },
+    leaf,
+    fc
+      .tuple(fc.constantFrom('a', 'b', 'veryLongKey'.repeat(300)), leaf)
+      .map(([alias, name]) => `${alias}: ${name}`),
+    fc
+      .tuple(
+        fc.constantFrom('services', 'consultations', 'testimonials', '__schema', 'currentUser'),
+        fc.array(tie('node'), { minLength: 1, maxLength: 8 }),
+      )
+      .map(([name, inside]) => `${name} { ${inside.join(' ')} }`),
+    fc.array(tie('node'), { minLength: 1, maxLength: 6 }).map(inside => `... { ${inside.join(' ')} }`),
+    fc
+      .tuple(leaf, fc.integer({ min: 1, max: 30 }))
+      .map(([name, count]) => `${name} ${'@include(if: true) '.repeat(count)}`),
+  ),
+})).node;
+const documents = fc
+  .tuple(fc.array(selection, { minLength: 1, maxLength: 10 }), fc.integer({ min: 1, max: 30 }), fc.boolean())
+  .map(
+    ([roots, repeat, alias]) =>
+      `{ ${times(repeat, at => roots.map((root, index) => (alias && /^\w+ \{/.test(root) ? `r${at}x${index}: ${root}` : root)).join(' '))} }`,
+  );
+const ways: fc.Arbitrary<(query: string) => Promise<{ status: number; bytes: number }>> = fc.constantFrom(
+  query => sendPost(JSON.stringify({ query })),
+  query => sendPost(JSON.stringify({ query, variables: {}, operationName: null })),
+  query => sendPost(JSON.stringify({ operationName: 'missing', query: `query A ${query} query B ${query}` })),
+  query => sendPost(JSON.stringify([{ query }, { query }])),
+  query => sendGet(`query=${encodeURIComponent(query)}`),
+  query => sendGet(`${'x&'.repeat(50)}query=${encodeURIComponent(query)}`),
+  query => sendGet(`query=${encodeURIComponent(query)}`, 'Accept: application/json\r\n'),
+  query => sendGet(`query=${encodeURIComponent(`fragment F on Query ${query} { ...F ...F ...F }`)}`),
+);
+
+test('answers 400 generated requests within the size limit and without a server error', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, ways, async (document, way) => {
+      const { status, bytes } = await way(document);
+      expect([200, 400, 413, 414, 431]).toContain(status);
+      expect(bytes).toBeLessThan(MAX_ANSWER_BYTES);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a booking mutation is executed', async () => {
+  const mutation = 'mutation ($input: ConsultationInput!) { bookConsultation(input: $input) { id } }';
+  expect((await graphql(gateway, mutation, { input: aBooking() }, { cookie })).status).toBe(200);
+});

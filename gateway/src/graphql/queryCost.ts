@@ -1,0 +1,59 @@
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** Most values that one operation may ask for, by the estimate below. */
+export const MAX_COST = 5_000;
+const LIST_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
+
+/**
+ * Estimates how many values the costliest operation of a valid document returns: each field counts once for each
+ * expected element of the lists around it. A list has as many elements as its `limit` argument says, else 20.
+ */
+export function costOf(schema: GraphQLSchema, { definitions }: DocumentNode): number {
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const node of definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node.selectionSet);
+  }
+  const costInside = (selectionSet: SelectionSetNode, parent: GraphQLObjectType): number =>
+    selectionSet.selections.reduce((sum, node) => {
+      if (node.kind === Kind.INLINE_FRAGMENT) return sum + costInside(node.selectionSet, parent);
+      if (node.kind === Kind.FRAGMENT_SPREAD)
+        return sum + costInside(fragments.get(node.name.value)!, parent);
+      return sum + costOfField(node, parent);
+    }, 0);
+  const costOfField = (node: FieldNode, parent: GraphQLObjectType): number => {
+    const field = parent.getFields()[node.name.value];
+    // Introspection: answered in development only, and limited by depth.
+    if (!field) return 1;
+    const type = getNamedType(field.type);
+    const inside = node.selectionSet && isObjectType(type) ? costInside(node.selectionSet, type) : 0;
+    return listSize(field, node) * (1 + inside);
+  };
+  return Math.max(
+    0,
+    ...definitions.map(node => {
+      const root = node.kind === Kind.OPERATION_DEFINITION && schema.getRootType(node.operation);
+      return root ? costInside(node.selectionSet, root) : 0;
+    }),
+  );
+}
+
+function listSize(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
+  if (!isListType(getNullableType(field.type))) return 1;
+  if (!field.args.some(({ name }) => name === 'limit')) return LIST_SIZE;
+  const limit = node.arguments?.find(({ name }) => name.value === 'limit')?.value;
+  // The value of a variable is checked by the resolver, against the same maximum.
+  return limit?.kind === Kind.INT ? Math.min(Number(limit.value), MAX_PAGE_SIZE) : MAX_PAGE_SIZE;
+}
