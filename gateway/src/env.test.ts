@@ -41,7 +41,7 @@ test('names each missing setting in production', () => {
 test.each([
   ['DATABASE_URL', 'mysql://db/site', 'must be a postgres:// address'],
   ['DATABASE_URL', '', 'is missing'],
-  ['SESSION_SECRET', 'short', 'must have at least 32 characters'],
+  ['SESSION_SECRET', 'short, but various', 'must have at least 32 characters'],
   [
     'PUBLIC_URL',
     'https://site.example/path',

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
+import { until } from '../testing/until.ts';
 
 jest.setTimeout(120_000);
 const MAX_ANSWER_BYTES = 1_500_000;
@@ -25,7 +26,7 @@ afterAll(() => gateway.stop());
 const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
 const aliased = (count: number, field: string) => `{ ${times(count, at => `a${at}: ${field}`)} }`;
-const ALIASES = aliased(300, 'services { id description features }');
+const ALIASES = aliased(60, 'services { id description features }');
 
 /** Sends bytes as they are, and returns the whole answer. */
 function send(request: string): Promise<{ status: number; bytes: number; text: string }> {
@@ -34,7 +35,8 @@ function send(request: string): Promise<{ status: number; bytes: number; text: s
     const socket = connect(Number(port), hostname);
     const chunks: Buffer[] = [];
     socket.on('data', chunk => chunks.push(chunk));
-    socket.on('error', reject);
+    // Node.js closes the connection early when it refuses the headers.
+    socket.on('error', error => (chunks.length ? socket.emit('end') : reject(error)));
     socket.on('end', () => {
       const text = Buffer.concat(chunks).toString();
       resolve({ status: Number(text.split(' ')[1]), bytes: Buffer.concat(chunks).length, text });
@@ -160,10 +162,13 @@ test('stops a slow query and cancels its statement', async () => {
   try {
     const { status, body } = await graphql(gateway, '{ consultations { id } }', {}, { cookie });
     expect([status, body]).toMatchObject([503, { errors: [{ message: 'The query takes too long.' }] }]);
-    const { rows } = await locker.query(
-      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
-    );
-    expect(rows).toEqual([{ count: 0 }]);
+    // Sooner than the statement timeout of the database would.
+    await until(async () => {
+      const { rows } = await locker.query(
+        `select from pg_stat_activity where application_name = 'gateway' and wait_event_type = 'Lock'`,
+      );
+      return rows.length === 0;
+    }, 400);
   } finally {
     await locker.query('rollback').finally(() => locker.release());
   }
@@ -176,7 +181,7 @@ const selection: fc.Arbitrary<string> = fc.letrec<{ node: string }>(tie => ({
     { maxDepth: 6, withCrossShrink: true },
     leaf,
     fc
-      .tuple(fc.constantFrom('a', 'b', 'veryLongKey'.repeat(300)), leaf)
+      .tuple(fc.constantFrom('a', 'b', 'veryLongKey'.repeat(60)), leaf)
       .map(([alias, name]) => `${alias}: ${name}`),
     fc
       .tuple(
