@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
-  GraphQLError,
+  type GraphQLError,
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   specifiedRules,

@@ -38,7 +38,10 @@ export async function startServer(
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ...preloads, program, ...args],
-    { env: { NODE_ENV: 'production', ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    {
+      env: { NODE_ENV: 'production', GRAPHQL_OPEN: 'true', ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
   );
   const answers = async () => {
     if (child.exitCode !== null) throw new Error(`${file} ended with exit code ${child.exitCode}.`);
