@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { graphql } from '../testing/requests.ts';
-import { until } from '../testing/until.ts';
+import { until } from '@site/tooling/testkit';
 
 let releases: string;
 let gateway: TestGateway;
@@ -54,6 +54,11 @@ test('an incomplete version costs no other version its documents', async () => {
   await writeFile(path.join(releases, 'registry.json'), '{}');
   await publish('education', '1.0.0-d', ['{ currentUser { id } }']);
   await until(async () => (await status('{ currentUser { id } }')) === 200);
+});
+
+test("executes the shell's query for the current user", async () => {
+  const query = 'query CurrentUser { currentUser { id email firstName lastName } }';
+  expect((await graphql(gateway, query)).body).toEqual({ data: { currentUser: null } });
 });
 
 test('suggests no names and answers no introspection', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
-import { until } from '../testing/until.ts';
+import { until } from '@site/tooling/testkit';
 
 jest.setTimeout(120_000);
 const MAX_ANSWER_BYTES = 1_500_000;
