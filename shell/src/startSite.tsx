@@ -4,7 +4,8 @@ import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import type { Microfrontends } from './federation/microfrontends.ts';
 import { openPage, pageRoute } from './federation/openPage.tsx';
 import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
-import { focusHeading } from './layout/usePageChange.ts';
+import { focusWhenPresent } from './layout/focusWhenPresent.ts';
+import { holdScroll } from './layout/holdScroll.ts';
 import type { PageData } from './pageData.ts';
 import { createPageFetcher } from './prefetch/fetchPage.ts';
 import { createSiteRouter, type FirstPage, type SiteParts } from './routes.tsx';
@@ -39,14 +40,23 @@ export async function startSite({ container, deps, microfrontends, data }: SiteS
     container.dataset.hydrated = '';
   };
 
-  const render = (first?: FirstPage) => {
+  function createRouter(first?: FirstPage) {
     router = createSiteRouter(parts, first);
+    let restored = '';
+    router.subscribe(({ location: { key }, restoreScrollPosition }) => {
+      if (restored === (restored = `${key} ${restoreScrollPosition}`)) return;
+      holdScroll(restoreScrollPosition);
+    });
+  }
+
+  const render = (first?: FirstPage) => {
+    createRouter(first);
     root ??= createRoot(container);
     root.render(tree());
   };
 
   const hydrate = (first: FirstPage) => {
-    router = createSiteRouter(parts, first);
+    createRouter(first);
     root = hydrateRoot(container, tree(), {
       onRecoverableError: error => console.error('Hydration failed; the page was rendered again:', error),
     });
@@ -74,7 +84,7 @@ export async function startSite({ container, deps, microfrontends, data }: SiteS
 
   /** The pressed button was replaced, and lost the focus. */
   function focusWhenReady() {
-    const focus = () => void setTimeout(focusHeading);
+    const focus = () => void setTimeout(focusWhenPresent);
     if (router.state.initialized) return focus();
     const unsubscribe = router.subscribe(({ initialized }) => {
       if (!initialized) return;

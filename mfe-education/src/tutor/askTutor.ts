@@ -1,5 +1,5 @@
 import type { LevelId } from '@site/curriculum';
-import { ApiError, fromBody } from '@site/platform';
+import { ApiError, fromResponse } from '@site/platform';
 import { serverEvents } from './serverEvents.ts';
 
 export interface Citation {
@@ -47,7 +47,7 @@ export async function askTutor(
   }).catch(() => {
     throw ApiError.unreachable();
   });
-  if (!response.ok) throw fromBody(response.status, await response.text(), response.statusText);
+  if (!response.ok) throw fromResponse(response, await response.text());
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
   if (!isStream || !response.body) return (await response.json()) as Reply;
   return readReply(response.body, onText);

@@ -6,7 +6,7 @@ export type { ApolloClient } from '@apollo/client';
 export { css, keyframes, styled } from 'styled-components';
 
 export { createDraft, type Draft } from './draft.ts';
-export { ApiError, fromBody, toApiError, type FieldError } from './apiError.ts';
+export { ApiError, fromResponse, toApiError, type FieldError } from './apiError.ts';
 export type { RemoteDeps, RemoteModule, RemoteRoute, ToastMessage } from './remoteModule.ts';
 export type { SiteConfig } from './siteConfig.ts';
 export { loginHref } from './visitor/loginHref.ts';

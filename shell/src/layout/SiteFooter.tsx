@@ -58,7 +58,7 @@ const List = styled.div`
   }
 `;
 
-// No heading: a footer has no place in a page's outline.
+// Not a heading: the footer is not part of the page's outline.
 const ListTitle = styled.p`
   font-size: var(--size-14);
   font-weight: 600;
@@ -91,7 +91,10 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
           <Risk>
             <RiskLine>Trading involves risk. Results are not guaranteed.</RiskLine>
             <Text $size={14} $muted>
-              Questions? <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>
+              Questions? <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink> or{' '}
+              <TextLink as={Link} to="/contact">
+                Contact
+              </TextLink>
             </Text>
           </Risk>
           <LinkList title="Services">

@@ -3,12 +3,19 @@ import { findPage } from '../siteMap.ts';
 export interface PageMeta {
   title: string;
   description: string;
+  /** The canonical path; null for the 404 page. */
+  path: string | null;
 }
 
-/** Title and description of the document at a path; the host writes them, navigation renews them. */
+/** Title, description and canonical path of a document; written by the host, updated by navigation. */
 export function pageMeta(pathname: string, brandName: string): PageMeta {
   const page = findPage(pathname);
-  if (!page) return { title: `404 Page Not Found · ${brandName}`, description: 'This page does not exist.' };
+  if (!page)
+    return {
+      title: `404 Page Not Found · ${brandName}`,
+      description: 'This page does not exist.',
+      path: null,
+    };
   const title = page.title ? `${page.title} · ${brandName}` : `${brandName}: gold and Bitcoin, with a plan`;
-  return { title, description: page.description };
+  return { title, description: page.description, path: page.path };
 }

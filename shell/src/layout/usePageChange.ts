@@ -1,34 +1,35 @@
 import { useLocation } from '@site/platform';
 import { useEffect, useRef } from 'react';
-import { pageMeta } from './pageMeta.ts';
+import { useNavigationType } from 'react-router-dom';
+import { focusWhenPresent } from './focusWhenPresent.ts';
+import { updateHead } from './updateHead.ts';
 
-/** After a navigation: the document's title and description, and focus on the new page's heading. */
+/** After a navigation: the document's head, and focus on the page's heading; after Back, on the link that was followed. */
 export function usePageChange(brandName: string) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const shown = useRef(pathname);
+  const followed = useFollowedLinks(key);
+
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const { title, description } = pageMeta(pathname, brandName);
-    document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-    return focusHeading();
-  }, [pathname, brandName]);
+    updateHead(pathname, brandName);
+    const href = isBack ? followed.current.get(key) : undefined;
+    return focusWhenPresent(href && `a[href="${CSS.escape(href)}"]`);
+  }, [pathname, brandName, isBack, key, followed]);
 }
 
-/** Focuses the heading of the page, as soon as there is one; returns how to stop waiting for it. */
-export function focusHeading() {
-  const main = document.querySelector('main');
-  const focus = () => {
-    const heading = main?.querySelector('h1');
-    if (!heading) return false;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return true;
-  };
-  if (!main || focus()) return undefined;
-  // The page's remote is still on its way, or the page waits for the login state.
-  const observer = new MutationObserver(() => focus() && observer.disconnect());
-  observer.observe(main, { childList: true, subtree: true });
-  return () => observer.disconnect();
+/** The link that was last followed from each history entry, by its key. */
+function useFollowedLinks(key: string) {
+  const followed = useRef(new Map<string, string>());
+  useEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      const href = target instanceof Element && target.closest('main a')?.getAttribute('href');
+      if (href) followed.current.set(key, href);
+    };
+    document.addEventListener('click', remember, { capture: true });
+    return () => document.removeEventListener('click', remember, { capture: true });
+  }, [key]);
+  return followed;
 }

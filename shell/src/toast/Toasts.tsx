@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { keyframes, styled } from '@site/platform';
-import { IconButton } from '@site/ui';
+import { from, IconButton } from '@site/ui';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
 import { toastStore } from './toastStore.ts';
@@ -13,14 +13,20 @@ const slideIn = keyframes`
   from { opacity: 0; translate: 12px 0; }
 `;
 
+/* On a phone below the bar: what is pressed next is in the lower part of the screen. */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
   z-index: 60;
+  top: 64px;
   right: 0;
-  bottom: 0;
   width: min(420px, 100vw);
-  padding: 20px;
+  padding: 8px;
   pointer-events: none;
+  ${from.tablet} {
+    top: auto;
+    bottom: 0;
+    padding: 20px;
+  }
 `;
 
 const Root = styled(Radix.Root)<{ $tone: string }>`

@@ -41,18 +41,37 @@ describe('a failed read', () => {
       () => Response.json({ title: 'No', detail: 'Too many.' }, { status: 429 }),
       '429: Too many.',
     ],
-    ['any other body', () => new Response('<b>bad gateway</b>', { status: 502 }), '502: <b>bad gateway</b>'],
+    [
+      'GraphQL errors sent as application/json',
+      () =>
+        Response.json(
+          { errors: [{ message: 'Log in.', extensions: { http: { status: 403 } } }] },
+          { status: 400 },
+        ),
+      '403: Log in.',
+    ],
+    [
+      'an HTML page',
+      () =>
+        new Response('<html><h1>nginx</h1></html>', {
+          status: 502,
+          statusText: 'Bad Gateway',
+          headers: { 'Content-Type': 'text/html' },
+        }),
+      '502: Bad Gateway',
+    ],
+    ['any other body', () => new Response('upstream timeout', { status: 502 }), '502: upstream timeout'],
     [
       'an empty body',
       () => new Response('', { status: 504, statusText: 'Gateway Timeout' }),
       '504: Gateway Timeout',
     ],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'We could not reach the server.'],
-  ])('by %s reads STATUS: TEXT', async (_, answer, message) => {
+  ])('has the message STATUS: TEXT for %s', async (_, answer, message) => {
     expect(await messageOf(answer)).toBe(message);
   });
 
-  it('with 401 throws, or is empty where the reader asked for that', async () => {
+  it('rejects on 401, or resolves without data when on401 is empty', async () => {
     expect(await messageOf(() => problem(401, 'Log in.'))).toBe('401: Log in.');
     expect(await messageOf(() => problem(401, 'Log in.'), 'empty')).toBeFalsy();
   });
@@ -79,7 +98,7 @@ describe('cached data', () => {
     return page;
   }
 
-  it('is asked for again only when its last reader left five minutes ago', async () => {
+  it('is fetched again only five minutes after its last reader was unmounted', async () => {
     const { client, fetch } = setUp(() => Response.json({ data: { services } }));
     const first = await visit(client);
     const second = await visitBeside(client);

@@ -1,0 +1,21 @@
+/**
+ * Focuses an element of the page as soon as the page has its heading; without a match, the heading itself.
+ * @param selector of an element that gets the focus instead of the heading
+ * @returns how to stop waiting
+ */
+export function focusWhenPresent(selector?: string) {
+  const main = document.querySelector('main');
+  const focus = () => {
+    const heading = main?.querySelector('h1');
+    if (!heading) return false;
+    heading.tabIndex = -1;
+    const target = (selector && main?.querySelector<HTMLElement>(selector)) || heading;
+    target.focus({ preventScroll: true });
+    return true;
+  };
+  if (!main || focus()) return undefined;
+  // The page is still loading, or waits for the visitor state.
+  const observer = new MutationObserver(() => focus() && observer.disconnect());
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
