@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { stopClock } from './support/clock.ts';
 import { needs } from './support/deployment.ts';
 import { expect, test } from './support/user.ts';
+import { viewports } from './support/viewports.ts';
 
-const open = ['/', '/welcome', '/home', '/no-such-page'];
-const users = ['/services', '/education', '/results', '/about', '/contact'];
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const publicPages = ['/', '/welcome', '/home', '/no-such-page'];
+const userPages = ['/services', '/education', '/results', '/about', '/contact'];
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectAccessible(page: Page) {
@@ -20,23 +20,23 @@ async function visit(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use({ viewport });
 
-    for (const path of [...open, ...users])
+    for (const path of [...publicPages, '/services'])
       test(`${path} as a visitor has no violation`, async ({ page }) => {
         await visit(page, path);
         await expectAccessible(page);
       });
 
-    for (const path of ['/', ...users])
+    for (const path of ['/', ...userPages])
       test(`${path} as a user has no violation`, async ({ page, user: _ }) => {
         await visit(page, path);
         await expectAccessible(page);
       });
 
-    test('neither have the modal, a toast and a form with errors', async ({ page, user: _ }) => {
+    test('the modal, a toast and a form with errors have no violation', async ({ page, user: _ }) => {
       await needs('the default brand and links');
       await visit(page, '/contact');
       await page.getByRole('button', { name: 'Book Consultation' }).click();
@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.goto('/home');
       await page.clock.runFor(8500);
       await expect(page.getByRole('dialog')).toBeVisible();
-      // axe waits by the clock, too.
+      // axe needs a running clock.
       await page.clock.resume();
       await expectAccessible(page);
     });
@@ -67,7 +67,7 @@ test('the tutor with an answer, an outline and a lesson have no violation', asyn
 });
 
 test('the open menu of a phone has no violation', async ({ page, user: _ }) => {
-  await page.setViewportSize(sizes.phone);
+  await page.setViewportSize(viewports.phone);
   await visit(page, '/services');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(page);
@@ -80,14 +80,14 @@ test('a section that is unavailable has no violation', async ({ page, user: _ })
   await expectAccessible(page);
 });
 
-test('a page that is kept without its microfrontend has no violation', async ({ page }) => {
+test('a prerendered page without its microfrontend has no violation', async ({ page }) => {
   await page.route(/remoteEntry/, route => route.abort());
   await page.goto('/home');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a keyboard alone chooses and pauses slides', async ({ page }) => {
+test('the keyboard selects and pauses slides', async ({ page }) => {
   await visit(page, '/welcome');
   await page.getByRole('button', { name: 'Slide 3' }).focus();
   await page.keyboard.press('Enter');
@@ -98,9 +98,9 @@ test('a keyboard alone chooses and pauses slides', async ({ page }) => {
   await expect(page.getByRole('button', { name: /play/i })).toBeFocused();
 });
 
-test('no page scrolls sideways at 320 px, nor with text twice as large', async ({ page, user: _ }) => {
+test('no page scrolls horizontally at 320 px or with text at 200 %', async ({ page, user: _ }) => {
   test.setTimeout(90_000);
-  for (const path of [...open, ...users]) {
+  for (const path of [...publicPages, ...userPages]) {
     for (const [width, fontSize] of [
       [320, '100%'],
       [640, '200%'],
@@ -117,7 +117,7 @@ test('no page scrolls sideways at 320 px, nor with text twice as large', async (
   }
 });
 
-test('a keyboard alone joins, logs in and books', async ({ page }) => {
+test('the keyboard alone joins, logs in and books', async ({ page }) => {
   await needs('the development identity provider');
   await visit(page, '/welcome');
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {

@@ -30,26 +30,26 @@ test.describe('services', () => {
     await expect(page).toHaveURL('/contact?service=vip');
   });
 
-  test('says so when there are none', async ({ page }) => {
+  test('shows a message when the list is empty', async ({ page }) => {
     await answerOperation(page, 'services', data({ services: [] }));
     await page.goto('/services');
     await expect(page.getByText('No services available at the moment.')).toBeVisible();
   });
 
-  test('says what failed and tries again when asked', async ({ page }) => {
+  test('shows the error and a retry loads the list', async ({ page }) => {
     let failing = true;
-    const fail = failWith(503, 'The catalogue is away.');
+    const fail = failWith(503, 'The catalogue is unavailable.');
     await answerOperation(page, 'services', route => (failing ? fail(route) : route.fallback()));
     await page.goto('/services');
-    await expect(page.getByText('503: The catalogue is away.')).toBeVisible();
+    await expect(page.getByText('503: The catalogue is unavailable.')).toBeVisible();
     failing = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Risk Health Check' })).toBeVisible();
   });
 
-  test('is read once, and not again when the page is visited again', async ({ page }) => {
+  test('is requested once for two visits of the page', async ({ page }) => {
     let reads = 0;
-    // The home screen that a login leads to reads the services as well: leave it before counting.
+    // The home screen after a login requests the services as well: leave it before counting.
     await page.goto('about:blank');
     await answerOperation(page, 'services', route => (reads++, route.fallback()));
     await page.goto('/services');
@@ -61,7 +61,7 @@ test.describe('services', () => {
     expect(reads).toBe(1);
   });
 
-  test('closes with ways to a consultation and to the track record', async ({ page }) => {
+  test('ends with links to a consultation and to the track record', async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('main').getByText('View Our Track Record').click();
     await expect(page).toHaveURL('/results');
@@ -101,7 +101,7 @@ test.describe('results', () => {
     await expect(main.getByRole('img', { name: '4 out of 5 stars' })).toHaveCount(2);
   });
 
-  test('says what failed and tries again when asked', async ({ page }) => {
+  test('shows the error and a retry loads the list', async ({ page }) => {
     let failing = true;
     const fail = failWith(500, 'Something went wrong.');
     await answerOperation(page, 'testimonials', route => (failing ? fail(route) : route.fallback()));

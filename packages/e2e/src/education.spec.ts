@@ -22,7 +22,7 @@ for (const [level, durations] of Object.entries(minutes))
     await expect(panel.getByRole('button', { name: /^Enroll Now/ })).toBeVisible();
   });
 
-test('the tabs follow the arrow keys, Home and End, and a link can name a level', async ({ page }) => {
+test('arrow keys, Home and End select tabs, and a link selects a level', async ({ page }) => {
   await page.goto('/education?level=expert');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Expert')).toHaveAttribute('aria-selected', 'true');
@@ -41,7 +41,7 @@ test('the tabs follow the arrow keys, Home and End, and a link can name a level'
   await expect(tab('Beginner')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the tutor is asked for and hidden by one button, and an advisor is a link away', async ({ page }) => {
+test('one button shows and hides the tutor, and a link leads to an advisor', async ({ page }) => {
   await page.goto('/education');
   await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
   await expect(page.getByText('Educational content only. Not financial advice.')).toBeVisible();
@@ -54,14 +54,34 @@ test('the tutor is asked for and hidden by one button, and an advisor is a link 
   await expect(page).toHaveURL('/contact');
 });
 
-test('a question is answered from the lessons, and its source is a click away', async ({ page }) => {
+test('Start opens the lesson in place and leaves the address as it is', async ({ page }) => {
+  await page.goto('/education?level=beginner');
+  const start = page.getByRole('button', { name: /^Start/ }).first();
+  await start.click();
+  await expect(page.getByRole('button', { name: /./, expanded: true })).toHaveCount(1);
+  await expect(page.getByRole('region').getByRole('group').first()).toBeVisible();
+  await expect(page).toHaveURL('/education?level=beginner');
+});
+
+test('Enroll Now shows the payment toast and sends nothing', async ({ page }) => {
+  await page.goto('/education');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', request => requests.push(request.url()));
+  await page.getByRole('button', { name: /^Enroll Now/ }).click();
+  await expect(page.getByText('Payment Integration', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Payment would be integrated here in production.').first()).toBeVisible();
+  expect(requests.filter(url => /api|graphql/.test(url))).toEqual([]);
+  await expect(page).toHaveURL('/education');
+});
+
+test('the tutor answers from the lessons and links its sources', async ({ page }) => {
   await needsLessonTutor(page);
   await page.goto('/education');
   await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
   const log = page.getByRole('log');
   await page.getByRole('textbox', { name: 'Message' }).fill('What is a stop-loss?');
   await page.keyboard.press('Enter');
-  await expect(log.getByText('Lesson search')).toBeVisible();
   const source = log.getByRole('list', { name: 'Sources' }).getByRole('link').first();
   await expect(source).toHaveText(/^\[1\] Risk First/);
 
@@ -80,9 +100,7 @@ test('a question is answered from the lessons, and its source is a click away', 
   await expect(page).toHaveURL(/level=beginner&module=2/);
 });
 
-test('with the keyboard alone, a locked module shows its outline and an open one its lesson', async ({
-  page,
-}) => {
+test('the keyboard opens the outline of a locked module and the lesson of an open one', async ({ page }) => {
   const bodies: string[] = [];
   page.on(
     'response',

@@ -71,7 +71,7 @@ test('a toast stays 5000 ms, one at a time, and can be closed', async ({ page, u
   await expect(toast).toHaveCount(0);
 });
 
-test('going back restores the place on the page', async ({ page, user: _ }) => {
+test('Back restores the scroll position', async ({ page, user: _ }) => {
   await needs('the first services and testimonials');
   await page.goto('/services');
   await expect(page.getByRole('heading', { name: 'Risk Health Check' })).toBeVisible();
@@ -85,7 +85,7 @@ test('going back restores the place on the page', async ({ page, user: _ }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
-test('the description and the title of a page follow the navigation', async ({ page, user: _ }) => {
+test('title and description change with the page', async ({ page, user: _ }) => {
   await page.goto('/services');
   const description = page.locator('meta[name="description"]');
   const before = await description.getAttribute('content');

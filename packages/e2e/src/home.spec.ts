@@ -6,7 +6,7 @@ import { expect, test } from './support/user.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('the home screen shows hero, tiles, numbered preview, levels and closing call', async ({ page }) => {
+test('the home screen shows hero, tiles, numbered preview, levels and call to action', async ({ page }) => {
   await page.goto('/home');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Join VIP Now' }).first()).toHaveAttribute('href', '/contact');
@@ -110,4 +110,12 @@ test('a user is greeted by first name at / and sees no promotional modal', async
   await expect(page.getByRole('main')).toContainText(user.firstName);
   await page.clock.runFor(20_000);
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('the promotional modal opens for a user on /home', async ({ page, user: _ }) => {
+  await needs('the default brand and links');
+  await stopClock(page);
+  await openHydrated(page, '/home');
+  await page.clock.runFor(8100);
+  await expect(dialog(page)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { untilHydrated } from './support/hydrated.ts';
 import { needs } from './support/deployment.ts';
 import { expect, newUser, test } from './support/user.ts';
 
-// Public pages are there before any script runs, and are taken over as they stand.
+// Public pages are readable before any script runs, and are hydrated without a change.
 
 const HOME = 'Trade gold and Bitcoin with a plan, not a hunch.';
 
@@ -21,7 +21,7 @@ async function openWithoutScripts(page: Page, path: string) {
   return release;
 }
 
-/** Says later whether an element is still the one that it was. */
+/** Returns a check that an element was not replaced. */
 async function remember(element: Locator) {
   const first = await element.elementHandle();
   return () => element.evaluate((now, then) => now === then, first);
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     );
   });
 
-  test('the 404 page says so and leads on', async ({ page }) => {
+  test('the 404 page has its text and links', async ({ page }) => {
     expect((await page.goto('/learn'))?.status()).toBe(404);
     await expect(page.getByRole('main').locator('a[href="/education"]')).toBeVisible();
     expect((await page.goto('/no-such-page'))?.status()).toBe(404);
@@ -67,15 +67,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('before the scripts are there', () => {
-  test('links lead on', async ({ page }) => {
+test.describe('before the scripts are loaded', () => {
+  test('links work', async ({ page }) => {
     await openWithoutScripts(page, '/');
     await page.getByRole('main').locator('a[href="/home"]').first().click();
     await expect(page).toHaveURL('/home');
     await expect(heading(page)).toHaveText(HOME);
   });
 
-  test('typing is kept, and goes on where it was', async ({ page }) => {
+  test('typed text and focus survive hydration', async ({ page }) => {
     const release = await openWithoutScripts(page, '/welcome');
     const field = page.getByRole('textbox', { name: 'Email' });
     await field.pressSequentially('ada@exam');
@@ -86,7 +86,7 @@ test.describe('before the scripts are there', () => {
     await expect(field).toHaveValue('ada@example.com');
   });
 
-  test('what was pressed is done as soon as it can be, by what was typed', async ({ page }) => {
+  test('early clicks and submissions run after hydration', async ({ page }) => {
     await needs('the default brand and links');
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await openWithoutScripts(page, '/welcome');
@@ -103,7 +103,7 @@ test.describe('before the scripts are there', () => {
 });
 
 for (const path of ['/', '/welcome', '/home', '/services?from=test', '/no-such-page'])
-  test(`${path} is taken over as it stands`, async ({ page }) => {
+  test(`${path} is hydrated without replacing an element`, async ({ page }) => {
     const problems = consoleProblems(page);
     await page.addInitScript(probe, 'main h1');
     for (const viewport of [
@@ -125,16 +125,16 @@ for (const path of ['/', '/welcome', '/home', '/services?from=test', '/no-such-p
       const { layoutShift } = await page.evaluate(() => window.loadMetrics);
       expect(layoutShift, `at ${viewport.width} px`).toBeLessThanOrEqual(0.01);
     }
-    // A browser says of each 404 answer that it is one.
+    // Browsers log each 404 answer.
     expect(problems.filter(text => !text.includes('status of 404'))).toEqual([]);
   });
 
-test('a page of another version than the code that came is drawn by the code', async ({ page }) => {
+test('a prerendered page of another version is rendered anew', async ({ page }) => {
   const problems = consoleProblems(page);
   const release = await openWithoutScripts(page, '/home');
   await heading(page).evaluate(node => {
     node.textContent = 'Older words.';
-    // Its text node: under the policy nobody writes a script element's text.
+    // Its text node: the Trusted Types policy forbids to set a script element's text.
     const data = document.getElementById('page-data')!.firstChild as Text;
     data.data = data.data.replace(/"prerendered":\{"version":"[^"]+"/, '"prerendered":{"version":"0"');
   });
@@ -143,7 +143,7 @@ test('a page of another version than the code that came is drawn by the code', a
   expect(problems).toEqual([]);
 });
 
-test('a page that differs from what its own code draws is drawn anew, and the console says so', async ({
+test('a prerendered page that differs from its code is rendered anew, and the console says so', async ({
   page,
 }) => {
   const problems = consoleProblems(page);
@@ -154,7 +154,7 @@ test('a page that differs from what its own code draws is drawn anew, and the co
   expect(problems.join()).toContain('The page was drawn anew');
 });
 
-test('where the microfrontend never comes, the page is there to be read, says so, and heals', async ({
+test('a prerendered page stays readable when its microfrontend does not load, and recovers', async ({
   page,
 }) => {
   await page.route(/\/remoteEntry\./, () => {});

@@ -14,7 +14,7 @@ const userPages = ['Services', 'Education', 'Results', 'About', 'Contact'].map(n
 }));
 
 for (const { path, title } of open) {
-  test(`${path} is open to a visitor and does not complain`, async ({ page, request }) => {
+  test(`${path} is open to a visitor and logs no problem`, async ({ page, request }) => {
     await needs('the default brand and links');
     expect(await (await request.get(path)).text()).toMatch(/<title>[^<]*Ounce &amp; Block/);
     const problems = consoleProblems(page);
@@ -48,7 +48,7 @@ for (const { name, path } of userPages) {
     expect(loaded.map(url => new URL(url)).filter(({ origin }) => hosts.has(origin))).toEqual([]);
   });
 
-  test(`${path} shows a user the page and does not complain`, async ({ page, user }) => {
+  test(`${path} shows a user the page and logs no problem`, async ({ page, user }) => {
     const problems = consoleProblems(page);
     await page.goto(path);
     await expect(page.getByRole('banner').getByText(user.firstName)).toBeVisible();
@@ -61,19 +61,19 @@ for (const { name, path } of userPages) {
   });
 }
 
-test('anything else is the 404 page, sent as one', async ({ page }) => {
+test('an unknown path returns the 404 page with status 404', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('/learn is not a page and offers Education', async ({ page }) => {
+test('/learn returns 404 and links to Education', async ({ page }) => {
   expect((await page.goto('/learn'))?.status()).toBe(404);
   await expect(page.getByRole('main').locator('a[href="/education"]')).toBeVisible();
 });
 
-test('a visitor who follows a link inside the site meets the gate, too', async ({ page }) => {
+test('a link inside the site shows a visitor the gate', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Signal Provision' }).click();
   await expect(page).toHaveURL('/services');
@@ -95,11 +95,7 @@ test('a user moves between microfrontends without loading the document again', a
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a pointer near a link fetches the page, so that the click waits for no code', async ({
-  page,
-  request,
-  user: _,
-}) => {
+test('hovering over a link prefetches the code of its page', async ({ page, request, user: _ }) => {
   const origins = await microfrontendOrigins(request);
   const scripts: string[] = [];
   page.on('requestfinished', asked => {
@@ -110,7 +106,7 @@ test('a pointer near a link fetches the page, so that the click waits for no cod
   await page.goto('/about');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await link.hover();
-  // The page of About came from another host.
+  // About is served by another host.
   await expect.poll(() => new Set(scripts.map(url => new URL(url).origin)).size).toBe(2);
   await page.waitForLoadState('networkidle');
   const before = scripts.length;

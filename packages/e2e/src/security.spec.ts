@@ -4,7 +4,7 @@ import { microfrontendOrigins } from './support/registry.ts';
 
 const paths = ['/', '/welcome', '/home', '/services', '/education', '/results', '/about', '/contact'];
 
-test('no page shifts, and nothing comes from another site', async ({ page, request, user: _, baseURL }) => {
+test('no page shifts its layout or requests another site', async ({ page, request, user: _, baseURL }) => {
   test.setTimeout(120_000);
   const own = new Set([new URL(baseURL ?? '').origin, ...(await microfrontendOrigins(request))]);
   const foreign: string[] = [];
@@ -29,7 +29,9 @@ test('no page shifts, and nothing comes from another site', async ({ page, reque
   expect(foreign).toEqual([]);
 });
 
-test('the page carries a policy without unsafe sources, and a new nonce each time', async ({ request }) => {
+test('every page has a Content-Security-Policy without unsafe sources and with a new nonce', async ({
+  request,
+}) => {
   const nonces = await Promise.all(
     ['/', '/services', '/no-such-page'].map(async path => {
       const answer = await request.get(path);
@@ -47,7 +49,9 @@ test('the page carries a policy without unsafe sources, and a new nonce each tim
   expect(new Set(nonces).size).toBe(3);
 });
 
-test('the registry follows the discovery document, and each build checks out', async ({ request }) => {
+test('the registry lists each microfrontend with its integrity, and the builds are served', async ({
+  request,
+}) => {
   const { microFrontends } = (await (await request.get('/registry.json')).json()) as {
     microFrontends: Record<string, { url: string; metadata: { version: string; integrity: string } }[]>;
   };
@@ -61,7 +65,7 @@ test('the registry follows the discovery document, and each build checks out', a
   }
 });
 
-test('favicon, robots and sitemap are there', async ({ request }) => {
+test('favicon, robots.txt and sitemap are served', async ({ request }) => {
   for (const path of ['/favicon.ico', '/robots.txt', '/sitemap.xml'])
     expect((await request.get(path)).status(), path).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerOperation, data } from './support/graphql.ts';
 import { expect, test } from './support/user.ts';
 
-// The session as the page brings it, and as the browser asks for it where the page could not.
+// The session as the served page contains it, and as the browser reads it where the page does not.
 
 async function sessionReads(page: Page) {
   const reads: string[] = [];
@@ -10,7 +10,7 @@ async function sessionReads(page: Page) {
   return reads;
 }
 
-/** Every heading of a page that was ever drawn, in this order. */
+/** Every heading that a page has rendered, in order. */
 async function headingsOf(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = Object.assign(window, { headings: [] as string[] }).headings;
@@ -22,10 +22,10 @@ async function headingsOf(page: Page) {
   return () => page.evaluate(() => (window as unknown as { headings: string[] }).headings);
 }
 
-test('a user’s first paint is Home: the page comes with who they are', async ({ page, user }) => {
+test('a user’s first paint is Home, without a request for the user', async ({ page, user }) => {
   const reads = await sessionReads(page);
   const headings = await headingsOf(page);
-  // The gateway has 150 ms to say who is there, which a busy machine may miss now and then.
+  // The gateway has 150 ms to answer, which a busy machine may miss.
   await expect(async () => {
     reads.length = 0;
     await page.goto('/');
@@ -36,7 +36,7 @@ test('a user’s first paint is Home: the page comes with who they are', async (
   }).toPass({ timeout: 25_000 });
 });
 
-test('a visitor’s page asks nobody', async ({ page }) => {
+test('a visitor’s page makes no request for the user', async ({ page }) => {
   const reads = await sessionReads(page);
   await page.goto('/services');
   await expect(page.getByRole('main').getByRole('link', { name: /Login/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('a visitor’s page asks nobody', async ({ page }) => {
   expect(reads).toEqual([]);
 });
 
-test.describe('where the page could not be told in time', () => {
+test.describe('when the page was served without the user', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.addCookies([{ name: 'ounce.sid', value: 'x', url: test.info().project.use.baseURL ?? '' }]);
     await page.route('**/home', async route => {
@@ -53,23 +53,22 @@ test.describe('where the page could not be told in time', () => {
     });
   });
 
-  for (const [names, shown] of [
-    [{ firstName: 'Grace', email: 'g@example.com' }, 'Grace'],
-    [{ firstName: null, email: 'g@example.com' }, 'g@example.com'],
-    [{ firstName: null, email: null }, 'User'],
-  ] as const)
-    test(`the browser asks, and calls a user ${shown}`, async ({ page }) => {
-      const currentUser = { id: '1', lastName: null, ...names };
-      await answerOperation(page, 'currentUser', data({ currentUser }));
-      await page.goto('/home');
-      await expect(page.getByRole('banner').getByText(shown, { exact: true })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Logout' })).toHaveAttribute(
-        'href',
-        '/api/logout',
-      );
-    });
+  test('the browser reads the user', async ({ page }) => {
+    const currentUser = {
+      __typename: 'User',
+      id: '1',
+      email: 'g@example.com',
+      firstName: 'Grace',
+      lastName: null,
+    };
+    await answerOperation(page, 'currentUser', data({ currentUser }));
+    await page.goto('/home');
+    const banner = page.getByRole('banner');
+    await expect(banner.getByText('Grace', { exact: true })).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
+  });
 
-  test('a failed answer means a visitor, and is not asked for again', async ({ page }) => {
+  test('a failed request means a visitor, and is not repeated', async ({ page }) => {
     let reads = 0;
     await answerOperation(page, 'currentUser', route => (reads++, route.abort()));
     await page.goto('/home');

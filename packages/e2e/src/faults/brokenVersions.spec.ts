@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../support/faultProxy.ts';
 import type { Name } from '../support/microfrontends.ts';
 import { canRelease } from '../support/npmCommands.ts';
-import { expect, follow, test } from '../support/isolatedTest.ts';
+import { expect, test } from '../support/isolatedTest.ts';
+import { follow } from '../support/navigation.ts';
 import type { Deviation } from '../support/isolatedRegistry.ts';
 import { versionsLoadedBy } from '../support/versions.ts';
 
@@ -43,7 +44,7 @@ const container = (routes: string, contractVersion = 3) => `
 export const init = () => {};
 export const get = async () => () => ({ contractVersion: ${contractVersion}, createRoutes: () => [${routes}] });`;
 const throwing = (path: string) =>
-  container(`{ path: '${path}', Component() { throw new Error('drawn wrongly'); } }`);
+  container(`{ path: '${path}', Component() { throw new Error('broken render'); } }`);
 
 interface Case {
   fault?: Fault;
@@ -60,21 +61,32 @@ const routes = /^routes\./;
 const cases: Record<string, Case> = {
   'whose host is down': { fault: { files: any, kind: 'down' }, stage: 'manifest' },
   'whose host is silent': { fault: { files: any, kind: 'silent' }, stage: 'timeout' },
-  'whose manifest is a web page': { fault: { files: manifest, kind: 'html' }, stage: 'manifest' },
-  'with another byte in the manifest': { fault: { files: manifest, kind: 'byte' }, stage: 'manifest' },
-  'with another byte in the entry': { fault: { files: entry, kind: 'byte' }, stage: 'entry' },
-  'with another byte in a chunk': { fault: { files: routes, kind: 'byte' }, stage: 'entry' },
+  'whose manifest is an HTML page': { fault: { files: manifest, kind: 'html' }, stage: 'manifest' },
+  'with a changed byte in the manifest': { fault: { files: manifest, kind: 'byte' }, stage: 'manifest' },
+  'with a changed byte in the entry': { fault: { files: entry, kind: 'byte' }, stage: 'entry' },
+  'with a changed byte in a chunk': { fault: { files: routes, kind: 'byte' }, stage: 'entry' },
   'without one of its chunks': { fault: { files: routes, kind: 'missing' }, stage: 'entry' },
   'of another contract': { deviation: () => ({ contractVersion: 99 }), stage: 'contract' },
-  'that hides another contract': { deviation: () => ({ entry: container('', 99) }), stage: 'contract' },
-  'that is no script': { deviation: () => ({ entry: 'This is no script.' }), stage: 'entry' },
+  'whose module has another contract than its manifest': {
+    deviation: () => ({ entry: container('', 99) }),
+    stage: 'contract',
+  },
+  'that is not a script': { deviation: () => ({ entry: 'This is no script.' }), stage: 'entry' },
   'that throws when loaded': { deviation: () => ({ entry: 'throw new Error("not today")' }), stage: 'entry' },
-  'that throws when drawn': { deviation: path => ({ entry: throwing(path) }), stage: 'render' },
+  'that throws when rendered': { deviation: path => ({ entry: throwing(path) }), stage: 'render' },
 };
 
+/** Every fault for one microfrontend; for the others one on the way and one in the code. */
+const casesOf = (name: Name): Record<string, Case> =>
+  name === 'education'
+    ? cases
+    : Object.fromEntries(
+        ['whose host is down', 'that throws when rendered'].map(what => [what, cases[what]!]),
+      );
+
 for (const [name, section] of Object.entries(sections) as [Name, Section][])
-  for (const [what, { fault, deviation, stage }] of Object.entries(cases))
-    test(`${name} ${what} costs its own page, is named in the log and heals`, async ({ page, site }) => {
+  for (const [what, { fault, deviation, stage }] of Object.entries(casesOf(name)))
+    test(`${name} ${what} affects only its own page, is logged and recovers`, async ({ page, site }) => {
       const version = await site.release(name, { ...deviation?.(section.path), fallback: false });
       if (fault) site.proxies[name].faults.push(fault);
       await page.goto(section.path);
@@ -87,7 +99,7 @@ for (const [name, section] of Object.entries(sections) as [Name, Section][])
         );
 
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      // Whoever comes back to a silent one waits for it again.
+      // A silent host has to time out again.
       if (stage !== 'timeout') {
         await follow(page, links[section.other]);
         await expect(sections[section.other].sign(page)).toBeVisible();
@@ -103,9 +115,9 @@ for (const [name, section] of Object.entries(sections) as [Name, Section][])
 
 for (const [what, stage, entryText] of [
   ['cannot be loaded', 'entry', 'This is no script.'],
-  ['throws when drawn', 'draw', throwing('/education')],
+  ['throws when rendered', 'render', throwing('/education')],
 ] as const)
-  test(`the release before stands in for one that ${what}`, async ({ page, site }) => {
+  test(`the version before replaces one that ${what}`, async ({ page, site }) => {
     const version = await site.release('education', { entry: entryText });
     await page.goto('/education');
     await expect(sections.education.sign(page)).toBeVisible();
@@ -113,7 +125,7 @@ for (const [what, stage, entryText] of [
     await expect.poll(() => site.failures()).toContainEqual(expect.objectContaining({ version, stage }));
   });
 
-test('no script runs of which one byte is another, whichever it is', async ({ page, site, context }) => {
+test('no script runs in which a byte was changed', async ({ page, site, context }) => {
   const scripts = Object.entries(site.manifests).flatMap(([name, { integrity }]) =>
     Object.keys(integrity)
       .filter(file => file.endsWith('.js'))
@@ -133,7 +145,10 @@ test('no script runs of which one byte is another, whichever it is', async ({ pa
   expect(new Set(await outcomes(other))).toEqual(new Set(['refused']));
 });
 
-test('an open tab outlives five deploys, one of the shell among them', async ({ page, site }) => {
+test('an open tab keeps working through five releases, one of the shell among them', async ({
+  page,
+  site,
+}) => {
   const education = versionsLoadedBy(page, site.proxies.education.origin);
   const contact = versionsLoadedBy(page, site.proxies.contact.origin);
   const marketing = versionsLoadedBy(page, site.proxies.marketing.origin);
@@ -143,14 +158,14 @@ test('an open tab outlives five deploys, one of the shell among them', async ({ 
   await site.releaseShell();
   const newest = await site.release('education');
 
-  // Late chunks of what is there, and a microfrontend that was not there yet.
+  // Late chunks of a loaded microfrontend, and a microfrontend that was not loaded yet.
   await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await page.getByRole('link', { name: 'Talk to an Advisor' }).first().click();
   await expect(sections.contact.sign(page)).toBeVisible();
   expect([...education, ...contact].filter(version => version.includes('copy'))).toEqual([]);
 
-  // The old shell takes a new release of a section that has to be tried again.
+  // The old shell loads a new version after a retry.
   site.proxies.marketing.faults.push({ files: any, kind: 'down' });
   await follow(page, links.marketing);
   await expect(unavailable(page)).toBeVisible();

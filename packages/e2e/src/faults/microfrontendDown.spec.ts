@@ -7,7 +7,7 @@ const unavailable = 'This section is unavailable right now.';
 
 test.afterEach(() => control('start', 'education'));
 
-test('a microfrontend that is down costs its own page only, and heals without a reload', async ({
+test('a microfrontend that is down affects only its own page, and recovers without a reload', async ({
   page,
   user,
 }) => {
@@ -31,7 +31,7 @@ test('a microfrontend that is down costs its own page only, and heals without a 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a tab that was open before the microfrontend went down heals, too', async ({ page, user }) => {
+test('a tab that was open before the microfrontend went down recovers', async ({ page, user }) => {
   await page.goto('/services');
   await expect(page.getByRole('banner').getByText(user.firstName)).toBeVisible();
   await control('stop', 'education');

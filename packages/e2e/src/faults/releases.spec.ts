@@ -15,7 +15,7 @@ const pageLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const firstService = (page: Page) => page.getByRole('heading', { name: 'Risk Health Check' });
 
-/** The version whose pictures stand in the HTML that a visitor is sent. */
+/** The version whose pictures are in the served HTML. */
 async function versionInHtml(request: APIRequestContext) {
   const html = await (await request.get('/welcome')).text();
   return / poster="[^"]*\/([^/"]+)\/[^/"]+"/.exec(html)?.[1];
@@ -40,7 +40,7 @@ test('a release and a rollback reach the next page without a restart, and an ope
     return [...versions];
   };
 
-  // A tab that knows today's version and has loaded nothing of it yet.
+  // A tab that has loaded nothing of the microfrontend yet.
   await saveData(page);
   await page.goto('/contact');
   await expect(page.getByRole('banner').getByText(user.firstName)).toBeVisible();
@@ -53,7 +53,7 @@ test('a release and a rollback reach the next page without a restart, and an ope
 
     await pageLink(page, 'Services').click();
     await expect(firstService(page)).toBeVisible();
-    // A chunk that nobody had asked for before the release.
+    // A chunk that was not loaded before the release.
     await pageLink(page, 'Results').click();
     await expect(page.getByRole('img', { name: '5 out of 5 stars' }).first()).toBeVisible();
     expect([...versionsOfOpenTab]).toEqual([original]);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/user.ts';
 
 test.skip(!controlled, 'needs the test command, which can restart the site');
 
-test('bookings and sessions outlive a restart of everything', async ({ page, user }) => {
+test('bookings and sessions survive a restart of everything', async ({ page, user }) => {
   test.setTimeout(90_000);
   await page.goto('/contact?service=signals');
   await page.getByLabel('Name').fill(user.firstName);

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { canRelease } from '../support/npmCommands.ts';
-import { expect, follow, test } from '../support/isolatedTest.ts';
+import { expect, test } from '../support/isolatedTest.ts';
+import { follow } from '../support/navigation.ts';
 import type { IsolatedSite } from '../support/isolatedSite.ts';
 import { versionsLoadedBy } from '../support/versions.ts';
 
@@ -18,10 +19,7 @@ async function versionIn(context: BrowserContext, { proxies }: IsolatedSite) {
   return [...loaded].join();
 }
 
-test('a canary is for its share of the visitors, and each stays where they are', async ({
-  context,
-  site,
-}) => {
+test('a canary serves its share of the visitors, and each keeps their version', async ({ context, site }) => {
   const placed = (place: number) =>
     context.addCookies([{ name: 'ounce.rollout', value: String(place), url: site.url }]);
   const canary = await site.release('contact', { traffic: 10 });
@@ -37,7 +35,7 @@ test('a canary is for its share of the visitors, and each stays where they are',
   expect(await versionIn(context, site)).toBe(first);
 });
 
-test('a developer pins a published version for one browser, sees that, and ends it with one click', async ({
+test('a developer pins a published version for one browser, sees a badge, and resets it', async ({
   page,
   context,
   site,

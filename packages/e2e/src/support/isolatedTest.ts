@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { openIsolatedSite, type IsolatedSite } from './isolatedSite.ts';
 import { userState } from './user.ts';
 
@@ -28,9 +28,5 @@ export const test = base.extend<{ site: IsolatedSite }, Worker>({
   // Cookies ignore ports, so the site's own session counts here.
   storageState: async ({ savedLogin }, use) => use(savedLogin),
 });
-
-/** Follows a link of the navigation bar, without a new document. */
-export const follow = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
 export { expect };
