@@ -3,7 +3,7 @@ import { UserError, runCommand } from '@site/stack/command/runCommand';
 import { readSettings, testEnvironment } from '@site/stack/env';
 import type { BenchPart } from './part.ts';
 
-// npm run bench [-- gateway | tutor | releases | bundles | loads]
+// npm run bench [-- gateway | tutor | releases | bundles | loads | shifts | recovery [ROUNDS]]
 
 /** Each part is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
 const parts: Record<string, () => Promise<BenchPart>> = {
@@ -12,11 +12,13 @@ const parts: Record<string, () => Promise<BenchPart>> = {
   releases: async () => (await import('./releases.ts')).benchReleases,
   bundles: async () => (await import('./bundles/bundles.ts')).benchBundles,
   loads: async () => (await import('./loads/loads.ts')).benchLoads,
+  shifts: async () => (await import('./loads/shifts.ts')).benchShifts,
+  recovery: async () => (await import('./recovery/recovery.ts')).benchRecovery,
 };
 
 await runCommand(async onExit => {
-  const [only] = process.argv.slice(2);
-  const bench = { settings: readSettings(testEnvironment()), progress: createProgress(), onExit };
+  const [only, ...args] = process.argv.slice(2);
+  const bench = { settings: readSettings(testEnvironment()), progress: createProgress(), onExit, args };
   for (const name of only === undefined ? Object.keys(parts) : [only]) {
     const load = parts[name];
     if (!load) throw new UserError(`There is no benchmark "${name}": ${Object.keys(parts).join(', ')}.`);

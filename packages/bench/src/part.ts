@@ -7,6 +7,8 @@ export interface Bench {
   settings: SiteSettings;
   progress: Progress;
   onExit: OnExit;
+  /** What follows the benchmark's name on the command line. */
+  args: string[];
 }
 
 /** Measures and prints; rejects when it could not. */

@@ -1,13 +1,13 @@
-// Replaces shell/src/remotes.ts in the single bundle; singleBundle.ts resolves the names.
+// Replaces shell/src/federation/microfrontends.ts in the single bundle; singleBundle.ts resolves the names.
 import * as contact from 'bundled/contact';
 import * as education from 'bundled/education';
 import * as marketing from 'bundled/marketing';
 
 const remotes = { contact, education, marketing };
 
-export const createRemotes = () => ({
+export const createMicrofrontends = () => ({
   open: async (name, use) => use(remotes[name]),
   crashed: () => false,
-  renew: async () => {},
+  refresh: async () => {},
   shown: () => undefined,
 });

@@ -32,10 +32,14 @@ export interface Load {
 export type Storage = NonNullable<BrowserContextOptions['storageState']>;
 
 /** A page under the conditions above, with an empty cache. */
-export async function openSlowPage(browser: Browser, storageState?: Storage) {
-  const { width, height, roundTrip, downKbit, upKbit, cpuSlowdown } = CONDITIONS;
+export async function openSlowPage(
+  browser: Browser,
+  storageState?: Storage,
+  viewport = { width: CONDITIONS.width, height: CONDITIONS.height },
+) {
+  const { roundTrip, downKbit, upKbit, cpuSlowdown } = CONDITIONS;
   const context = await browser.newContext({
-    viewport: { width, height },
+    viewport,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,

@@ -46,7 +46,7 @@ function configuration(version: string, outDir: string): Configuration {
     ...base,
     entry: { main: './src/index.tsx' },
     optimization: { ...base.optimization, splitChunks: false },
-    // The styles' facade stands for the library only where several bundles share one.
+    // The facade replaces styled-components only where several bundles share one instance.
     module: { ...base.module, rules: base.module?.rules?.slice(1) ?? [] },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...remotes() } },
     plugins: [bundledRemotes(dir), new ManifestPlugin(buildInfoOf('shell'), version)],
@@ -58,9 +58,9 @@ const remotes = () =>
     microfrontendNames.map(name => [`bundled/${name}$`, path.join(appDir(name), 'src/routes.tsx')]),
   );
 
-/** The one file of the shell that knows federation is replaced by one that has the remotes in it. */
+/** The one file of the shell that knows federation is replaced by one that contains the remotes. */
 const bundledRemotes = (shellDir: string) =>
-  new webpack.NormalModuleReplacementPlugin(/^\.\/remotes\.ts$/, resource => {
+  new webpack.NormalModuleReplacementPlugin(/\/federation\/microfrontends\.ts$/, resource => {
     if (resource.context === path.join(shellDir, 'src')) {
       resource.request = path.join(import.meta.dirname, 'bundledRemotes.js');
     }
