@@ -18,6 +18,7 @@ import { createMetrics, gauge, type Metrics } from './metrics/metrics.ts';
 import { startOutboxWorker } from './consultations/notifications/outboxWorker.ts';
 import { countFailed, countPending } from './consultations/notifications/outbox.ts';
 import { createSender } from './consultations/notifications/send.ts';
+import { startRetentionJob } from './retention/retentionJob.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 /** Shared by all requests; created once when the process starts. */
@@ -54,6 +55,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   const migrations = startMigration(env, log);
   const loadSession = createLoadSession(env, store);
   const outboxWorker = startOutboxWorker(orm.em, createSender(env), migrations.done, log);
+  const retentionJob = startRetentionJob(pool, migrations.done, log);
   const metrics = createMetrics(poolMonitor, migrations.done);
   gauge(metrics.registry, 'gateway_booking_notifications_pending', 'Booking notifications not yet sent', () =>
     countPending(orm.em),
@@ -62,7 +64,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     countFailed(orm.em),
   );
   const close = async () => {
-    await Promise.all([migrations.stop(), outboxWorker.stop()]);
+    await Promise.all([migrations.stop(), outboxWorker.stop(), retentionJob.stop()]);
     store.close();
     await Promise.all([orm.close(true), pool.end(), tracing?.stop()]);
   };

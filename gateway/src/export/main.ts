@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { readEnv, SettingsError } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { unsubscribeUrl } from '../signups/unsubscribe.ts';
 import { toCsv } from './csv.ts';
 
-// Usage: npm run export -- consultations|signups. Writes CSV to stdout.
+// Usage: npm run export -- consultations|signups|notifications. Writes CSV to stdout.
 
-const exports = {
+const tables = {
   consultations: {
     sql: 'select id, name, email, phone, service, message, created_at from consultations order by created_at',
     columns: ['id', 'name', 'email', 'phone', 'service', 'message', 'created_at'],
@@ -14,21 +14,39 @@ const exports = {
     sql: 'select id, email, created_at from email_signups order by created_at',
     columns: ['id', 'email', 'created_at', 'removal_url'],
   },
+  // Bookings that the business was not notified of: still being retried, or failed for good.
+  notifications: {
+    sql: `select consultation_id, case when failed_at is null then 'pending' else 'failed' end as state, attempts,
+        last_error, created_at, next_attempt_at, failed_at
+      from booking_notices where delivered_at is null order by created_at`,
+    columns: [
+      'consultation_id',
+      'state',
+      'attempts',
+      'last_error',
+      'created_at',
+      'next_attempt_at',
+      'failed_at',
+    ],
+  },
 };
 
+const isTable = (name: string | undefined): name is keyof typeof tables =>
+  name !== undefined && Object.hasOwn(tables, name);
+
 async function main(name: string | undefined): Promise<void> {
-  if (name !== 'consultations' && name !== 'signups')
-    throw new Error('Usage: npm run export -- consultations|signups');
+  if (!isTable(name)) throw new Error(`Usage: npm run export -- ${Object.keys(tables).join('|')}`);
   const env = readEnv();
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>(exports[name].sql);
+  const { rows } = await client.query<{ id: string }>(tables[name].sql);
   await client.end();
-  const complete = rows.map(row => ({ ...row, removal_url: unsubscribeUrl(env, row.id) }));
-  process.stdout.write(toCsv(exports[name].columns, complete));
+  const complete =
+    name === 'signups' ? rows.map(row => ({ ...row, removal_url: unsubscribeUrl(env, row.id) })) : rows;
+  process.stdout.write(toCsv(tables[name].columns, complete));
 }
 
 main(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof SettingsError || error instanceof Error ? error.message : String(error));
+  console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });

@@ -62,7 +62,8 @@ const createLimiter = (pool: Pool, { name, quota, windowSeconds }: Policy) =>
     duration: windowSeconds,
     tableName: 'rate_limits',
     tableCreated: true,
-    clearExpiredByTimeout: true,
+    // The retention job deletes expired counters.
+    clearExpiredByTimeout: false,
   });
 
 // The library rejects with the count when a quota is exceeded, and with an Error when the database fails.

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { aBooking, anEmail, aUser } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { get, post } from '../testing/requests.ts';
+import { readPersonalData, removePersonalData } from './personalData.ts';
+
+let gateway: TestGateway;
+let client: Client;
+beforeAll(async () => {
+  gateway = await startGateway();
+  client = new Client({ connectionString: gateway.env.DATABASE_URL });
+  await client.connect();
+}, 30_000);
+afterAll(async () => {
+  await client.end();
+  await gateway.stop();
+});
+
+const book = (cookie: string, email: string) =>
+  post(gateway, '/api/consultations', aBooking({ email, message: `from ${email}` }), { cookie });
+
+/** A person in every table, and another user whose data must stay. */
+async function people() {
+  const [email, otherEmail] = [anEmail(), anEmail()];
+  const [person, other] = [await aUser(gateway, { email }), await aUser(gateway, { email: otherEmail })];
+  await client.query('insert into identities (issuer, subject, user_id) values ($1, $2, $3)', [
+    'https://issuer.example',
+    email,
+    person.id,
+  ]);
+  for (const address of [email.toUpperCase(), otherEmail])
+    await post(gateway, '/api/email-signup', { email: address });
+  await book(person.cookie, anEmail());
+  await book(other.cookie, email);
+  await book(other.cookie, otherEmail);
+  return { email, otherEmail, person, other };
+}
+
+const tableNames = ['users', 'identities', 'sessions', 'consultations', 'booking_notices', 'email_signups'];
+async function dump(): Promise<string> {
+  const tables = [];
+  for (const table of [...tableNames, 'rate_limits'])
+    tables.push((await client.query(`select * from ${table}`)).rows);
+  return JSON.stringify(tables);
+}
+
+test('exports every row about a person by email in any case, without a session key', async () => {
+  const { email, otherEmail, person } = await people();
+  const data = await readPersonalData(client, ` ${email.toUpperCase()} `);
+  expect(Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]))).toEqual({
+    users: 1,
+    identities: 1,
+    sessions: 1,
+    consultations: 2,
+    booking_notifications: 2,
+    email_signups: 1,
+  });
+  const text = JSON.stringify(data);
+  expect(text).toContain(person.id);
+  expect(text).not.toContain(person.sid);
+  expect(text).not.toContain(otherEmail);
+});
+
+test('removes every row about a person and nothing about others', async () => {
+  const { email, otherEmail, person, other } = await people();
+  expect(await removePersonalData(client, email)).toEqual({
+    rate_limits: 2,
+    consultations: 2,
+    email_signups: 1,
+    users: 1,
+  });
+  const rest = await dump();
+  for (const trace of [email, email.toUpperCase(), person.id, person.sid]) expect(rest).not.toContain(trace);
+  expect(rest).toContain(otherEmail);
+  expect((await get(gateway, '/api/auth/user', person)).status).toBe(401);
+  expect((await get(gateway, '/api/consultations', other)).body).toHaveLength(1);
+});
+
+test('every table that references a user or holds an email is known to the export', async () => {
+  const { rows } = await client.query(`select distinct table_name from information_schema.columns
+    where table_schema = 'public' and (column_name in ('email', 'user_id', 'owner_id', 'consultation_id'))`);
+  expect(rows.map(({ table_name }) => table_name).sort()).toEqual(tableNames.toSorted());
+});
+
+test('a removal that fails half-way removes nothing', async () => {
+  const { email } = await people();
+  const before = await dump();
+  await client.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+  );
+  await client.query('create trigger refuse before delete on users for each row execute function refuse()');
+  await expect(removePersonalData(client, email)).rejects.toThrow('no');
+  await client.query('drop function refuse cascade');
+  expect(await dump()).toBe(before);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { until } from '@site/tooling/testkit';
+import { aBooking, aSession, aUser } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { get, post } from '../testing/requests.ts';
+import { applyRetention } from './retention.ts';
+import { startRetentionJob } from './retentionJob.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 30_000);
+afterAll(() => gateway.stop());
+beforeEach(() => query('truncate users, rate_limits cascade'));
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await gateway.deps.pool.query(sql, values)).rows;
+const apply = () => applyRetention(gateway.deps.pool, gateway.deps.log);
+
+test('removes sessions that are unused for 7 days or 30 days old, and no others', async () => {
+  const user = await aUser(gateway);
+  const [unused, old] = [await aSession(gateway, user.id), await aSession(gateway, user.id)];
+  await query(`update sessions set expire = now() - interval '1 second' where sid = $1`, [unused.sid]);
+  await query(`update sessions set created_at = now() - interval '30 days' where sid = $1`, [old.sid]);
+  await apply();
+  expect(await query('select sid from sessions where user_id = $1', [user.id])).toEqual([{ sid: user.sid }]);
+});
+
+test('removes rate limit counters after their window', async () => {
+  await query(`insert into rate_limits (key, points, expire) values
+    ('signup:ended', 1, extract(epoch from now() - interval '1 second') * 1000),
+    ('signup:running', 1, extract(epoch from now() + interval '1 minute') * 1000)`);
+  await apply();
+  expect(await query(`select key from rate_limits where key like 'signup:%'`)).toEqual([
+    { key: 'signup:running' },
+  ]);
+});
+
+test('forgets idempotency keys after 7 days and keeps the bookings', async () => {
+  const { cookie } = await aUser(gateway);
+  const ids: string[] = [];
+  for (const key of [randomUUID(), randomUUID()]) {
+    const answer = await post(gateway, '/api/consultations', aBooking(), {
+      cookie,
+      headers: { 'idempotency-key': key },
+    });
+    ids.push((answer.body as { id: string }).id);
+  }
+  await query(`update consultations set created_at = now() - interval '8 days' where id = $1`, [ids[0]]);
+  await apply();
+  const keys = await query('select idempotency_key, request_hash from consultations order by created_at');
+  expect(keys).toEqual([
+    { idempotency_key: null, request_hash: null },
+    { idempotency_key: expect.any(String), request_hash: expect.any(String) },
+  ]);
+  expect((await get(gateway, '/api/consultations', { cookie })).body).toHaveLength(2);
+});
+
+test('removes sent notifications after 30 days, failed ones after 90, and never pending ones', async () => {
+  const { cookie } = await aUser(gateway);
+  for (let count = 0; count < 5; count += 1)
+    await post(gateway, '/api/consultations', aBooking(), { cookie });
+  const ids = (await query('select id from booking_notices')).map(({ id }) => id as string);
+  const columns = ['delivered_at', 'delivered_at', 'failed_at', 'failed_at', 'created_at'];
+  const ages = ['31 days', '29 days', '91 days', '89 days', '1 year'];
+  for (const [at, id] of ids.entries())
+    await query(`update booking_notices set ${columns[at]} = now() - interval '${ages[at]}' where id = $1`, [
+      id,
+    ]);
+  await apply();
+  const left = (await query('select id from booking_notices')).map(({ id }) => id as string);
+  expect(left.sort()).toEqual([ids[1], ids[3], ids[4]].sort());
+});
+
+test('removes more rows than one batch holds', async () => {
+  await query(
+    `insert into rate_limits (key, points, expire) select 'login:' || n, 1, 0 from generate_series(1, 2500) n`,
+  );
+  await apply();
+  expect(await query(`select key from rate_limits where key like 'login:%'`)).toEqual([]);
+});
+
+test('the job applies the rules again and again until it is stopped', async () => {
+  const { pool, log } = gateway.deps;
+  const addExpired = () => query(`insert into rate_limits (key, points, expire) values ('tutor:x', 1, 0)`);
+  const isRemoved = async () => (await query(`select from rate_limits where key = 'tutor:x'`)).length === 0;
+  const job = startRetentionJob(pool, () => true, log, 20);
+  for (let round = 0; round < 2; round += 1) {
+    await addExpired();
+    await until(isRemoved);
+  }
+  await job.stop();
+  await addExpired();
+  await new Promise(resolve => setTimeout(resolve, 100));
+  expect(await isRemoved()).toBe(false);
+});

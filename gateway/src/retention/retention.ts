@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+interface RetentionRule {
+  data: string;
+  /** SQL up to the condition. */
+  statement: string;
+  table: string;
+  /** SQL condition of the rows whose time is over. */
+  expired: string;
+}
+
+const BATCH_ROWS = 1_000;
+
+/**
+ * How long each kind of data is kept. Users, bookings and sign-ups have no row here: they are kept until they are
+ * erased (`npm run erase`), a sign-up until its unsubscribe link is used.
+ */
+export const retentionRules: RetentionRule[] = [
+  {
+    data: 'sessions, 7 days after their last use and 30 days after the login',
+    statement: 'delete from sessions',
+    table: 'sessions',
+    expired: `expire < now() or created_at <= now() - interval '30 days'`,
+  },
+  {
+    data: 'rate limit counters, until their window ends',
+    statement: 'delete from rate_limits',
+    table: 'rate_limits',
+    expired: 'expire < extract(epoch from now()) * 1000',
+  },
+  {
+    data: 'idempotency keys, 7 days',
+    statement: 'update consultations set idempotency_key = null, request_hash = null',
+    table: 'consultations',
+    expired: `idempotency_key is not null and created_at < now() - interval '7 days'`,
+  },
+  {
+    data: 'sent booking notifications, 30 days',
+    statement: 'delete from booking_notices',
+    table: 'booking_notices',
+    expired: `delivered_at < now() - interval '30 days'`,
+  },
+  {
+    data: 'failed booking notifications, 90 days',
+    statement: 'delete from booking_notices',
+    table: 'booking_notices',
+    expired: `failed_at < now() - interval '90 days'`,
+  },
+];
+
+/** Removes all data whose time is over, in batches that hold no lock for long. */
+export async function applyRetention(pool: Pick<Pool, 'query'>, log: Logger): Promise<void> {
+  for (const { data, statement, table, expired } of retentionRules) {
+    const batch = `select ctid from ${table} where ${expired} limit ${BATCH_ROWS}`;
+    let rows = 0;
+    let removed: number;
+    do {
+      const { rowCount } = await pool.query(`${statement} where ctid in (${batch})`);
+      removed = rowCount ?? 0;
+      rows += removed;
+    } while (removed === BATCH_ROWS);
+    if (rows > 0) log.info({ data, rows }, 'expired data removed');
+  }
+}
