@@ -14,11 +14,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query Glossary {\n    glossary {\n      ...TermList_term\n    }\n  }\n": typeof types.GlossaryDocument,
+    "\n  fragment TermList_term on Term {\n    id\n    term\n    definition\n    lessons\n  }\n": typeof types.TermList_TermFragmentDoc,
     "\n  fragment Checks_lesson on Lesson {\n    checks {\n      question\n      choices\n      answer\n      explanation\n    }\n  }\n": typeof types.Checks_LessonFragmentDoc,
     "\n  query Lesson($level: EducationLevel!, $module: Int!) {\n    lesson(level: $level, module: $module) {\n      ...LessonText_lesson\n    }\n  }\n": typeof types.LessonDocument,
     "\n  fragment LessonText_lesson on Lesson {\n    sections {\n      id\n      title\n      paragraphs\n    }\n    example {\n      title\n      paragraphs\n    }\n    terms {\n      term\n      definition\n    }\n    ...Checks_lesson\n  }\n": typeof types.LessonText_LessonFragmentDoc,
 };
 const documents: Documents = {
+    "\n  query Glossary {\n    glossary {\n      ...TermList_term\n    }\n  }\n": types.GlossaryDocument,
+    "\n  fragment TermList_term on Term {\n    id\n    term\n    definition\n    lessons\n  }\n": types.TermList_TermFragmentDoc,
     "\n  fragment Checks_lesson on Lesson {\n    checks {\n      question\n      choices\n      answer\n      explanation\n    }\n  }\n": types.Checks_LessonFragmentDoc,
     "\n  query Lesson($level: EducationLevel!, $module: Int!) {\n    lesson(level: $level, module: $module) {\n      ...LessonText_lesson\n    }\n  }\n": types.LessonDocument,
     "\n  fragment LessonText_lesson on Lesson {\n    sections {\n      id\n      title\n      paragraphs\n    }\n    example {\n      title\n      paragraphs\n    }\n    terms {\n      term\n      definition\n    }\n    ...Checks_lesson\n  }\n": types.LessonText_LessonFragmentDoc,
@@ -38,6 +42,14 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Glossary {\n    glossary {\n      ...TermList_term\n    }\n  }\n"): (typeof documents)["\n  query Glossary {\n    glossary {\n      ...TermList_term\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TermList_term on Term {\n    id\n    term\n    definition\n    lessons\n  }\n"): (typeof documents)["\n  fragment TermList_term on Term {\n    id\n    term\n    definition\n    lessons\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

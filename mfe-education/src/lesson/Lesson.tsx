@@ -1,8 +1,9 @@
-import type { LevelId } from '@site/curriculum';
-import { toApiError } from '@site/platform';
+import { levels, type LevelId } from '@site/curriculum';
+import { styled, toApiError } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { LoadFailure } from '@site/ui';
+import { Heading, LoadFailure, Stack } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
+import { LessonEnd } from './LessonEnd.tsx';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonText } from './LessonText.tsx';
 
@@ -25,7 +26,14 @@ export interface LessonProps {
 /** Reads a lesson and shows it. */
 export function Lesson({ level, module, section }: LessonProps) {
   const { data, error, refetch } = useQuery(LESSON, { variables: { level, module } });
-  if (data?.lesson) return <LessonText lesson={data.lesson} section={section} />;
+  if (data?.lesson)
+    return (
+      <Stack $gap={32} data-printable>
+        <PrintTitle level={level} module={module} />
+        <LessonText lesson={data.lesson} section={section} />
+        <LessonEnd level={level} module={module} />
+      </Stack>
+    );
   if (!error) return <LessonSkeleton />;
   return (
     <LoadFailure
@@ -35,3 +43,19 @@ export function Lesson({ level, module, section }: LessonProps) {
     />
   );
 }
+
+// On the screen the module's row shows it.
+const PaperOnly = styled.div`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;
+
+const PrintTitle = ({ level, module }: Pick<LessonProps, 'level' | 'module'>) => (
+  <PaperOnly aria-hidden>
+    <Heading level={3} size={31}>
+      {levels.find(({ id }) => id === level)?.modules[module - 1]?.title}
+    </Heading>
+  </PaperOnly>
+);

@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { paymentNotice } from '@site/contracts';
 import type { Level } from '@site/curriculum';
-import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Card, from, Heading, Rule, Stack, Text } from '@site/ui';
+import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
+import { Button, Card, from, Heading, Rule, Stack, Text, TextLink } from '@site/ui';
+import { toolAddress, type ToolId } from '../tools/tools.ts';
 
 const Sticky = styled(Card)`
   align-self: start;
@@ -49,12 +50,32 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
             {level.features.map(feature => (
               <Feature key={feature}>
                 <Check size={18} aria-hidden />
-                {feature}
+                <FeatureLine text={feature} />
               </Feature>
             ))}
           </Stack>
         </Stack>
       </Stack>
     </Sticky>
+  );
+}
+
+const featureTools: readonly (readonly [pattern: RegExp, tool: ToolId])[] = [
+  [/calculator/i, 'position-size'],
+  [/glossary/i, 'glossary'],
+  [/risk-of-ruin/i, 'risk-of-ruin'],
+];
+
+/** A line that names a tool of this page links to it. */
+function FeatureLine({ text }: { text: string }) {
+  const [search] = useSearchParams();
+  const tool = featureTools.find(([pattern]) => pattern.test(text))?.[1];
+  if (!tool) return <span>{text}</span>;
+  return (
+    <span>
+      <TextLink as={Link} to={toolAddress(search, tool)} state={{ toTool: true }} preventScrollReset>
+        {text}
+      </TextLink>
+    </span>
   );
 }

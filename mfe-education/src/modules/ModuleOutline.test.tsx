@@ -79,6 +79,16 @@ it('a question says whether a choice is right, and explains the right one', asyn
   expect(question.getByRole('button', { pressed: true })).toHaveTextContent('There');
 });
 
+it('a lesson marked as read says so in its row, also after a reload', async () => {
+  const page = await open('/education?module=1');
+  await user.click(await screen.findByRole('button', { name: 'Mark as read', pressed: false }));
+  expect(screen.getByRole('button', { name: 'Mark as read', pressed: true })).toBeVisible();
+  page.unmount();
+  await open('/education');
+  expect(screen.getAllByText(/Read$/).map(row => row.parentElement?.textContent)).toEqual(['45 min · Read']);
+  localStorage.clear();
+});
+
 it('a lesson that failed to load can be loaded again', async () => {
   let down = true;
   await open('/education?module=1', () =>

@@ -6,6 +6,7 @@ import type { LevelId, Module } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Button, Figure, from, Heading, hover } from '@site/ui';
 import { ModuleOutline } from './ModuleOutline.tsx';
+import { useReadLesson } from '../lesson/readLessons.ts';
 import { useReveal } from './useReveal.ts';
 
 const Row = styled.li`
@@ -92,6 +93,10 @@ const Minutes = styled(Figure)`
   }
 `;
 
+const Read = styled.span`
+  color: var(--up);
+`;
+
 const Action = styled.div`
   grid-area: action;
   display: flex;
@@ -126,6 +131,7 @@ export interface ModuleRowProps {
 export function ModuleRow(props: ModuleRowProps) {
   const { level, module, longest, open, onToggle, onStart, section, revealKey } = props;
   const { number, title, minutes, locked } = module;
+  const [isRead] = useReadLesson(level, number);
   const titleId = useId();
   const outlineId = useId();
   const disclosure = useRef<HTMLButtonElement>(null);
@@ -153,7 +159,9 @@ export function ModuleRow(props: ModuleRowProps) {
           <ChevronDown size={16} aria-hidden />
         </Disclosure>
       </Title>
-      <Minutes>{minutes} min</Minutes>
+      <Minutes>
+        {minutes} min{isRead && <Read> · Read</Read>}
+      </Minutes>
       <Action>
         {locked ? (
           <Locked>

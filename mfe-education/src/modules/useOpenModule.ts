@@ -18,10 +18,13 @@ export const addressOf = (level: LevelId, module: number) => `?level=${level}&mo
 export function useOpenModule() {
   const [search, setSearch] = useSearchParams();
   const { state, key } = useLocation();
-  const [started, setStarted] = useState<{ module: number; key: string }>();
+  const [started, setStarted] = useState<{ module: number; place: string }>();
   const given = search.get('module') ?? '';
   const addressed = /^[1-6]$/.test(given) ? Number(given) : null;
-  const open = started?.key === key ? started.module : addressed;
+  const section = (state as { cited?: Cited } | null)?.cited?.section;
+  // Typing into a calculator changes the address, too; that leaves a started lesson open.
+  const place = `${search.get('level')} ${given} ${section === undefined ? '' : key}`;
+  const open = started?.place === place ? started.module : addressed;
   const [linked] = useState(() => (isFirstViewByLink() ? addressed : null));
 
   function toggle(module: number) {
@@ -32,9 +35,7 @@ export function useOpenModule() {
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 
-  const start = (module: number) => setStarted({ module, key });
-
-  const section = (state as { cited?: Cited } | null)?.cited?.section;
+  const start = (module: number) => setStarted({ module, place });
 
   /** Another string for each time that a module is to be scrolled to: by a citation, or by the link to this page. */
   function revealKey(module: number) {

@@ -2,6 +2,7 @@ import type { RemoteDeps } from '@site/platform';
 import { withClient } from '@site/platform/data';
 import { Container, Section, Stack } from '@site/ui';
 import { LevelTabs } from '../levels/LevelTabs.tsx';
+import { Tools } from '../tools/Tools.tsx';
 import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
 
 /** `/education`, with its data. */
@@ -16,6 +17,7 @@ const EducationPage = ({ notify, visitor }: Pick<RemoteDeps, 'notify' | 'visitor
       <Stack $gap={56}>
         <ProgrammeHeader notify={notify} visitor={visitor} />
         <LevelTabs notify={notify} />
+        <Tools />
       </Stack>
     </Container>
   </Section>

@@ -2,7 +2,7 @@
 type Part = 'quiz' | 'calculator' | 'glossary' | 'tutor';
 
 /** What the site has today. A line that names anything else stays hidden until its part is added here. */
-const delivered: ReadonlySet<Part> = new Set<Part>(['quiz', 'tutor']);
+const delivered: ReadonlySet<Part> = new Set<Part>(['quiz', 'calculator', 'glossary', 'tutor']);
 
 /** A feature line, and the part of the product that it names, if any. */
 type FeatureLine = string | readonly [line: string, needs: Part];

@@ -1,0 +1,87 @@
+import { styled } from '@site/platform';
+import { Button, Card, Field, Figure, Grid, Heading, Row, Stack, Text, TextInput } from '@site/ui';
+import type { Calculator } from './calculator.ts';
+import { calculators } from './calculators.ts';
+import { useCalculation } from './useCalculation.ts';
+import type { CalculatorId } from '../tools/tools.ts';
+
+const Results = styled.dl`
+  display: grid;
+  gap: 12px;
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 24px;
+    padding-bottom: 12px;
+    border-bottom: 1px solid var(--line);
+  }
+  dt {
+    color: var(--muted);
+  }
+`;
+
+/** One calculator: its numbers, the result as they are typed, the formula. The address keeps the calculation. */
+export function CalculatorForm({ id }: { id: CalculatorId }) {
+  const calculator = calculators[id];
+  const { typed, change, reset, errors, conflict, results } = useCalculation(calculator);
+  return (
+    <Stack $gap={24}>
+      <Text>{calculator.purpose}</Text>
+      <Grid $gap={40}>
+        <Stack as="form" $gap={16} aria-label={calculator.title} onSubmit={event => event.preventDefault()}>
+          {calculator.quantities.map(({ name, label, unit }) => (
+            <Field key={name} label={unit ? `${label} (${unit})` : label} error={errors[name]}>
+              {control => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={typed[name]}
+                  onChange={event => change(name, event.target.value)}
+                />
+              )}
+            </Field>
+          ))}
+          <Row>
+            <Button $variant="secondary" $size="small" onClick={reset}>
+              Use the worked example
+            </Button>
+          </Row>
+        </Stack>
+        <Card as="section" aria-label="Result">
+          <Stack $gap={16} role="status">
+            {results ? (
+              <ResultList results={results} />
+            ) : (
+              <Text>{conflict ?? 'Correct the marked numbers.'}</Text>
+            )}
+          </Stack>
+        </Card>
+      </Grid>
+      <Stack $gap={8}>
+        <Heading level={4} size={16} face="text">
+          Formula
+        </Heading>
+        <Text $muted>{calculator.formula}</Text>
+        <Text $size={14} $muted>
+          Share this calculation by the address of this page. Educational content only. Not financial advice.
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+const ResultList = ({ results }: { results: ReturnType<Calculator['calculate']> }) => (
+  <Results>
+    {results.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Figure>{value}</Figure>
+        </dd>
+      </div>
+    ))}
+  </Results>
+);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { toApiError, useSearchParams } from '@site/platform';
+import { useQuery } from '@site/platform/data';
+import {
+  Field,
+  LoadFailure,
+  PrintButton,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@site/ui';
+import { graphql } from '../gql/gql.ts';
+import { searchTerms } from './searchTerms.ts';
+import { TermList } from './TermList.tsx';
+
+const GLOSSARY = graphql(`
+  query Glossary {
+    glossary {
+      ...TermList_term
+    }
+  }
+`);
+
+/** The glossary: searched by term and definition, printable. `?term=` names the term that a link leads to. */
+export function Glossary() {
+  const [search] = useSearchParams();
+  const [query, setQuery] = useState('');
+  const { data, error, refetch } = useQuery(GLOSSARY);
+  if (error)
+    return (
+      <LoadFailure
+        what="The glossary"
+        message={toApiError(error).message}
+        onRetry={() => void refetch().catch(() => {})}
+      />
+    );
+  if (!data)
+    return (
+      <>
+        <VisuallyHidden role="status">Loading the glossary...</VisuallyHidden>
+        <Skeleton $height={480} />
+      </>
+    );
+  const found = searchTerms(data.glossary, query);
+  return (
+    <Stack $gap={24} data-printable>
+      <Row $align="end" $justify="space-between">
+        <Field label="Search the glossary">
+          {control => (
+            <TextInput
+              {...control}
+              type="search"
+              value={query}
+              onChange={event => setQuery(event.target.value)}
+            />
+          )}
+        </Field>
+        <PrintButton>Print the glossary</PrintButton>
+      </Row>
+      <Text role="status" $size={14} $muted>
+        {found.length === 0
+          ? 'No term matches. Try a shorter word, or ask the tutor.'
+          : `${found.length} of ${data.glossary.length} terms`}
+      </Text>
+      <TermList terms={found} linked={search.get('term')} />
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { levels } from '@site/curriculum';
+import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+
+const user = userEvent.setup();
+const scroll = jest.fn();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scroll;
+  scroll.mockClear();
+});
+afterEach(() => localStorage.clear());
+
+const term = (id: string, name: string, lessons: string[] = []) => ({
+  __typename: 'Term',
+  id,
+  term: name,
+  definition: `About ${name}.`,
+  lessons,
+});
+const glossary = [term('leverage', 'Leverage', ['expert-4']), term('stop', 'Stop', ['beginner-2'])];
+
+async function open(at: string, answer: FakeAnswer = () => ({ glossary })) {
+  const gateway = fakeGraphql({ Glossary: answer });
+  return { ...(await renderRemote({ createRoutes }, { at, fetch: gateway.fetch })), ...gateway };
+}
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const result = () => within(screen.getByRole('region', { name: 'Result' }));
+
+it('opens a shared calculation and writes changes into the address', async () => {
+  const { router } = await open('/education?level=expert&tool=position-size&equity=20000');
+  expect((await input('Account size ($)')).value).toBe('20000');
+  expect(result().getByText('$200.00')).toBeVisible();
+  await user.clear(await input('Risk per trade (%)'));
+  await user.type(await input('Risk per trade (%)'), '2');
+  expect(result().getByText('$400.00')).toBeVisible();
+  const address = new URLSearchParams(router.state.location.search);
+  expect(Object.fromEntries(address)).toMatchObject({ level: 'expert', equity: '20000', risk: '2' });
+});
+
+it('shows what is wrong with a number at its field, and no result', async () => {
+  await open('/education?tool=position-size&risk=ten&stop=2384');
+  expect(await input('Risk per trade (%)')).toHaveAccessibleDescription(/^Enter a number/);
+  expect(result().queryByRole('definition')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use the worked example' }));
+  expect(result().getByText('7.1429')).toBeVisible();
+});
+
+it('a feature line of a level leads to its calculator and scrolls there', async () => {
+  await open('/education');
+  await user.click(screen.getByRole('link', { name: /^Position-size calculator/ }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Position size' })).toBeVisible();
+  expect(scroll).toHaveBeenCalled();
+});
+
+it('the glossary is searched and links each term to its lessons', async () => {
+  await open('/education?tool=glossary');
+  const found = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+  await screen.findByText('2 of 2 terms');
+  await user.type(screen.getByRole('searchbox', { name: 'Search the glossary' }), 'stop');
+  expect(found()).toEqual(['Stop']);
+  const link = screen.getByRole('link', { name: `Beginner 2: ${levels[0].modules[1]!.title}` });
+  expect(link).toHaveAttribute('href', '/education?level=beginner&module=2');
+  await user.type(screen.getByRole('searchbox'), 'xyz');
+  expect(screen.getByText(/^No term matches/)).toBeVisible();
+});
+
+it('a glossary that failed to load can be loaded again', async () => {
+  let down = true;
+  await open('/education?tool=glossary', () =>
+    down ? Response.json({ detail: 'Unavailable.' }, { status: 503 }) : { glossary },
+  );
+  expect(await screen.findByText('503: Unavailable.')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 of 2 terms')).toBeVisible();
+});
+
+it('ignores a tool that does not exist', async () => {
+  await open('/education?tool=toString');
+  expect(screen.queryByRole('link', { current: true })).toBeNull();
+});

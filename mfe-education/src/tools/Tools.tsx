@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Link, styled, useLocation, useSearchParams } from '@site/platform';
+import { ButtonLink, Heading, Lead, Row, Stack } from '@site/ui';
+import { LazyTool } from './LazyTool.tsx';
+import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
+
+const Frame = styled(Stack)`
+  scroll-margin-top: 88px;
+`;
+
+/** Calculators and the glossary; the address names the open one, so that it can be linked and shared. */
+export function Tools() {
+  const [search] = useSearchParams();
+  const { key, state } = useLocation();
+  const open = toolIn(search);
+  const frame = useRef<HTMLDivElement>(null);
+  const isLinked = (state as { toTool?: boolean } | null)?.toTool ?? false;
+
+  useEffect(() => {
+    if (!isLinked) return;
+    frame.current?.scrollIntoView({ block: 'start' });
+    frame.current?.focus({ preventScroll: true });
+  }, [key, isLinked]);
+
+  return (
+    <Frame ref={frame} as="section" $gap={24} aria-labelledby="tools" tabIndex={-1}>
+      <Stack $gap={8}>
+        <Heading level={2} id="tools">
+          Calculators and glossary
+        </Heading>
+        <Lead>The arithmetic of the lessons with your own numbers, and their terms in plain English.</Lead>
+      </Stack>
+      <Row as="nav" $gap={8} aria-label="Calculators and glossary">
+        {Object.entries(tools).map(([id, title]) => (
+          <ButtonLink
+            key={id}
+            as={Link}
+            to={toolAddress(search, id as ToolId)}
+            replace
+            preventScrollReset
+            $variant={id === open ? 'primary' : 'secondary'}
+            $size="small"
+            aria-current={id === open ? 'true' : undefined}
+          >
+            {title}
+          </ButtonLink>
+        ))}
+      </Row>
+      {open && <LazyTool key={open} id={open} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+export const calculatorIds = [
+  'position-size',
+  'risk-to-reward',
+  'expectancy',
+  'recovery',
+  'risk-of-ruin',
+] as const;
+export type CalculatorId = (typeof calculatorIds)[number];
+export type ToolId = CalculatorId | 'glossary';
+
+/** The tools of the education page by their name in the address (`?tool=`), with their titles. */
+export const tools: Readonly<Record<ToolId, string>> = {
+  'position-size': 'Position size',
+  'risk-to-reward': 'Risk to reward',
+  expectancy: 'Expectancy',
+  recovery: 'Recovery from a drawdown',
+  'risk-of-ruin': 'Risk of ruin',
+  glossary: 'Glossary',
+};
+
+/** The tool that the address names, or null. */
+export function toolIn(search: URLSearchParams): ToolId | null {
+  const id = search.get('tool');
+  return id !== null && Object.hasOwn(tools, id) ? (id as ToolId) : null;
+}
+
+// What of the address belongs to the lessons; the rest belongs to the tool that is left.
+const KEPT = ['level', 'module'];
+
+/** The address of a tool, with the open lesson kept; without a tool, the address that closes it. */
+export function toolAddress(search: URLSearchParams, tool?: ToolId, term?: string) {
+  const next = new URLSearchParams([...search].filter(([name]) => KEPT.includes(name)));
+  if (tool) next.set('tool', tool);
+  if (term) next.set('term', term);
+  return `?${next}`;
+}
