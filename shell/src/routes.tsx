@@ -3,6 +3,7 @@ import type { VisitorStore } from '@site/platform/visitor';
 import { createBrowserRouter, type HydrationState } from 'react-router-dom';
 import type { Microfrontends } from './federation/microfrontends.ts';
 import { openPage } from './federation/openPage.tsx';
+import { developmentRoutes } from './developmentRoutes.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { CatchAll } from './pages/CatchAll.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -58,7 +59,7 @@ export function siteRoutes(
           id: PAGES,
           element: <Outlet />,
           hydrateFallbackElement: <PageSkeleton />,
-          children: page ? [page, catchAll] : [catchAll],
+          children: [...(page ? [page] : []), ...developmentRoutes, catchAll],
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { developmentRoutes } from './developmentRoutes.ts';
 import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import type { Microfrontends } from './federation/microfrontends.ts';
 import { openPage, pageRoute } from './federation/openPage.tsx';
@@ -95,7 +96,7 @@ export async function startSite({ container, deps, microfrontends, data }: SiteS
 
   const { prerendered, user } = data;
   // The rendered page is a visitor's; when the user is not known yet, it may be the wrong one.
-  if (!prerendered || user !== null) return render();
+  if (!prerendered || user !== null || isDevelopmentPage()) return render();
   const hydrationData = { loaderData: prerendered.loaderData };
   const page = findPage(location.pathname);
   if (!page || prerendered.version === null) return hydrate({ hydrationData });
@@ -116,3 +117,6 @@ export async function startSite({ container, deps, microfrontends, data }: SiteS
     return pageRoute({ id: 'prerendered', path: page.path, element }, page, { deps, retry });
   }
 }
+
+/** The host serves the 404 page for it. */
+const isDevelopmentPage = () => developmentRoutes.some(({ path }) => path === location.pathname);

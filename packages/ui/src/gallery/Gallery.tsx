@@ -1,0 +1,30 @@
+import { Container, Heading, Section, Stack, Text } from '../index.ts';
+import { examples } from './examples.tsx';
+
+/** A page that shows every component of the package in every state; for development only. */
+export function Gallery() {
+  return (
+    <Section>
+      <Container>
+        <Stack $gap={56}>
+          <Heading level={1}>Components</Heading>
+          {examples.map(({ components, states }) => (
+            <Stack as="section" key={components.join()} $gap={24}>
+              <Heading level={2} size={25}>
+                {components.join(', ')}
+              </Heading>
+              {Object.entries(states).map(([state, element]) => (
+                <Stack key={state} $gap={8}>
+                  <Text $size={13} $muted>
+                    {state}
+                  </Text>
+                  <div>{element}</div>
+                </Stack>
+              ))}
+            </Stack>
+          ))}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,139 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, useState, type ReactNode } from 'react';
+import { examples } from './gallery/examples.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import * as ui from './index.ts';
+
+const { Alert, Button, Dialog, Field, Stars, Suggestion, TextInput, useDynamicImport, useRetryableImport } =
+  ui;
+
+it('shows every exported component in the gallery', () => {
+  const shown = examples.flatMap(({ components }) => components);
+  const exported = Object.keys(ui).filter(name => /^[A-Z]/.test(name));
+  expect(shown.sort()).toEqual(exported.sort());
+  render(<Gallery />);
+  for (const { components } of examples)
+    expect(screen.getByRole('heading', { level: 2, name: components.join(', ') })).toBeInTheDocument();
+});
+
+it('ties label, hint and error of a field to its input', () => {
+  render(
+    <Field label="Email" hint="We answer here." error="Required">
+      {control => <TextInput {...control} />}
+    </Field>,
+  );
+  const input = screen.getByLabelText('Email');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Required We answer here.');
+});
+
+it('does not submit a form by a Button without a type', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Open</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('announces errors at once, successes politely and information not at all', () => {
+  render(
+    <>
+      <Alert tone="danger" title="Error" />
+      <Alert tone="success" title="Success" />
+      <Alert title="Information" />
+      <Alert tone="danger" title="In a toast already" announced={false} />
+    </>,
+  );
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Error');
+  expect(screen.getByRole('status')).toHaveTextContent('Success');
+});
+
+it('reads stars as one image', () => {
+  render(<Stars rating={4} />);
+  expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
+});
+
+it('offers a suggestion that one click accepts', async () => {
+  const onAccept = jest.fn();
+  render(<Suggestion value="ada@gmail.com" onAccept={onAccept} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
+  expect(onAccept).toHaveBeenCalledWith('ada@gmail.com');
+});
+
+it('keeps the focus in a dialog and returns it on Escape', async () => {
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog open={open} onOpenChange={setOpen} title="Bonus">
+          <Button>Claim</Button>
+        </Dialog>
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog', { name: 'Bonus' });
+  for (let press = 0; press < 3; press += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('activates tabs by arrow keys, Home and End', async () => {
+  const user = userEvent.setup();
+  render(<Gallery />);
+  const tabs = within(screen.getByRole('tablist'));
+  await user.click(tabs.getByRole('tab', { name: 'First' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Second panel');
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('First panel');
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? <p>caught</p> : this.props.children);
+}
+
+it('throws a failed dynamic import to the error boundary', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const load = () => Promise.reject(new Error('chunk'));
+  const Page = () => <p>{useDynamicImport(load) ?? 'loading'}</p>;
+  await act(async () => {
+    render(
+      <Boundary>
+        <Page />
+      </Boundary>,
+    );
+  });
+  expect(screen.getByText('caught')).toBeInTheDocument();
+});
+
+it('loads a failed import again on retry', async () => {
+  let calls = 0;
+  const load = async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('chunk');
+    return 'loaded';
+  };
+  function Page() {
+    const { value, error, retry } = useRetryableImport(load);
+    return <button onClick={retry}>{value ?? (error ? 'failed' : 'loading')}</button>;
+  }
+  await act(async () => void render(<Page />));
+  await userEvent.click(screen.getByRole('button', { name: 'failed' }));
+  expect(await screen.findByRole('button', { name: 'loaded' })).toBeInTheDocument();
+});
