@@ -1,4 +1,4 @@
-import { aUser } from 'gateway/testing/factories';
+import { aUser, liftBookingLimit } from 'gateway/testing/factories';
 import { freePort, startDatabase } from '@site/tooling/testkit';
 import { Pool } from 'pg';
 import type { OnExit } from '@site/stack/command/runCommand';
@@ -16,7 +16,7 @@ export interface Testbed {
    * @param probe the path that it answers with 200 once it is ready
    */
   startOther: (file: string, probe: string, args: string[]) => Promise<MeasuredServer>;
-  /** Users with a session each. */
+  /** Users with a session each, who may book without limit. */
   createUsers: (count: number) => Promise<User[]>;
 }
 
@@ -51,6 +51,7 @@ export async function openTestbed(onExit: OnExit, { durable = false } = {}): Pro
       const users = await Promise.all(
         Array.from({ length: count }, () => aUser({ deps: { pool }, env: settings })),
       );
+      for (const { id } of users) await liftBookingLimit({ pool }, id);
       await pool.end();
       return users;
     },

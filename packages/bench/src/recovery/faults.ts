@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
+import { microfrontendNames } from '@site/federation/microfrontends';
 import { findRecorded, signalGroup } from '@site/stack/process/pidFile';
 import type { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
 
@@ -8,7 +9,7 @@ type RunningSite = Awaited<ReturnType<typeof startSiteUnderTest>>;
 export const faultKinds = ['stop', 'kill', 'freeze', 'restart'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-export const parts = ['database', 'gateway', 'shell', 'marketing', 'education', 'contact'] as const;
+export const parts = ['database', 'gateway', 'shell', ...microfrontendNames] as const;
 export type Part = (typeof parts)[number];
 
 const LONGEST_MS = 4_000;

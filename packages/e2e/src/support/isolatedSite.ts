@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { environmentPrefix, microfrontendNames } from '@site/federation/microfrontends';
 import type { Manifest } from '@site/federation/build/manifest';
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts';
 import { startHeaderProxy } from './headerProxy.ts';
@@ -54,9 +55,9 @@ export async function openIsolatedSite(): Promise<IsolatedSite> {
     PUBLIC_URL: front.url,
     TRUST_PROXY: '1',
     GATEWAY_URL: gateway.url,
-    MARKETING_URL: proxies.marketing.origin,
-    EDUCATION_URL: proxies.education.origin,
-    CONTACT_URL: proxies.contact.origin,
+    ...Object.fromEntries(
+      microfrontendNames.map(name => [`${environmentPrefix(name)}_URL`, proxies[name].origin]),
+    ),
   });
   front.target = shell.url;
 
