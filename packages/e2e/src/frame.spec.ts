@@ -85,11 +85,17 @@ test('Back restores the scroll position', async ({ page, user: _ }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
-test('title and description change with the page', async ({ page, user: _ }) => {
+test('title, description, canonical address and Open Graph change with the page', async ({
+  page,
+  user: _,
+}) => {
   await page.goto('/services');
   const description = page.locator('meta[name="description"]');
   const before = await description.getAttribute('content');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle(/About/);
   await expect(description).not.toHaveAttribute('content', before ?? '');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/about$/);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/about$/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /About/);
 });
