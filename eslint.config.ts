@@ -1,7 +1,8 @@
+import { microfrontends } from './packages/federation/microfrontends.ts';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint, { type InfiniteDepthConfigWithExtends } from 'typescript-eslint';
 
-const apps = ['shell', 'mfe-marketing', 'mfe-education', 'mfe-contact', 'gateway'];
+const apps = ['shell', 'gateway', ...microfrontends.map(({ folder }) => folder)];
 const oursExcept = (...allowed: string[]) => `^@site/(?!(?:${allowed.join('|')})(?:/|$))`;
 
 interface Restriction {

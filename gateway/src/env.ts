@@ -26,9 +26,11 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   GATEWAY_PORT: port(4000),
   METRICS_PORT: port(9464),
-  MARKETING_PORT: port(3001),
-  EDUCATION_PORT: port(3002),
-  CONTACT_PORT: port(3003),
+  /** Origins of microfrontend hosts, separated by commas, that may write outside production. */
+  MICROFRONTEND_ORIGINS: z
+    .string()
+    .default('http://localhost:3001,http://localhost:3002,http://localhost:3003')
+    .transform(list => list.split(',')),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters'),

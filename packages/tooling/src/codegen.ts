@@ -2,10 +2,11 @@ import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { generate, type CodegenConfig } from '@graphql-codegen/cli';
 import { preset } from '@graphql-codegen/client-preset';
+import { microfrontends } from '@site/federation/microfrontends';
 
 // Usage: node codegen.ts [--check]   (from the project's root). With --check nothing is written and drift fails.
 
-const packages = ['packages/platform', 'mfe-marketing', 'mfe-education', 'mfe-contact'];
+const packages = ['packages/platform', ...microfrontends.map(({ folder }) => folder)];
 
 /** Typed documents for every package that asks the gateway, from the schema that the gateway emits. */
 const config: CodegenConfig = {

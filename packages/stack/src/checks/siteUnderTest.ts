@@ -3,23 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OnExit } from '../command/runCommand.ts';
 import type { Progress } from '../command/progress.ts';
-import { readSettings, type SiteSettings } from '../env.ts';
+import { portVariables, readSettings, type SiteSettings } from '../env.ts';
 import type { PartSpec } from '../process/part.ts';
 import { buildStale } from '../site/build.ts';
 import { startDatabase } from '../database/siteDatabase.ts';
 import { findFreePorts } from '../site/ports.ts';
 import { describeParts, prepareSite, startParts, type Site } from '../site/site.ts';
-
-const PORTS = [
-  'PORT',
-  'MARKETING_PORT',
-  'EDUCATION_PORT',
-  'CONTACT_PORT',
-  'GATEWAY_PORT',
-  'IDP_PORT',
-  'POSTGRES_PORT',
-  'METRICS_PORT',
-];
 
 /**
  * Starts a whole site of its own: free ports, an empty database, default settings. Only the builds are
@@ -27,7 +16,7 @@ const PORTS = [
  */
 export async function startSiteUnderTest(
   env: NodeJS.ProcessEnv,
-  { DATA_DIR: keptDir }: SiteSettings,
+  keptSettings: SiteSettings,
   progress: Progress,
   onExit: OnExit,
 ): Promise<Site & { parts: PartSpec[]; databaseUrl: string }> {
@@ -35,12 +24,13 @@ export async function startSiteUnderTest(
   // PostgreSQL's user must be able to pass, and a temporary folder is closed to others.
   chmodSync(dataDir, 0o755);
   onExit(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const ports = await findFreePorts('127.0.0.1', PORTS.length);
+  const variables = [...Object.keys(portVariables(keptSettings)), 'METRICS_PORT'];
+  const ports = await findFreePorts('127.0.0.1', variables.length);
   const settings = readSettings({
     ...env,
-    ...Object.fromEntries(PORTS.map((name, at) => [name, String(ports[at])])),
+    ...Object.fromEntries(variables.map((name, at) => [name, String(ports[at])])),
     DATA_DIR: dataDir,
-    RELEASES_DIR: path.join(keptDir, 'test-releases'),
+    RELEASES_DIR: path.join(keptSettings.DATA_DIR, 'test-releases'),
   });
   const site = await prepareSite(settings, progress, onExit);
   const databaseUrl = await startDatabase(site);

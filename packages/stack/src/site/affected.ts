@@ -1,8 +1,9 @@
-import { apps, type App } from './build.ts';
+import path from 'node:path';
+import { appDir, appNames, projectRoot, type AppName } from '@site/federation/build/workspace';
 
 /** What a changed file requires: builds, and restarts of the gateway and the shell host. */
 export interface Affected {
-  apps: App[];
+  apps: AppName[];
   gateway: boolean;
   shellHost: boolean;
 }
@@ -14,9 +15,9 @@ const inGateway = /^(gateway\/src|packages\/(contracts|curriculum))\//;
 /** @param file path from the project's root, with slashes */
 export function affectedBy(file: string): Affected {
   if (/\.test\.tsx?$/.test(file)) return nothing;
-  const own = apps.filter(app => file.startsWith(app === 'shell' ? 'shell/src/' : `mfe-${app}/src/`));
+  const own = appNames.filter(app => file.startsWith(`${path.relative(projectRoot, appDir(app))}/src/`));
   return {
-    apps: inEveryApp.test(file) ? [...apps] : own,
+    apps: inEveryApp.test(file) ? [...appNames] : own,
     gateway: inGateway.test(file),
     shellHost: /^(shell\/server|packages\/platform)\//.test(file),
   };
@@ -26,7 +27,7 @@ export function affectedBy(file: string): Affected {
 export function affectedByAll(files: Iterable<string>): Affected {
   const all = [...files].map(affectedBy);
   return {
-    apps: apps.filter(app => all.some(one => one.apps.includes(app))),
+    apps: appNames.filter(app => all.some(one => one.apps.includes(app))),
     gateway: all.some(one => one.gateway),
     shellHost: all.some(one => one.shellHost),
   };

@@ -1,15 +1,8 @@
 import path from 'node:path';
+import { appNames, type AppName, type BuildMode } from '@site/federation/build/workspace';
 import { z } from 'zod';
 import type { Site } from './site.ts';
 import { hashSources, isFresh, writeStamp } from './stamp.ts';
-
-/** Every app of the browser's side, each built and published by itself. */
-export const apps = ['shell', 'marketing', 'education', 'contact'] as const;
-
-/** One of them. */
-export type App = (typeof apps)[number];
-
-type Mode = 'production' | 'development';
 
 const Rendered = z.array(z.object({ name: z.string(), state: z.string() }));
 const Published = z.object({ version: z.string(), built: z.boolean() });
@@ -24,8 +17,8 @@ const GATEWAY_SOURCES = [
 ];
 
 /** Builds whatever is not built from the sources as they are: the gateway and every app, two at a time. */
-export async function buildStale(site: Site, mode: Mode): Promise<void> {
-  const jobs = [() => buildGateway(site), ...apps.map(app => () => buildApp(app, site, mode))];
+export async function buildStale(site: Site, mode: BuildMode): Promise<void> {
+  const jobs = [() => buildGateway(site), ...appNames.map(app => () => buildApp(app, site, mode))];
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await job();
   };
@@ -53,7 +46,7 @@ export async function prerenderPages({ settings, supervisor, progress }: Site): 
 }
 
 /** Builds and publishes one app unless this very version is there already. */
-export async function buildApp(app: App, site: Site, mode: Mode): Promise<void> {
+export async function buildApp(app: AppName, site: Site, mode: BuildMode): Promise<void> {
   const { settings, supervisor, progress } = site;
   const started = Date.now();
   const result = await supervisor.run({

@@ -1,12 +1,9 @@
 // One build in a process of its own, so that two run at once and Ctrl-C works: buildApp.ts APP STORE MODE
 import { buildAndPublish } from '@site/federation/build/buildApp';
+import { appNames } from '@site/federation/build/workspace';
 import { z } from 'zod';
 
-const Arguments = z.tuple([
-  z.enum(['shell', 'marketing', 'education', 'contact']),
-  z.string(),
-  z.enum(['production', 'development']),
-]);
+const Arguments = z.tuple([z.enum(appNames), z.string(), z.enum(['production', 'development'])]);
 
 const [app, storeDir, mode] = Arguments.parse(process.argv.slice(2));
 const result = await buildAndPublish({ app, storeDir, mode, log: line => console.log(line) });

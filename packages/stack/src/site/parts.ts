@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { SiteSettings } from '../env.ts';
+import { microfrontendNames, type MicrofrontendName } from '@site/federation/microfrontends';
+import { hostPort, portVariables, type SiteSettings } from '../env.ts';
 import { answersOk } from '../process/health.ts';
 import type { PartSpec } from '../process/part.ts';
 import type { Secrets } from './secrets.ts';
@@ -14,9 +15,6 @@ export interface SiteAddresses {
 }
 
 const IDENTITY_PROVIDER = path.join(import.meta.dirname, '../identity-provider/main.ts');
-
-/** The microfrontends, in the order of their ports. */
-export const microfrontends = ['marketing', 'education', 'contact'] as const;
 
 /** The given settings, completed with generated secrets and local addresses. */
 export function addressesOf(settings: SiteSettings, secrets: Secrets, databaseUrl: string): SiteAddresses {
@@ -55,19 +53,15 @@ export function gateway(settings: SiteSettings, addresses: SiteAddresses): PartS
 export function microfrontendHost(
   settings: SiteSettings,
   addresses: SiteAddresses,
-  name: (typeof microfrontends)[number],
+  name: MicrofrontendName,
 ): PartSpec {
-  const ports = {
-    marketing: settings.MARKETING_PORT,
-    education: settings.EDUCATION_PORT,
-    contact: settings.CONTACT_PORT,
-  };
+  const port = hostPort(settings, name);
   return {
     name,
     args: [path.join(settings.root, 'packages/federation/src/serve/host.ts')],
     cwd: settings.root,
-    env: { ...siteEnv(settings, addresses), NAME: name, PORT: String(ports[name]) },
-    healthy: () => answersOk(at(settings, ports[name], '/health')),
+    env: { ...siteEnv(settings, addresses), NAME: name, PORT: String(port) },
+    healthy: () => answersOk(at(settings, port, '/health')),
   };
 }
 
@@ -86,7 +80,7 @@ export function shellHost(settings: SiteSettings, addresses: SiteAddresses): Par
 
 /** One environment for all parts: the inherited one, completed with the site's addresses. */
 function siteEnv(settings: SiteSettings, addresses: SiteAddresses): NodeJS.ProcessEnv {
-  const ports = Object.entries(settings).filter(([name]) => name.endsWith('PORT'));
+  const ports = Object.entries(portVariables(settings));
   return {
     ...settings.inherited,
     ...Object.fromEntries(ports.map(([name, value]) => [name, String(value)])),
@@ -95,6 +89,9 @@ function siteEnv(settings: SiteSettings, addresses: SiteAddresses): NodeJS.Proce
     DATA_DIR: settings.DATA_DIR,
     RELEASES_DIR: settings.RELEASES_DIR,
     PUBLIC_URL: settings.PUBLIC_URL,
+    MICROFRONTEND_ORIGINS: microfrontendNames
+      .map(name => `http://localhost:${hostPort(settings, name)}`)
+      .join(','),
     GATEWAY_URL: at(settings, settings.GATEWAY_PORT, ''),
     DATABASE_URL: addresses.databaseUrl,
     SESSION_SECRET: addresses.sessionSecret,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
+import { microfrontendNames } from '@site/federation/microfrontends';
 import { UserError } from '../command/runCommand.ts';
-import type { SiteSettings } from '../env.ts';
+import { hostPort, portVariable, type SiteSettings } from '../env.ts';
 
 /** A port that a part will listen on, and the variable that moves it. */
 export interface PortUse {
@@ -13,9 +14,11 @@ export interface PortUse {
 export function portsOf(settings: SiteSettings): PortUse[] {
   return [
     { part: 'shell', port: settings.PORT, variable: 'PORT' },
-    { part: 'marketing', port: settings.MARKETING_PORT, variable: 'MARKETING_PORT' },
-    { part: 'education', port: settings.EDUCATION_PORT, variable: 'EDUCATION_PORT' },
-    { part: 'contact', port: settings.CONTACT_PORT, variable: 'CONTACT_PORT' },
+    ...microfrontendNames.map(name => ({
+      part: name,
+      port: hostPort(settings, name),
+      variable: portVariable(name),
+    })),
     { part: 'gateway', port: settings.GATEWAY_PORT, variable: 'GATEWAY_PORT' },
     ...(settings.OIDC_ISSUER
       ? []

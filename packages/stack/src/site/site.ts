@@ -1,17 +1,11 @@
+import { microfrontendNames } from '@site/federation/microfrontends';
 import type { Progress } from '../command/progress.ts';
 import type { OnExit } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env.ts';
 import type { PartSpec } from '../process/part.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { acquireLock } from './dataLock.ts';
-import {
-  addressesOf,
-  gateway,
-  identityProvider,
-  microfrontendHost,
-  microfrontends,
-  shellHost,
-} from './parts.ts';
+import { addressesOf, gateway, identityProvider, microfrontendHost, shellHost } from './parts.ts';
 import { portsOf, requireFreePorts } from './ports.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
@@ -39,7 +33,7 @@ export function describeParts({ settings, secrets }: Site, databaseUrl: string):
   return [
     ...(settings.OIDC_ISSUER ? [] : [identityProvider(settings, addresses)]),
     gateway(settings, addresses),
-    ...microfrontends.map(name => microfrontendHost(settings, addresses, name)),
+    ...microfrontendNames.map(name => microfrontendHost(settings, addresses, name)),
     shellHost(settings, addresses),
   ];
 }

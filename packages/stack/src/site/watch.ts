@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { appDir, appNames } from '@site/federation/build/workspace';
 import { watch } from 'chokidar';
 import type { OnExit } from '../command/runCommand.ts';
 import { describeError } from '../command/runCommand.ts';
@@ -7,14 +8,7 @@ import { buildApp, buildGateway, prerenderPages } from './build.ts';
 import type { Site } from './site.ts';
 
 const WATCHED = [
-  ...[
-    'shell/src',
-    'shell/server',
-    'mfe-marketing/src',
-    'mfe-education/src',
-    'mfe-contact/src',
-    'gateway/src',
-  ],
+  ...['shell/server', 'gateway/src', ...appNames.map(app => path.join(appDir(app), 'src'))],
   ...['ui', 'platform', 'media', 'contracts', 'curriculum'].map(name => `packages/${name}/src`),
 ];
 /** An editor that saves several files at once makes one build. */
@@ -27,7 +21,7 @@ export function watchSources(site: Site, onExit: OnExit): void {
   let timer: NodeJS.Timeout | undefined;
   let round = Promise.resolve();
   const watcher = watch(
-    WATCHED.map(folder => path.join(root, folder)),
+    WATCHED.map(folder => path.resolve(root, folder)),
     { ignoreInitial: true },
   );
   watcher.on('all', (_, file) => {

@@ -1,0 +1,81 @@
+import type { Microfrontend } from '@site/federation/microfrontends';
+import { environmentPrefix } from '@site/federation/microfrontends';
+import { isMap, parseDocument } from 'yaml';
+
+/** `.github/CODEOWNERS`: each microfrontend's folder by its owner in the table, all else by the platform team. */
+export function codeOwners(table: readonly Microfrontend[]): string {
+  const team = (owner: string) => `@ounce-and-block/${owner.replaceAll(' ', '-')}`;
+  const rules = [
+    ['*', 'platform team'],
+    ...table.map(({ folder, owner }) => [`/${folder}/`, owner]),
+    ['/gateway/src/education/', 'education team'],
+    ['/packages/curriculum/', 'education team'],
+  ];
+  const lines = rules.map(([pattern = '', owner = '']) => `${pattern.padEnd(28)}${team(owner)}`);
+  return [
+    '# Written by "npm run new:microfrontend" from packages/federation/microfrontends.ts.',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** The table's text with one more entry. */
+export function withTableEntry(text: string, entry: Microfrontend): string {
+  return replaceOnce(
+    text,
+    '] as const satisfies',
+    `${JSON.stringify(entry, null, 2)},\n] as const satisfies`,
+  );
+}
+
+/** `.env.example` with the port and the address of one more microfrontend, after those of the others. */
+export function withEnvironment(text: string, { name, port }: Microfrontend, last: Microfrontend): string {
+  const lines = (of: Microfrontend | { name: string; port: number }) => {
+    const prefix = environmentPrefix(of.name);
+    return [`${prefix}_PORT=${of.port}\n`, `${prefix}_URL=http://localhost:${of.port}\n`];
+  };
+  const added = lines({ name, port });
+  return lines(last).reduce((all, line, at) => replaceOnce(all, line, `${line}${added[at]}`), text);
+}
+
+/** `docker-compose.yml` with the host of one more microfrontend, which shell and render wait for. */
+export function withComposeService(
+  text: string,
+  { name, folder, port }: Microfrontend,
+  last: Microfrontend,
+): string {
+  const document = parseDocument(text);
+  const prefix = environmentPrefix(name);
+  const model = document.getIn(['services', last.folder]);
+  const services = document.get('services');
+  const render = document.getIn(['services', 'render', 'depends_on']);
+  if (!isMap(model) || !isMap(services) || !isMap(render))
+    throw new Error('docker-compose.yml has another form.');
+
+  const service = model.clone() as typeof model;
+  service.setIn(['build', 'dockerfile'], `${folder}/Dockerfile`);
+  service.set('image', `ounce-and-block/${folder}`);
+  service.set(
+    'ports',
+    document.createNode([`127.0.0.1:\${${prefix}_PORT:-${port}}:${port}`], { flow: true }),
+  );
+  const key = document.createNode(folder);
+  key.spaceBefore = true;
+  const at = services.items.findIndex(({ key }) => String(key) === last.folder);
+  services.items.splice(at + 1, 0, document.createPair(key, service));
+
+  document.setIn(['services', 'render', 'depends_on', folder], condition(document, 'service_healthy'));
+  document.setIn(['services', 'shell', 'depends_on', folder], condition(document, 'service_started'));
+  const environment = ['services', 'shell', 'environment'];
+  document.setIn([...environment, `${prefix}_URL`], `\${${prefix}_URL:-http://localhost:${port}}`);
+  document.setIn([...environment, `${prefix}_INTERNAL_URL`], `http://${folder}:${port}`);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+}
+
+const condition = (document: ReturnType<typeof parseDocument>, value: string) =>
+  document.createNode({ condition: value }, { flow: true });
+
+function replaceOnce(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`"${from.trim()}" was not found.`);
+  return text.replace(from, () => to);
+}

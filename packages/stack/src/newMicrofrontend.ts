@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { microfrontends, type Microfrontend } from '@site/federation/microfrontends';
+import { commandArguments } from './command/gatewayScript.ts';
+import { runCommand, UserError } from './command/runCommand.ts';
+import { readSettings } from './env.ts';
+import { codeOwners, withComposeService, withEnvironment, withTableEntry } from './generator/derivedFiles.ts';
+import { templateFiles, titleOf } from './generator/template.ts';
+
+// npm run new:microfrontend -- NAME [--port PORT] [--owner OWNER]
+
+const USAGE = 'Usage: npm run new:microfrontend -- NAME [--port PORT] [--owner OWNER]';
+const STANDALONE_OFFSET = 100;
+const table: readonly Microfrontend[] = microfrontends;
+
+function readEntry(): Microfrontend {
+  const { values, positionals } = parseArgs({
+    args: commandArguments(),
+    options: { port: { type: 'string' }, owner: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name = ''] = positionals;
+  const port = Number(values.port ?? Math.max(...table.map(({ port }) => port)) + 1);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || positionals.length > 1)
+    throw new UserError(`NAME consists of lower-case letters and hyphens.\n${USAGE}`);
+  if (!Number.isInteger(port) || port < 1024 || port > 65_435)
+    throw new UserError(`--port is a whole number from 1024 to 65435.\n${USAGE}`);
+  if (table.some(other => other.name === name || other.port === port || other.standalonePort === port))
+    throw new UserError(`A microfrontend of this name or port is in the table already.\n${USAGE}`);
+  return {
+    name,
+    folder: `mfe-${name}`,
+    port,
+    standalonePort: port + STANDALONE_OFFSET,
+    owner: values.owner ?? `${name} team`,
+    budgetKb: 30,
+    pages: [
+      {
+        path: `/${name}`,
+        access: 'public',
+        name: titleOf(name),
+        title: titleOf(name),
+        description: `${titleOf(name)} of Ounce & Block.`,
+      },
+    ],
+  };
+}
+
+await runCommand(async () => {
+  const entry = readEntry();
+  const { root } = readSettings({});
+  const last = table.at(-1)!;
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  if (existsSync(path.join(root, entry.folder))) throw new UserError(`${entry.folder} exists already.`);
+  const inFolder = Object.entries(templateFiles(root, entry)).map(
+    ([file, text]) => [path.join(entry.folder, file), text] as const,
+  );
+  const changed = {
+    'packages/federation/microfrontends.ts': withTableEntry(
+      read('packages/federation/microfrontends.ts'),
+      entry,
+    ),
+    'docker-compose.yml': withComposeService(read('docker-compose.yml'), entry, last),
+    '.env.example': withEnvironment(read('.env.example'), entry, last),
+    '.github/CODEOWNERS': codeOwners([...table, entry]),
+  };
+  for (const [file, text] of [...inFolder, ...Object.entries(changed)]) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+    console.log(file);
+  }
+  // In this order: the new package needs its links before types are generated for it.
+  const formatted = [...inFolder.map(([file]) => file), ...Object.keys(changed)];
+  const steps = [
+    ['pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline'],
+    ['node', 'packages/tooling/src/codegen.ts'],
+    ['prettier', '--write', '--ignore-unknown', '--log-level=warn', ...formatted],
+  ];
+  for (const step of steps) {
+    const { status } = spawnSync(process.execPath, ['packages/stack/bootstrap.mjs', ...step], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new UserError(`"${step.join(' ')}" failed.`);
+  }
+  console.log(`\nCreated ${entry.folder}. Start the site: npm start; its page is /${entry.name}.`);
+  return 0;
+});
