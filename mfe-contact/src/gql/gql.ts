@@ -16,12 +16,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      id\n    }\n  }\n": typeof types.BookConsultationDocument,
     "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n": typeof types.ConsultationList_ConsultationFragmentDoc,
-    "\n  query Consultations {\n    consultations {\n      ...ConsultationList_consultation\n    }\n  }\n": typeof types.ConsultationsDocument,
+    "\n  query Consultations($limit: Int!, $before: ID) {\n    consultations(limit: $limit, before: $before) {\n      ...ConsultationList_consultation\n    }\n  }\n": typeof types.ConsultationsDocument,
 };
 const documents: Documents = {
     "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      id\n    }\n  }\n": types.BookConsultationDocument,
     "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n": types.ConsultationList_ConsultationFragmentDoc,
-    "\n  query Consultations {\n    consultations {\n      ...ConsultationList_consultation\n    }\n  }\n": types.ConsultationsDocument,
+    "\n  query Consultations($limit: Int!, $before: ID) {\n    consultations(limit: $limit, before: $before) {\n      ...ConsultationList_consultation\n    }\n  }\n": types.ConsultationsDocument,
 };
 
 /**
@@ -49,7 +49,7 @@ export function graphql(source: "\n  fragment ConsultationList_consultation on C
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Consultations {\n    consultations {\n      ...ConsultationList_consultation\n    }\n  }\n"): (typeof documents)["\n  query Consultations {\n    consultations {\n      ...ConsultationList_consultation\n    }\n  }\n"];
+export function graphql(source: "\n  query Consultations($limit: Int!, $before: ID) {\n    consultations(limit: $limit, before: $before) {\n      ...ConsultationList_consultation\n    }\n  }\n"): (typeof documents)["\n  query Consultations($limit: Int!, $before: ID) {\n    consultations(limit: $limit, before: $before) {\n      ...ConsultationList_consultation\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

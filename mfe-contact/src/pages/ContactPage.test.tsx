@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
@@ -49,7 +49,33 @@ function deferred() {
   return { promise, resolve };
 }
 
-afterEach(() => sessionStorage.clear());
+const sessions = [
+  {
+    id: '1',
+    current: true,
+    createdAt: '2026-11-20T09:30:00Z',
+    lastSeenAt: '2026-11-20T10:00:00Z',
+    browser: 'Firefox on Linux',
+  },
+  {
+    id: '2',
+    current: false,
+    createdAt: '2026-11-19T09:30:00Z',
+    lastSeenAt: '2026-11-19T10:00:00Z',
+    browser: 'Chrome on Android',
+  },
+];
+const sessionFetch = jest.fn<typeof globalThis.fetch>();
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  sessionFetch.mockReset().mockImplementation(async () => Response.json(sessions));
+  globalThis.fetch = sessionFetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  sessionStorage.clear();
+});
 
 describe('the three cards', () => {
   it('leads to the Telegram channel in a new tab', async () => {
@@ -368,6 +394,23 @@ describe('the own consultations', () => {
     expect(region().queryByRole('status')).toBeNull();
   });
 
+  it('show more by the last id, until the last page', async () => {
+    const all = Array.from({ length: 23 }, (_, index) =>
+      consultation({ id: `c${index}`, message: `No. ${index}` }),
+    );
+    const { callsOf } = await openPage({
+      list: ({ variables: { before, limit } }) => {
+        const from = before ? all.findIndex(({ id }) => id === before) + 1 : 0;
+        return { consultations: all.slice(from, from + Number(limit)) };
+      },
+    });
+    await user.click(await region().findByRole('button', { name: 'Show more' }));
+    expect(await region().findByText('No. 22')).toBeVisible();
+    expect(region().getAllByRole('listitem')).toHaveLength(23);
+    expect(region().queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(callsOf('Consultations').map(({ variables }) => variables['before'])).toEqual([undefined, 'c19']);
+  });
+
   it('say when there are none', async () => {
     await openPage();
     expect(await region().findByText(/Nothing booked yet/)).toBeVisible();
@@ -382,5 +425,32 @@ describe('the own consultations', () => {
     broken = false;
     await user.click(region().getByRole('button', { name: 'Try again' }));
     expect(await region().findByText('Here')).toBeVisible();
+  });
+});
+
+describe('the own sessions', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Where you are logged in' }));
+
+  it('are listed, this one marked', async () => {
+    await openPage();
+    expect(await region().findByText('Firefox on Linux (this session)')).toBeVisible();
+    expect(region().getByText('Chrome on Android')).toBeVisible();
+  });
+
+  it('are ended by "Log out everywhere", all but this one', async () => {
+    await openPage();
+    await region().findByText('Chrome on Android');
+    sessionFetch.mockImplementation(async (_, init) =>
+      init?.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(sessions.slice(0, 1)),
+    );
+    await user.click(region().getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(region().queryByText('Chrome on Android')).toBeNull());
+    expect(region().getByRole('status')).toHaveTextContent(/^All other sessions are logged out/);
+  });
+
+  it('end the session of the page when the gateway answers 401', async () => {
+    sessionFetch.mockImplementation(async () => Response.json({ detail: 'Log in.' }, { status: 401 }));
+    const { visitor } = await openPage();
+    await waitFor(() => expect(visitor.current().status).toBe('sessionEnded'));
   });
 });

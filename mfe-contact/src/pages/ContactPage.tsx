@@ -1,19 +1,12 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { useQuery, withClient } from '@site/platform/data';
+import { withClient } from '@site/platform/data';
 import { Card, Container, from, Heading, Lead, Section, Stack } from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { OwnConsultations } from '../consultations/OwnConsultations.tsx';
+import { useConsultations } from '../consultations/useConsultations.ts';
+import { OwnSessions } from '../sessions/OwnSessions.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
-import { graphql } from '../gql/gql.ts';
-
-const CONSULTATIONS = graphql(`
-  query Consultations {
-    consultations {
-      ...ConsultationList_consultation
-    }
-  }
-`);
 
 const Desk = styled.div`
   display: grid;
@@ -46,8 +39,7 @@ export const createPage = async ({ client, ...deps }: RemoteDeps) => ({
 
 /** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
-  const { data, error, refetch } = useQuery(CONSULTATIONS);
-  const reload = () => void refetch();
+  const own = useConsultations();
   return (
     <Section>
       <Container>
@@ -66,7 +58,7 @@ function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
                 notify={notify}
                 visitor={visitor}
                 channelUrl={config.telegramChannelUrl}
-                onBooked={reload}
+                onBooked={own.reload}
               />
             </FormCard>
             <Rail>
@@ -74,7 +66,8 @@ function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
               <PaymentCard notify={notify} />
             </Rail>
           </Desk>
-          <OwnConsultations consultations={data?.consultations} error={error} onRetry={reload} />
+          <OwnConsultations own={own} />
+          <OwnSessions visitor={visitor} />
         </Stack>
       </Container>
     </Section>

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { levels, starters, type LevelId } from '@site/curriculum';
-import { styled } from '@site/platform';
+import { Link, styled, useSearchParams } from '@site/platform';
 import {
   Button,
   Card,
@@ -12,8 +12,10 @@ import {
   Stack,
   Text,
   TextArea,
+  TextLink,
   VisuallyHidden,
 } from '@site/ui';
+import { toolAddress } from '../tools/tools.ts';
 import { TutorLog } from './TutorLog.tsx';
 import { MESSAGE_MAX } from './turn.ts';
 import type { TutorChat } from './useTutor.ts';
@@ -41,6 +43,7 @@ export interface TutorPanelProps {
 /** The conversation with the tutor, and the box to ask in. */
 export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
   const pending = chat.pending !== null;
+  const [search] = useSearchParams();
   const tooLong = tooLongError(chat.draft);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -116,9 +119,19 @@ export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
             )}
           </Row>
         </Form>
-        <Text $size={14} $muted>
-          Educational content only. Not financial advice.
-        </Text>
+        <Row $justify="space-between">
+          <Text $size={14} $muted>
+            Educational content only. Not financial advice.
+          </Text>
+          <TextLink
+            as={Link}
+            to={toolAddress(search, 'glossary')}
+            state={{ toTool: true }}
+            preventScrollReset
+          >
+            Glossary
+          </TextLink>
+        </Row>
       </Stack>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { offered } from '../features.ts';
 import { modules, PRICE, type Level } from '../outline.ts';
 
 export const beginner: Level = {
@@ -18,14 +17,14 @@ export const beginner: Level = {
     ['Order Types, Spread and Fees', 35],
     ['Your First Demo Trading Plan', 55],
   ),
-  features: offered(
+  features: [
     '6 lessons, 4 h 45 min of reading and practice',
-    ['A short quiz with explanations after every lesson', 'quiz'],
-    ['Position-size calculator and worked examples', 'calculator'],
-    ['Plain-English glossary of 120 terms', 'glossary'],
-    ['AI tutor that answers from the lessons, with citations', 'tutor'],
+    'A short quiz with explanations after every lesson',
+    'Position-size calculator and worked examples',
+    'Plain-English glossary of 120 terms',
+    'AI tutor that answers from the lessons, with citations',
     'Lifetime access to updates of this level',
-  ),
+  ],
   bullets: [
     'How gold and Bitcoin prices are formed',
     'Position size, stop-loss and the cost of being wrong',

@@ -1,4 +1,3 @@
-import { offered } from '../features.ts';
 import { modules, PRICE, type Level } from '../outline.ts';
 
 export const expert: Level = {
@@ -18,14 +17,14 @@ export const expert: Level = {
     ['Order Flow, Liquidity and Execution Quality', 85],
     ['Running an Audited Trading Process', 105],
   ),
-  features: offered(
+  features: [
     '6 lessons, 10 h 15 min of reading and practice',
     'Backtest worksheets with known pitfalls',
     'Risk-of-ruin and drawdown simulators',
     'Execution-quality and slippage log',
     'Performance-report template with loss disclosure',
-    ['AI tutor set to expert depth, with citations', 'tutor'],
-  ),
+    'AI tutor set to expert depth, with citations',
+  ],
   bullets: [
     'Rules-based strategy design',
     'Backtesting without curve fitting',

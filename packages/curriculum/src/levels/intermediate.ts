@@ -1,4 +1,3 @@
-import { offered } from '../features.ts';
 import { modules, PRICE, type Level } from '../outline.ts';
 
 export const intermediate: Level = {
@@ -18,14 +17,14 @@ export const intermediate: Level = {
     ['Building and Testing a Trading Plan', 70],
     ['Trading Psychology and Journalling', 65],
   ),
-  features: offered(
+  features: [
     '6 lessons, 7 h 25 min of reading and practice',
     'Economic-calendar walk-throughs for gold',
     'Bitcoin cycle and flow case studies',
     'Trading-plan and journal templates to print',
     'Practice charts built from simulated data',
-    ['AI tutor set to intermediate depth, with citations', 'tutor'],
-  ),
+    'AI tutor set to intermediate depth, with citations',
+  ],
   bullets: [
     'Market structure across timeframes',
     'Indicators with a purpose: averages, RSI, ATR',

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Button, Figure, Heading, LoadFailure, Row, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
+import type { OwnSession } from './sessionApi.ts';
+import { useOwnSessions } from './useOwnSessions.ts';
+
+const Entry = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 24px;
+  padding-block: 16px;
+  border-top: 1px solid var(--line);
+`;
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where the user is logged in, and how to log out there. */
+export function OwnSessions({ visitor }: Pick<RemoteDeps, 'visitor'>) {
+  const { sessions, error, load, endOthers } = useOwnSessions(visitor);
+  const [status, setStatus] = useState('');
+  const [isEnding, setEnding] = useState(false);
+
+  async function logOutEverywhere() {
+    setEnding(true);
+    setStatus(await endOthers());
+    setEnding(false);
+  }
+
+  return (
+    <Stack as="section" $gap={24} aria-labelledby="own-sessions">
+      <Row $justify="space-between">
+        <Heading level={2} size={31} id="own-sessions">
+          Where you are logged in
+        </Heading>
+        <Button
+          $variant="secondary"
+          $size="small"
+          disabled={isEnding}
+          onClick={() => void logOutEverywhere()}
+        >
+          Log out everywhere
+        </Button>
+      </Row>
+      <Text role="status" $size={14} $muted>
+        {status}
+      </Text>
+      {error ? (
+        <LoadFailure what="Your sessions" message={error.message} onRetry={() => void load()} />
+      ) : sessions ? (
+        <ul>
+          {sessions.map(session => (
+            <SessionEntry key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <Stack role="status">
+          <VisuallyHidden>Loading your sessions...</VisuallyHidden>
+          <Skeleton $height={58} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const SessionEntry = ({ session: { browser, current, lastSeenAt } }: { session: OwnSession }) => (
+  <Entry>
+    <Text>
+      {browser}
+      {current && ' (this session)'}
+    </Text>
+    <Text $size={14} $muted>
+      Last active <Figure>{when.format(new Date(lastSeenAt))}</Figure>
+    </Text>
+  </Entry>
+);
