@@ -114,6 +114,8 @@ test('every answer carries its security headers and its request id, and nothing 
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(headers.has('x-powered-by')).toBe(false);
+    // The test site is not served by https.
+    expect(headers.has('strict-transport-security')).toBe(false);
   }
 });
 

@@ -21,13 +21,10 @@ import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
 import { emailSignupRoutes } from './signups/emailSignup.routes.ts';
 
-// The shell host, which stands in front of the gateway.
+// The shell host in front of the gateway.
 const SHELL_HOST_HOPS = 1;
 
-/**
- * A request's way through the gateway, step by step.
- * Session, limits and bodies are not steps for all: a route asks for what it needs.
- */
+/** The steps of a request, in order. Sessions, rate limits and bodies are up to each route. */
 export async function createApp(deps: Dependencies): Promise<Express> {
   const { env, log } = deps;
   const apollo = createApollo(deps);
@@ -41,7 +38,8 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   if (deps.tracing) app.use(deps.tracing.traceRequests);
   app.use(logRequests(log));
   app.use(deps.metrics.measure);
-  app.use(securityHeaders());
+  app.use(deps.eventLoop.track);
+  app.use(securityHeaders(env));
   app.use(csrfProtection(env));
   app.use('/api', restRoutes(deps));
   app.use(graphqlRoutes(deps, apollo));
@@ -52,7 +50,8 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   return app;
 }
 
-const restRoutes = (deps: Dependencies): Router =>
+/** Every route below /api. */
+export const restRoutes = (deps: Dependencies): Router =>
   Router()
     .use(healthRoutes(deps))
     .use(loginRoutes(deps))
@@ -63,4 +62,4 @@ const restRoutes = (deps: Dependencies): Router =>
     .use(unsubscribeRoutes(deps))
     .use(consultationRoutes(deps))
     .use(educationRoutes(deps))
-    .use(openApiRoutes());
+    .use(openApiRoutes(deps));

@@ -14,6 +14,7 @@ import { createProvider, type Provider } from './identity/provider.ts';
 import { createLoadSession, type LoadSession } from './identity/session.ts';
 import { SessionStore } from './identity/sessionStore.ts';
 import { createLimit, type Limit } from './limits/limits.ts';
+import { monitorEventLoop, type EventLoopMonitor } from './metrics/eventLoop.ts';
 import { createMetrics, gauge, type Metrics } from './metrics/metrics.ts';
 import { startOutboxWorker } from './consultations/notifications/outboxWorker.ts';
 import { countFailed, countPending } from './consultations/notifications/outbox.ts';
@@ -36,6 +37,7 @@ export interface Dependencies {
   loadUser: LoadUser;
   tutor: Tutor;
   metrics: Metrics;
+  eventLoop: EventLoopMonitor;
   tracing: Tracing | undefined;
   /** Stops background work and closes connections; call after the last response. */
   close: () => Promise<void>;
@@ -57,6 +59,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   const outboxWorker = startOutboxWorker(orm.em, createSender(env), migrations.done, log);
   const retentionJob = startRetentionJob(pool, migrations.done, log);
   const metrics = createMetrics(poolMonitor, migrations.done);
+  const eventLoop = monitorEventLoop(metrics.registry, log);
   gauge(metrics.registry, 'gateway_booking_notifications_pending', 'Booking notifications not yet sent', () =>
     countPending(orm.em),
   );
@@ -65,6 +68,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   );
   const close = async () => {
     await Promise.all([migrations.stop(), outboxWorker.stop(), retentionJob.stop()]);
+    eventLoop.stop();
     store.close();
     await Promise.all([orm.close(true), pool.end(), tracing?.stop()]);
   };
@@ -82,6 +86,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     loadUser: createLoadUser(env, loadSession),
     tutor: createTutorFromEnv(env, log),
     metrics,
+    eventLoop,
     tracing,
     close,
   };

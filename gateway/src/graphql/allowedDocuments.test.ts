@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
-import { graphql } from '../testing/requests.ts';
+import { get, graphql } from '../testing/requests.ts';
 import { until } from '@site/tooling/testkit';
 
 let releases: string;
@@ -66,4 +66,9 @@ test('suggests no names and answers no introspection', async () => {
   expect(status).toBe(400);
   expect(JSON.stringify(body)).not.toContain('Did you mean');
   expect((await graphql(gateway, '{ __schema { queryType { name } } }')).status).toBe(400);
+});
+
+test('serves no OpenAPI document and no query page', async () => {
+  expect((await get(gateway, '/api/openapi.json')).status).toBe(404);
+  expect((await get(gateway, '/graphql', { headers: { accept: 'text/html' } })).status).toBe(400);
 });

@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Env } from '../env.ts';
 
-/** Security headers of every answer. The gateway serves data: a page that embeds nothing needs nothing. */
-export const securityHeaders = (): RequestHandler =>
+/** Security headers of every response. The gateway serves data, so its policy allows no content. */
+export const securityHeaders = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): RequestHandler =>
   helmet({
+    strictTransportSecurity: PUBLIC_URL.startsWith('https:'),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

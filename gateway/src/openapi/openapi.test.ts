@@ -2,17 +2,20 @@ import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { restRoutes } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readEnv } from '../env.ts';
 import { openApiDocument } from './document.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
 const { schemas } = document.components;
 
-test('openapi.json is what the code says; after a wanted change run "pnpm build" and "pnpm run schema"', async () => {
+test('openapi.json is up to date ("pnpm build" and "pnpm run schema" write it)', async () => {
   const committed = await readFile(path.join(import.meta.dirname, '../../openapi.json'), 'utf8');
   expect(document).toEqual(JSON.parse(committed));
 });
 
-test('inputs are the zod rules, bounds included', () => {
+test('describes inputs by their zod rules', () => {
   expect(schemas.ConsultationInput.properties).toMatchObject({
     name: { type: 'string', minLength: 1, maxLength: 100 },
     phone: { minLength: 5, maxLength: 32 },
@@ -21,13 +24,13 @@ test('inputs are the zod rules, bounds included', () => {
   expect(schemas.ConsultationInput.required).toEqual(['name', 'email', 'phone', 'service']);
 });
 
-test('outputs are the fields of the entities', () => {
+test('describes outputs by the fields of the entities', () => {
   expect(schemas.Testimonial.required).toEqual(['id', 'name', 'role', 'content', 'avatar', 'rating']);
   expect(schemas.Service.properties.price).toEqual({ type: ['string', 'null'] });
   expect(schemas.Consultation.properties.createdAt).toEqual({ type: 'string', format: 'date-time' });
 });
 
-test('the tutor is described: its rule, its reply, each event of its stream, each refusal', () => {
+test('describes the tutor with its events and errors', () => {
   expect(schemas.AiChatInput.required).toEqual(['message', 'level']);
   expect(schemas.AiChatInput.properties).toMatchObject({
     message: { minLength: 1, maxLength: 2000 },
@@ -41,7 +44,31 @@ test('the tutor is described: its rule, its reply, each event of its stream, eac
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '429', '503']));
 });
 
-test('every reference leads somewhere', () => {
+/** METHOD and path of every Express route below a router, in OpenAPI's notation. */
+function routesOf({ stack }: { stack: unknown[] }): string[] {
+  return (stack as Layer[]).flatMap(({ route, handle }) => {
+    if (!route) return 'stack' in handle ? routesOf(handle) : [];
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    return [...new Set(route.stack.map(({ method }) => method))]
+      .filter(method => method !== undefined)
+      .map(method => `${method.toUpperCase()} ${path}`);
+  });
+}
+interface Layer {
+  route?: { path: string; stack: { method?: string }[] };
+  handle: { stack: unknown[] };
+}
+
+test('describes every REST route, and no other', () => {
+  const deps = { env: readEnv({}), metrics: {}, poolMonitor: {}, migrations: {} } as unknown as Dependencies;
+  const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  );
+  const routes = routesOf(restRoutes(deps)).filter(route => route !== 'GET /openapi.json');
+  expect(described.sort()).toEqual(routes.sort());
+});
+
+test('every reference resolves', () => {
   const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
     ([, name]) => name!,
   );

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { aBooking, aUser } from './testing/factories.ts';
+import { startGateway, type TestGateway } from './testing/gateway.ts';
+import { get, post } from './testing/requests.ts';
+
+jest.setTimeout(240_000);
+// Four times the input may take four times as long; a quadratic step would take sixteen times as long.
+const GROWTH = 4;
+const MAX_TIME_GROWTH = 9;
+// Below this a request's fixed cost and the machine's noise dominate.
+const NOISE_MS = 15;
+const ROUNDS = 2;
+
+let gateway: TestGateway;
+let cookie: string;
+beforeAll(async () => {
+  gateway = await startGateway({ LOG_LEVEL: 'silent' });
+  ({ cookie } = await aUser(gateway));
+});
+afterAll(() => gateway.stop());
+
+const units = [
+  'a',
+  ' ',
+  '0',
+  '{',
+  '[',
+  '(',
+  '<',
+  '&',
+  '*',
+  '**a** ',
+  '@',
+  'a@',
+  'a.',
+  ',',
+  '%',
+  '"',
+  '\\',
+  '/',
+  '\u00e9',
+  '\u0301',
+  '\u{1f600}',
+];
+const fill = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+type Send = (text: string) => Promise<{ status: number }>;
+const json =
+  (path: string, bodyOf: (text: string) => unknown): Send =>
+  text =>
+    post(gateway, path, bodyOf(text), { cookie });
+const search =
+  (path: string): Send =>
+  text =>
+    get(gateway, path + encodeURIComponent(text), { cookie });
+const header =
+  (path: string, name: string): Send =>
+  text =>
+    get(gateway, path, {
+      headers: { ...(name !== 'cookie' && { cookie }), [name]: encodeURIComponent(text) },
+    });
+
+const BODY = 12_000;
+const URL_LENGTH = 1_200;
+const inputs: [string, number, Send][] = [
+  ['POST /api/email-signup email', BODY, json('/api/email-signup', email => ({ email }))],
+  ['POST /api/email-signup key', BODY, json('/api/email-signup', key => ({ [key]: 1 }))],
+  ...(['name', 'email', 'phone', 'service', 'message'] as const).map((field): [string, number, Send] => [
+    `POST /api/consultations ${field}`,
+    BODY,
+    json('/api/consultations', text => ({ ...aBooking(), phone: 'invalid', [field]: text })),
+  ]),
+  ['POST /api/ai-chat message', BODY, json('/api/ai-chat', message => ({ message, level: 'beginner' }))],
+  [
+    'POST /api/ai-chat message within its limit',
+    490,
+    json('/api/ai-chat', message => ({ message, level: 'beginner' })),
+  ],
+  [
+    'POST /api/ai-chat history',
+    490,
+    json('/api/ai-chat', content => ({
+      message: 'What is a stop loss?',
+      level: 'beginner',
+      history: Array.from({ length: 6 }, (_, at) => ({ role: at % 2 ? 'assistant' : 'user', content })),
+    })),
+  ],
+  ['POST /graphql query', BODY, json('/graphql', query => ({ query }))],
+  [
+    'POST /graphql string in a query',
+    BODY,
+    json('/graphql', text => ({ query: `{ services(x: ${JSON.stringify(text)}) { id } }` })),
+  ],
+  [
+    'POST /graphql variable',
+    BODY,
+    json('/graphql', email => ({
+      query: 'mutation ($input: EmailSignupInput!) { signUpEmail(input: $input) { id } }',
+      variables: { input: { email } },
+    })),
+  ],
+  ['GET /graphql query', URL_LENGTH, search('/graphql?query=')],
+  ['GET /api/login returnTo', URL_LENGTH, search('/api/login?returnTo=')],
+  ['GET /api/callback state', URL_LENGTH, search('/api/callback?code=x&state=')],
+  ['GET /api/email-signup/remove token', URL_LENGTH, search('/api/email-signup/remove?token=')],
+  ['GET /api/consultations before', URL_LENGTH, search('/api/consultations?before=')],
+  ['GET /api/… path', URL_LENGTH, search('/api/')],
+  ['GET /api/services if-none-match', URL_LENGTH, header('/api/services', 'if-none-match')],
+  ['GET /api/services accept', URL_LENGTH, header('/api/services', 'accept')],
+  ['GET /api/services x-request-id', URL_LENGTH, header('/api/services', 'x-request-id')],
+  ['GET /api/auth/user cookie', URL_LENGTH, header('/api/auth/user', 'cookie')],
+];
+
+/** CPU milliseconds of the fastest of several requests. */
+async function cpuOf(send: Send, text: string): Promise<number> {
+  let fastest = Infinity;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = process.threadCpuUsage();
+    const { status } = await send(text);
+    const { user, system } = process.threadCpuUsage(start);
+    // 429 and 503 would hide the work.
+    if (status !== 429) fastest = Math.min(fastest, (user + system) / 1000);
+  }
+  return fastest;
+}
+
+test.each(inputs)('takes linear time for %s', async (_name, length, send) => {
+  const slow: string[] = [];
+  for (const unit of units) {
+    await gateway.deps.pool.query('truncate rate_limits');
+    const [short, long] = [
+      await cpuOf(send, fill(unit, length)),
+      await cpuOf(send, fill(unit, length * GROWTH)),
+    ];
+    if (long > NOISE_MS + MAX_TIME_GROWTH * short)
+      slow.push(`${JSON.stringify(unit)}: ${short} ms, then ${long} ms`);
+  }
+  expect(slow).toEqual([]);
+});
