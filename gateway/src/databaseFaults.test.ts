@@ -9,7 +9,7 @@ import { get, graphql, post } from './testing/requests.ts';
 // Runs the gateway as a process: a fault that crashes it fails the test.
 jest.setTimeout(120_000);
 const RESPONSE_LIMIT_MS = 12_000;
-const RECOVERY_LIMIT_MS = 8_000;
+const RECOVERY_LIMIT_MS = 15_000;
 
 let postgres: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;

@@ -9,7 +9,7 @@ import { startIdentityProvider } from './testing/identityProvider.ts';
 import { get, graphql, post } from './testing/requests.ts';
 
 jest.setTimeout(120_000);
-const RECOVERY_MS = 5_000;
+const RECOVERY_MS = 15_000;
 
 // One process from start to end, then its successor; the tests depend on their order.
 let postgres: TestDatabase;

@@ -27,17 +27,17 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
 }
 
-// A receiver of traces, as far as OTLP over HTTP needs one.
+// A minimal OTLP/HTTP collector.
 let collector: Server;
 const bodies: string[] = [];
 const paths = new Set<string | undefined>();
-// Whatever the process loads is told by this, which runs before it.
-const tellLoaded = `import { registerHooks } from 'node:module';
+// Preloaded into the process: logs every OpenTelemetry module that it loads.
+const logLoads = `import { registerHooks } from 'node:module';
   registerHooks({ resolve(specifier, context, next) {
     if (specifier.includes('opentelemetry')) console.log('loads ' + specifier);
     return next(specifier, context);
   } });`;
-const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(tellLoaded)}`;
+const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(logLoads)}`;
 
 let postgres: TestDatabase;
 let admin: Pool;
@@ -84,7 +84,7 @@ async function traceOf(requestId: string) {
   return { root, below: spans().filter(({ parentSpanId }) => parentSpanId === root.spanId) };
 }
 
-test('a request is one span with its id, route and status, over the statements that it made', async () => {
+test('traces a request with its id, route, status and SQL statements', async () => {
   const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env });
   const headers = { 'x-request-id': 'request-of-a-booking' };
   const answer = await post(traced, '/api/consultations', aBooking(), { cookie, headers });
@@ -92,20 +92,23 @@ test('a request is one span with its id, route and status, over the statements t
   const { root, below } = await traceOf('request-of-a-booking');
   expect(root.name).toBe('POST /api/consultations');
   expect(attribute(root, 'http.response.status_code')).toEqual({ intValue: 201 });
-  // The mapper looks once in its life whether the database is there.
+  // MikroORM checks once whether the database exists.
   const names = below.map(({ name }) => name).filter(name => name !== 'SELECT pg_database');
   expect(names.sort()).toEqual([
     'BEGIN',
     'COMMIT',
     'INSERT booking_notices',
     'INSERT consultations',
+    // By minute and by day.
+    'INSERT rate_limits',
+    'INSERT rate_limits',
     'SELECT sessions',
   ]);
   expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([root.traceId]));
   expect([...paths]).toEqual(['/v1/traces']);
 });
 
-test('requests at once, more than there are connections, keep their statements apart', async () => {
+test('assigns statements to their request under concurrency', async () => {
   const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env });
   const ids = Array.from({ length: 30 }, (_, at) => `one-of-many-${at}`);
   await Promise.all(
@@ -117,7 +120,7 @@ test('requests at once, more than there are connections, keep their statements a
   }
 });
 
-test('GraphQL says which of our fields were asked for, not what the client called them', async () => {
+test('records GraphQL field names, not client-chosen names', async () => {
   const headers = { 'x-request-id': 'request-of-graphql' };
   await graphql(traced, 'query CanaryName { canaryAlias: services { id } }', {}, { headers });
   const { root } = await traceOf('request-of-graphql');
@@ -127,7 +130,7 @@ test('GraphQL says which of our fields were asked for, not what the client calle
   });
 });
 
-test('nothing personal is in any trace', async () => {
+test('exports no personal data', async () => {
   const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env }, { email: 'canary@example.com' });
   const canaries = { 'user-agent': 'canary-agent', 'x-forwarded-for': '203.0.113.77' };
   const headers = { ...canaries, traceparent: `00-${'c'.repeat(32)}-${'c'.repeat(16)}-01` };
@@ -147,7 +150,7 @@ test('nothing personal is in any trace', async () => {
   expect(text).not.toContain(cookie.split('=')[1]!);
 });
 
-test('a receiver that is away costs nothing but the traces, and the process ends as ever', async () => {
+test('serves requests and exits cleanly while the trace collector is unavailable', async () => {
   collector.closeAllConnections();
   collector.close();
   await once(collector, 'close');
@@ -156,9 +159,9 @@ test('a receiver that is away costs nothing but the traces, and the process ends
   expect(await traced.ended).toBe(0);
 });
 
-test('where nobody receives traces, nothing of OpenTelemetry is loaded', async () => {
+test('loads no OpenTelemetry module without an endpoint', async () => {
   expect((await get(untraced, '/api/services')).status).toBe(200);
-  // The bare API is looked at by prom-client, for itself.
+  // prom-client imports the bare API.
   const loads = ({ logged }: GatewayProcess) =>
     logged.filter(line => line.startsWith('loads ') && line !== 'loads @opentelemetry/api');
   expect(loads(traced).length).toBeGreaterThan(0);
