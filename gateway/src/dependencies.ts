@@ -80,7 +80,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     poolMonitor,
     migrations,
     catalogue: createCatalogue(orm.em),
-    limit: createLimit(pool),
+    limit: createLimit(pool, log),
     provider: createProvider(env),
     loadSession,
     loadUser: createLoadUser(env, loadSession),

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { describeError } from './describeError.ts';
 import { routeOf } from './routeOf.ts';
 
-/** The process's log: JSON lines on stdout, without addresses, messages, cookies or tokens. */
+/** The process's log: JSON lines on stdout, without email addresses, messages, cookies or tokens. */
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeError } });
 

@@ -9,7 +9,7 @@ import { endSessionUrl, finishLogin, startLogin } from './login.ts';
 import { addLoginAttempt, takeLoginAttempt } from './loginAttempts.ts';
 import { renderLoginErrors } from './loginErrorPage.ts';
 import { safeReturnTo } from './returnTo.ts';
-import { logSecurityEvent } from './securityEvents.ts';
+import { logSecurityEvent } from '../http/securityEvents.ts';
 import { destroySession, establishSession, saveSession } from './session.ts';
 
 /** GET /api/login, /api/callback and /api/logout: full page navigations, so their errors are pages too. */

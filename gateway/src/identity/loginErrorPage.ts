@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { escapeHtml, sendPage } from '../http/page.ts';
 import { toProblem } from '../http/toProblem.ts';
-import { logSecurityEvent } from './securityEvents.ts';
+import { logSecurityEvent } from '../http/securityEvents.ts';
 
 /** Logs a refused login, and renders the error as a page: what went wrong, a link to try again and a link home. */
 export const renderLoginErrors =

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Problem } from '../http/problem.ts';
 import { requireUser } from './requireUser.ts';
-import { logSecurityEvent } from './securityEvents.ts';
+import { logSecurityEvent } from '../http/securityEvents.ts';
 import { destroySession } from './session.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
@@ -30,7 +30,10 @@ export function sessionRoutes(deps: Dependencies): Router {
       const { id: userId } = res.locals.user;
       const sessionId = z.uuid().safeParse(req.params['id']).data;
       const sid = sessionId && (await endSession(pool, userId, sessionId));
-      if (!sid) throw new Problem(404, 'There is no such session.');
+      if (!sid) {
+        logSecurityEvent(log, req, 'access_refused', { userId, sessionId });
+        throw new Problem(404, 'There is no such session.');
+      }
       logSecurityEvent(log, req, 'session_ended', { userId, sessionId });
       if (sid === req.sessionID) await destroySession(req, res, env);
       res.status(204).end();

@@ -89,6 +89,10 @@ test('returns 404 for the session of another user, an unknown id, and a session 
   const [foreign] = await list(other.cookie);
   for (const id of [foreign!.id, randomUUID(), user.sid.toUpperCase(), 'x', '%00'])
     expect([id, (await remove(`/api/sessions/${id}`, user.cookie)).status]).toEqual([id, 404]);
+  const refused = gateway.logged
+    .map(line => JSON.parse(line))
+    .find(({ event, sessionId }) => event === 'access_refused' && sessionId === foreign!.id);
+  expect(refused).toMatchObject({ userId: user.id, address: expect.any(String) });
   expect(await isSignedIn(other.cookie)).toBe(true);
 });
 

@@ -1,7 +1,9 @@
 import type { Response } from 'express';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../http/problem.ts';
+import { logSecurityEvent } from '../http/securityEvents.ts';
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
@@ -33,7 +35,7 @@ const policies: Record<LimitName, Policy[]> = {
 export type Limit = (name: LimitName, who: string, res: Response) => Promise<void>;
 
 /** The limits, counted in PostgreSQL so that every gateway process sees the same count. */
-export function createLimit(pool: Pool): Limit {
+export function createLimit(pool: Pool, log: Logger): Limit {
   const limiters = new Map(
     Object.values(policies)
       .flat()
@@ -47,7 +49,9 @@ export function createLimit(pool: Pool): Limit {
       usage.push(`"${policy.name}";r=${count.remainingPoints};t=${seconds}`);
       res.set('RateLimit-Policy', policies[name].map(describe).join(', '));
       res.set('RateLimit', usage.join(', '));
-      if (count.consumedPoints > policy.quota) throw tooManyRequests(seconds);
+      if (count.consumedPoints <= policy.quota) continue;
+      logSecurityEvent(log, res.req, 'rate_limited', { limit: policy.name, limitedKey: who });
+      throw tooManyRequests(seconds);
     }
   };
 }
