@@ -10,7 +10,7 @@ import type { Env } from './env.ts';
 import { errorReports } from './reports/errorReports.ts';
 import { createPrerenderedPages } from './page/prerenderedPages.ts';
 import { createGateways } from './gateway/gateways.ts';
-import { pageHeaders } from './page/headers.ts';
+import { pageHeaders, strictTransportSecurity } from './page/headers.ts';
 import { pins } from './registry/pins.ts';
 import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
@@ -37,6 +37,7 @@ export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts
   app.set('trust proxy', env.trustProxy);
 
   app.use(assignRequestId);
+  app.use(strictTransportSecurity(env));
   app.use(logRequests(log));
   app.get('/health/live', (_request, response) => void response.type('text').send('ok'));
   app.use(passToGateway(gateways, env.trustProxy, log));
@@ -114,10 +115,19 @@ const withoutTrailingSlash: RequestHandler = (request, response, next) => {
   response.redirect(308, page.path + query);
 };
 
+/** What Express found wrong with a request: too large, in an unknown charset, not decodable. */
+const clientErrorStatus = (error: unknown) => {
+  const { status } = Object(error) as { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+};
+
 const renderErrorText =
   (log: Logger): ErrorRequestHandler =>
   (error, _request, response, _next) => {
     const requestId = requestIdOf(response);
+    const status = clientErrorStatus(error);
+    if (status && !response.headersSent)
+      return void response.status(status).type('text').send('The request cannot be read.');
     log.error({ err: error as unknown, requestId }, 'request failed');
     if (response.headersSent) return void response.destroy();
     response.status(500).type('text').send(`Something went wrong. (${requestId})`);

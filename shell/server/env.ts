@@ -120,6 +120,8 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
     buildsDir: env.BUILDS_DIR,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    /** Whether a browser may be pinned to a version that no visitor gets. */
+    pinsUnserved: env.NODE_ENV !== 'production',
     devReload: env.DEV_RELOAD && env.NODE_ENV !== 'production',
     /** Base address of each microfrontend's host, by its name in the registry. */
     origins: Object.fromEntries(hosts.map(({ name, origin: base }) => [name, base])),

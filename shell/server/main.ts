@@ -1,20 +1,20 @@
-import { createServer } from 'node:http';
 import { importBuilds } from '@site/federation/release/importBuilds';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
+import { createHttpServer } from './server.ts';
 
 /** After this long, requests that are still open are cut. */
 const SHUTDOWN_MS = 10_000;
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
-const { releasesDir, origins, internalOrigins } = env;
+const { releasesDir, origins, internalOrigins, pinsUnserved } = env;
 if (env.buildsDir)
-  log.info({ delivered: await importBuilds(env.buildsDir, releasesDir) }, 'builds in the store');
-const versions = createVersionSource({ releasesDir, origins, internalOrigins, log });
-const server = createServer(createApp({ env, versions, log }));
+  log.info({ imported: await importBuilds(env.buildsDir, releasesDir) }, 'builds in the store');
+const versions = createVersionSource({ releasesDir, origins, internalOrigins, pinsUnserved, log });
+const server = createHttpServer(createApp({ env, versions, log }));
 
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen');

@@ -41,8 +41,20 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
         },
       },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: secure,
+      // On every answer, not of pages alone (below).
+      strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' },
     }),
   ];
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Every answer of a site with an https address says that it has no other. */
+export function strictTransportSecurity({ publicUrl }: Pick<Env, 'publicUrl'>): RequestHandler {
+  const secure = publicUrl.startsWith('https:');
+  return (_request, response, next) => {
+    if (secure) response.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    next();
+  };
 }

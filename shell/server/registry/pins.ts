@@ -1,4 +1,4 @@
-import type { Registry } from '@site/federation/registry/document';
+import { findVersion } from '@site/federation/registry/document';
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { findPage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
@@ -6,13 +6,14 @@ import { sameOriginOnly } from '../sameOrigin.ts';
 import { nonceOf, pageHeaders } from '../page/headers.ts';
 import type { VersionSource } from './versions.ts';
 import { composeReleases } from './releasesPage.ts';
-import { keepPin, pinOf, visitorOf, type Pin } from './visitor.ts';
+import { keepPin, pinOf, visitorOf } from './visitor.ts';
 
 const LIMIT_BYTES = 1024;
 
 /**
- * For developers: GET /releases lists what is published, POST /pin chooses one release for this browser
- * (`release=NAME@VERSION`) or ends that (`release=`), and leads back. 400 for what is not published.
+ * GET /releases lists the versions that a browser may be pinned to, POST /pin chooses one for this browser
+ * (`release=NAME@VERSION`) or ends that (`release=`), and leads back; 400 for any other version. In production these
+ * are the versions that visitors get; elsewhere all that are published, for developers.
  */
 export function pins(env: Env, versions: VersionSource): Router {
   const form = express.urlencoded({ extended: false, limit: LIMIT_BYTES });
@@ -24,7 +25,7 @@ export function pins(env: Env, versions: VersionSource): Router {
 const showReleases =
   ({ publicUrl }: Env, versions: VersionSource): RequestHandler =>
   async (request, response) => {
-    const [registry, shell] = await Promise.all([versions.registry(), versions.shell()]);
+    const [registry, shell] = await Promise.all([versions.pinnable(), versions.shell()]);
     const { pin } = visitorOf(request, response, publicUrl);
     const page = composeReleases({ registry, css: shell?.css ?? '', nonce: nonceOf(response), pin });
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(page);
@@ -35,18 +36,22 @@ const takePin =
   async (request, response) => {
     const { release } = (request.body ?? {}) as { release?: unknown };
     const pin = typeof release === 'string' ? pinOf(release) : null;
-    if (release !== '' && !(pin && isListed(await versions.registry(), pin)))
-      return void response.status(400).type('text').send('No such release is published.');
+    const listed = pin && findVersion(await versions.pinnable(), pin.microfrontend, pin.version);
+    if (release !== '' && !listed) {
+      response
+        .status(400)
+        .set('Cache-Control', 'no-store')
+        .type('text')
+        .send('No such version can be pinned.');
+      return;
+    }
     keepPin(response, publicUrl, pin);
     response.redirect(303, wayBack(request, publicUrl));
   };
 
-const isListed = ({ microFrontends }: Registry, pin: Pin) =>
-  microFrontends[pin.microfrontend]?.some(({ metadata }) => metadata.version === pin.version) ?? false;
-
 /** The page that sent the form, never another site's. */
 function wayBack(request: Request, publicUrl: string) {
-  const { origin, pathname, search } = new URL(request.get('referer') ?? publicUrl, publicUrl);
+  const { origin, pathname, search } = URL.parse(request.get('referer') ?? '') ?? new URL(publicUrl);
   const known = findPage(pathname)?.path === pathname || pathname === '/releases';
   return origin === new URL(publicUrl).origin && known ? pathname + search : '/';
 }

@@ -1,9 +1,9 @@
-import type { Registry, PublishedVersion } from '@site/federation/registry/document';
+import type { PublishedVersion, ServedRegistry } from '@site/federation/registry/document';
 import { escape } from '../page/html.ts';
 import { nameOfPin, type Pin } from './visitor.ts';
 
 export interface ReleasesPageInput {
-  registry: Registry;
+  registry: ServedRegistry;
   /** The shell's style sheet, for its colours and type. */
   css: string;
   nonce: string;

@@ -2,19 +2,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import {
-  withOrigins,
   emptyRegistry,
-  type Registry,
-  type PublishedVersion,
+  findVersion,
+  hasVisitors,
+  withOrigins,
   type PrerenderedListing,
+  type PublishedVersion,
+  type ServedRegistry,
 } from '@site/federation/registry/document';
 import { folderStore, InvalidRegistryError } from '@site/federation/registry/folderStore';
+import { liveShell, type LiveShell } from '@site/federation/registry/liveShell';
 import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
-import { versionDir, liveShell } from '@site/federation/registry/versionFiles';
+import { versionDir } from '@site/federation/registry/versionFiles';
 import type { Logger } from 'pino';
 import type { ListedVersion, PageData, ServedVersion } from '../../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';
-import type { Visitor } from './visitor.ts';
+import type { Pin, Visitor } from './visitor.ts';
 
 export interface ShellVersion {
   manifest: Manifest;
@@ -28,8 +31,10 @@ export interface ShellVersion {
 
 export interface VersionSource {
   /** The registry as browsers get it. */
-  registry(): Promise<Registry>;
-  /** The release of each microfrontend that this visitor is served with. */
+  registry(): Promise<ServedRegistry>;
+  /** What a browser may be pinned to. */
+  pinnable(): Promise<ServedRegistry>;
+  /** The version of each microfrontend that this visitor is served with. */
   current(visitor: Visitor): Promise<PageData['microfrontends']>;
   /** The shell's own build; null while none is published. */
   shell(): Promise<ShellVersion | null>;
@@ -42,107 +47,128 @@ export interface VersionSourceOptions {
   origins: Readonly<Record<string, string>>;
   /** Where a host is reached from here, if not at its origin. */
   internalOrigins?: Readonly<Record<string, string | undefined>>;
+  /** Whether a browser may be pinned to a version that no visitor gets. */
+  pinsUnserved?: boolean;
   log: Pick<Logger, 'warn' | 'error'>;
   fetch?: typeof globalThis.fetch;
 }
 
-/** Reads what is published, on each page: a release or a rollback shows at once, without a restart. */
+/**
+ * Reads what is published, on each page: a release or a rollback shows at once, without a restart. The last good
+ * copy stays in memory for as long as the store cannot be read.
+ */
 export function createVersionSource({
   releasesDir,
   origins,
   internalOrigins = {},
+  pinsUnserved = true,
   log,
   fetch = globalThis.fetch,
 }: VersionSourceOptions): VersionSource {
   const store = folderStore(releasesDir);
   const manifests = createManifestCache(fetch, log);
   const shells = new Map<string, Promise<Omit<ShellVersion, 'prerendered'>>>();
-  let lastGood = emptyRegistry();
+  let lastRegistry: ServedRegistry = emptyRegistry();
+  let lastShell: LiveShell | null = null;
   let lastError = '';
 
   async function registry() {
     try {
-      lastGood = withOrigins((await store.read()).registry, origins);
+      const stored = await store.read();
+      if (stored.etag === null && Object.keys(lastRegistry.microFrontends).length > 0)
+        throw new Error('registry document missing');
+      lastRegistry = withOrigins(stored.registry, origins);
       lastError = '';
     } catch (error) {
-      keepLastGood(error as Error);
+      if (error instanceof InvalidRegistryError) {
+        // A microfrontend whose entry is wrong keeps its last good one; the others get what is new.
+        const { microFrontends } = withOrigins(error.usable, origins);
+        lastRegistry = {
+          ...lastRegistry,
+          microFrontends: { ...lastRegistry.microFrontends, ...microFrontends },
+        };
+      }
+      report(error as Error, 'registry not readable; the last good copy is served');
     }
-    return lastGood;
+    return lastRegistry;
   }
 
-  /** Whose entry is wrong keeps the last good one; the others get what is new. Said once, not for every page. */
-  function keepLastGood(error: Error) {
-    if (error instanceof InvalidRegistryError) {
-      const { microFrontends } = withOrigins(error.usable, origins);
-      lastGood = { ...lastGood, microFrontends: { ...lastGood.microFrontends, ...microFrontends } };
-    }
-    if (error.message !== lastError)
-      log.error({ err: error }, 'registry document invalid; the last good entries stay');
+  /** Once for each new error, not for every page. */
+  function report(error: Error, message: string) {
+    if (error.message !== lastError) log.error({ err: error }, message);
     lastError = error.message;
   }
 
+  const canPin = (version: PublishedVersion) => pinsUnserved || hasVisitors(version);
+
+  async function pinnable() {
+    const { schema, microFrontends } = await registry();
+    const entries = Object.entries(microFrontends).map(([name, versions]) => [name, versions.filter(canPin)]);
+    return { schema, microFrontends: Object.fromEntries(entries) as ServedRegistry['microFrontends'] };
+  }
+
   async function current(visitor: Visitor) {
-    const { microFrontends } = await registry();
-    const releases = await Promise.all(
-      Object.entries(microFrontends).map(async ([name, listed]) => {
-        const release = releaseFor(visitor, name, listed);
-        return release ? [[name, await servedVersion(name, release, listed)] as const] : [];
+    const served = await registry();
+    const versions = await Promise.all(
+      Object.entries(served.microFrontends).map(async ([name, listed]) => {
+        const pinned = pinnedVersion(served, name, visitor.pin);
+        const version = pinned ?? chooseVersion(listed, isSplit(listed) ? visitor.bucket() : 0);
+        if (!version) return [];
+        // A pinned version is shown as it is, also when it is broken.
+        const fallback = pinned ? undefined : fallbackOf(version, listed);
+        const url = internalUrl(name, version.url);
+        const manifest = await manifests(name, url, version.metadata.integrity);
+        const entry: ServedVersion = { ...listedVersion(version), manifest, ...(fallback && { fallback }) };
+        return [[name, entry] as const];
       }),
     );
-    return Object.fromEntries(releases.flat());
+    return Object.fromEntries(versions.flat());
   }
 
-  async function servedVersion(name: string, { release, isPinned }: Choice, listed: PublishedVersion[]) {
-    const manifest = await manifests(name, fromHere(name, release.url), release.metadata.integrity);
-    const fallback = isPinned ? undefined : fallbackOf(release, listed);
-    return {
-      ...listedVersion(release),
-      manifest,
-      ...(fallback && { fallback }),
-    } satisfies ServedVersion;
+  function pinnedVersion(served: ServedRegistry, name: string, pin: Pin | null) {
+    const version = pin?.microfrontend === name ? findVersion(served, name, pin.version) : undefined;
+    return version && canPin(version) ? version : undefined;
   }
 
-  function fromHere(name: string, url: string) {
+  function internalUrl(name: string, url: string) {
     const [origin, internal] = [origins[name], internalOrigins[name]];
     return origin && internal ? internal + url.slice(origin.length) : url;
   }
 
   async function shell() {
-    const current = await liveShell(releasesDir);
-    if (current === null) return null;
-    const { version, prerendered } = current;
+    try {
+      const live = await liveShell(releasesDir);
+      if (!live && lastShell) throw new Error('shell document missing');
+      const found = live && { ...(await shellFiles(live.version)), prerendered: live.prerendered };
+      lastShell = live;
+      return found;
+    } catch (error) {
+      if (!lastShell) throw error;
+      report(error as Error, 'live shell not readable; the last good copy is served');
+      return { ...(await shellFiles(lastShell.version)), prerendered: lastShell.prerendered };
+    }
+  }
+
+  /** A version never changes, so its files are read once. */
+  function shellFiles(version: string) {
     const known = shells.get(version) ?? readShell(versionDir(releasesDir, 'shell', version), version);
     shells.set(version, known);
     known.catch(() => shells.delete(version));
-    return { ...(await known), prerendered };
+    return known;
   }
 
-  const prerenderedOf = (name: string, version: string) =>
-    lastGood.microFrontends[name]?.find(({ metadata }) => metadata.version === version)?.extras.prerendered;
+  const prerendered = (name: string, version: string) =>
+    findVersion(lastRegistry, name, version)?.extras.prerendered;
 
-  return { registry, current, shell, prerendered: prerenderedOf };
+  return { registry, pinnable, current, shell, prerendered };
 }
 
-interface Choice {
-  release: PublishedVersion;
-  /** Whoever pins a release wants to see it, broken or not. */
-  isPinned: boolean;
-}
-
-function releaseFor({ pin, bucket }: Visitor, name: string, listed: PublishedVersion[]): Choice | undefined {
-  const pinned =
-    pin?.microfrontend === name && listed.find(({ metadata }) => metadata.version === pin.version);
-  if (pinned) return { release: pinned, isPinned: true };
-  const release = chooseVersion(listed, isSplit(listed) ? bucket() : 0);
-  return release && { release, isPinned: false };
-}
-
-/** A browser fetches the manifest of what only stands in when it comes to that. */
+/** A browser fetches the manifest of a fallback when it needs it. */
 function fallbackOf(
   { url, fallbackUrl }: PublishedVersion,
   listed: PublishedVersion[],
 ): ListedVersion | undefined {
-  const fallback = listed.find(release => release.url === fallbackUrl);
+  const fallback = listed.find(version => version.url === fallbackUrl);
   return fallback && fallback.url !== url ? listedVersion(fallback) : undefined;
 }
 

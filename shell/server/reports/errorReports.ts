@@ -1,3 +1,4 @@
+import { versionsOf } from '@site/federation/registry/document';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -32,8 +33,8 @@ export function errorReports(
     const parsed = report.safeParse(request.body);
     if (!parsed.success) return refuse(response, 400, 'Not a failure of a microfrontend.');
     const { microfrontend, version, stage, error } = parsed.data;
-    const listed = (await versions.registry()).microFrontends[microfrontend];
-    if (!listed) return refuse(response, 400, 'No such microfrontend.');
+    const listed = versionsOf(await versions.registry(), microfrontend);
+    if (listed.length === 0) return refuse(response, 400, 'No such microfrontend.');
     // A browser may say any version; the owner is the registry's word.
     const release = listed.find(({ metadata }) => metadata.version === version) ?? listed.at(-1);
     const owner = release?.extras.owner;

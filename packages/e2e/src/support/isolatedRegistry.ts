@@ -3,7 +3,8 @@ import { integrityOf } from '@site/federation/build/integrity';
 import type { Manifest } from '@site/federation/build/manifest';
 import { publish } from '@site/federation/registry/publish';
 import { emptyRegistry, type Registry } from '@site/federation/registry/document';
-import { currentShell, versionDir, setLiveShell } from '@site/federation/registry/versionFiles';
+import { liveShell, setLiveShell } from '@site/federation/registry/liveShell';
+import { versionDir } from '@site/federation/registry/versionFiles';
 import { changeRegistry, folderStore } from '@site/federation/registry/folderStore';
 import { copyOf, type FaultProxy } from './faultProxy.ts';
 import type { Name } from './microfrontends.ts';
@@ -61,7 +62,7 @@ export async function openIsolatedRegistry(
   }
 
   async function releaseShell() {
-    const version = (await currentShell(dir)) ?? '';
+    const version = (await liveShell(dir))?.version ?? '';
     const copy = copyOf(version, ++copies);
     await cp(versionDir(dir, 'shell', version), versionDir(dir, 'shell', copy), { recursive: true });
     await setLiveShell(dir, copy);

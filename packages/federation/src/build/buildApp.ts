@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compile } from './compile.ts';
 import { precompress } from './precompress.ts';
 import { buildVersion } from './buildVersion.ts';
-import { promote } from '../release/promote.ts';
+import { promoteBuilt } from '../release/promote.ts';
 import { draftDir, readIntact, versionDir, storeVersion } from '../registry/versionFiles.ts';
 import { serverBuild } from './serverBuild.ts';
 import type { AppBuild } from './webpack.ts';
@@ -45,7 +45,7 @@ export async function buildAndPublish({
   }
   const stored = present ?? (await readIntact(place));
   if (!stored) throw new Error(`${app} ${version} did not arrive in ${storeDir}`);
-  await promote(app, storeDir, stored);
+  await promoteBuilt(app, storeDir, stored);
   return { version, built: !present };
 }
 

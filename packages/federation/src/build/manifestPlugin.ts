@@ -11,9 +11,9 @@ import { MANIFEST_FILE, SERVER_FILE, type Manifest } from './manifest.ts';
 export const DATA_LAYER = '@site/platform/data';
 const DATA_LAYER_FILE = /[\\/]platform[\\/]src[\\/]data[\\/]index\.ts$/;
 
-/** Where an app lies, and what its contract says beside what can be read off the build. */
+/** The folders whose GraphQL documents the app sends, and what its contract says beside what can be read off the build. */
 export interface ContractSource {
-  dir: string;
+  dirs: readonly string[];
   terms: ContractTerms;
 }
 
@@ -44,8 +44,8 @@ export class ManifestPlugin {
 
   async #emitContract(compilation: Compilation) {
     if (!this.#contract) return;
-    const { dir, terms } = this.#contract;
-    const text = JSON.stringify(await contractOf(compilation, dir, terms), null, 1);
+    const { dirs, terms } = this.#contract;
+    const text = JSON.stringify(await contractOf(compilation, dirs, terms), null, 1);
     compilation.emitAsset(CONTRACT_FILE, new webpack.sources.RawSource(text));
   }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { print, type DocumentNode } from 'graphql';
+import { parse, print, type DocumentNode } from 'graphql';
 import type { ContractFile } from './contract.ts';
 
 /** What an app's definition adds to what can be read off its build. */
@@ -10,22 +10,24 @@ export type ContractTerms = Pick<ContractFile, 'requires' | 'provides' | 'pages'
 /** Reads the contract off a build: what it exposes and sends, and the terms of its definition. */
 export async function contractOf(
   compilation: Compilation,
-  dir: string,
+  dirs: readonly string[],
   terms: ContractTerms,
 ): Promise<ContractFile> {
   return {
     exposes: compilation.namedChunkGroups.has('routes') ? ['./routes'] : [],
-    operations: await operationsOf(dir),
+    operations: (await Promise.all(dirs.map(operationsOf))).flat(),
     ...terms,
   };
 }
 
-/** The app's generated documents; a test of the project fails when they differ from its sources. */
+/** The generated documents of one folder; a test of the project fails when they differ from its sources. */
 async function operationsOf(dir: string): Promise<string[]> {
   const generated = path.join(dir, 'src/gql/graphql.ts');
   if (!existsSync(generated)) return [];
-  const documents = (await import(generated)) as Record<string, DocumentNode>;
+  const documents = (await import(generated)) as Record<string, DocumentNode | string>;
   return Object.entries(documents)
     .filter(([name]) => name.endsWith('Document'))
-    .map(([, document]) => print(document));
+    .map(([, document]) =>
+      print('kind' in Object(document) ? (document as DocumentNode) : parse(String(document))),
+    );
 }

@@ -51,7 +51,7 @@ function appBuild(dir: string, role: Role): AppBuild {
         federation(app, role),
         new FixedRuntimeIdPlugin(),
         new ManifestPlugin(buildInfoOf(app), options.version, {
-          dir,
+          dirs: role === 'host' ? [dir, platformDir] : [dir],
           terms: { ...sharedTerms(role), pages },
         }),
       ],

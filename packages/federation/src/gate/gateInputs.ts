@@ -3,12 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Manifest } from '../build/manifest.ts';
-import { currentShell, readIntact, versionDir } from '../registry/versionFiles.ts';
+import { liveShell } from '../registry/liveShell.ts';
+import { readIntact, versionDir } from '../registry/versionFiles.ts';
 import { microfrontendOf, type MicrofrontendName } from '../../microfrontends.ts';
 import { projectRoot } from '../build/workspace.ts';
 import { CONTRACT_FILE, contractSchema, type ContractFile } from '../build/contract.ts';
 
-/** What a release says of itself. */
+/** What a build says of itself. */
 export interface Candidate {
   name: string;
   manifest: Manifest;
@@ -17,7 +18,7 @@ export interface Candidate {
   firstVisitBytes: number;
 }
 
-/** What it must fit to. */
+/** What is live, which it must fit. */
 export interface Live {
   /** Null while no shell is published, which then cannot be asked. */
   shell: { contractVersion: number; contract: ContractFile } | null;
@@ -68,7 +69,7 @@ export interface LiveRequest {
 /** Reads what is live: the shell in the store, the gateway's schema, the microfrontend's budget. */
 export async function readLive({ storeDir, name, gatewayUrl }: LiveRequest): Promise<Live> {
   return {
-    shell: await liveShell(storeDir),
+    shell: await readShellContract(storeDir),
     ...(await readSchema(gatewayUrl)),
     budgetBytes: microfrontendOf(name).budgetKb * 1000,
   };
@@ -89,10 +90,10 @@ async function readSchema(gatewayUrl: string | undefined): Promise<Pick<Live, 's
   }
 }
 
-/** The shell that visitors get; null while none is published. */
-export async function liveShell(storeDir: string): Promise<Live['shell']> {
-  const version = await currentShell(storeDir);
-  const dir = version && versionDir(storeDir, 'shell', version);
+/** The contract of the live shell; null while none is published. */
+export async function readShellContract(storeDir: string): Promise<Live['shell']> {
+  const live = await liveShell(storeDir);
+  const dir = live && versionDir(storeDir, 'shell', live.version);
   const stored = dir && (await readIntact(dir));
   if (!stored) return null;
   return { contractVersion: stored.manifest.contractVersion, contract: await readContract(dir) };

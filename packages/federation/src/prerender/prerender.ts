@@ -3,8 +3,9 @@ import path from 'node:path';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema, SERVER_FILE } from '../build/manifest.ts';
 import { listPrerendered } from '../registry/publish.ts';
-import type { PrerenderedListing } from '../registry/document.ts';
-import { liveShell, listShellPrerendered, versionDir } from '../registry/versionFiles.ts';
+import { findVersion, hasVisitors, type PrerenderedListing } from '../registry/document.ts';
+import { listShellPrerendered, liveShell } from '../registry/liveShell.ts';
+import { versionDir } from '../registry/versionFiles.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
 import type { AppName } from '../build/workspace.ts';
 import { configKey, findPrerendered, readPrerendered, storePrerendered } from './prerenderedPages.ts';
@@ -57,7 +58,7 @@ export async function prerenderStale({ storeDir, config }: PrerenderRequest): Pr
 
   const pairs = Object.entries(registry.microFrontends).flatMap(([name, releases]) =>
     releases
-      .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
+      .filter(hasVisitors)
       .map(({ metadata: { version }, extras }) =>
         bring(name, extras.prerendered, { name, version }, pages =>
           changeRegistry(store, current => listPrerendered(current, name, version, pages)),
@@ -80,7 +81,7 @@ export async function prerenderVersion(
   const shell = (await liveShell(storeDir))?.version;
   if (!shell) throw new Error('there is no shell to render pages with');
   const { registry } = await folderStore(storeDir).read();
-  const known = registry.microFrontends[remote.name]?.find(one => one.metadata.version === remote.version);
+  const known = findVersion(registry, remote.name, remote.version);
   const present = findPrerendered(known?.extras.prerendered, shell, configKey(config));
   return present && (await isThere(storeDir, present))
     ? present

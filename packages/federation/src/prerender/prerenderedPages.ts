@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { integrityOf } from '../build/integrity.ts';
 import type { PrerenderedListing } from '../registry/document.ts';
-import { replaceFile } from '../registry/folderStore.ts';
+import { replaceFile } from '../registry/replaceFile.ts';
 
 const pageSchema = z.strictObject({
   /** What goes into the page's root element. */

@@ -9,9 +9,8 @@ export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'i
 const storedAddress = z
   .string()
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*\/manifest\.json$/, 'VERSION/manifest.json');
-const servedAddress = z.url({ protocol: /^https?$/ });
 
-/** Pages of this release that were rendered beside one version of the shell, with the site's settings of that day. */
+/** Pages of one version that were prerendered beside one version of the shell, with one set of site settings. */
 export const prerenderedListingSchema = z.strictObject({
   shell: version,
   config: z.string().regex(/^[0-9a-f]{16}$/),
@@ -19,89 +18,99 @@ export const prerenderedListingSchema = z.strictObject({
 });
 export type PrerenderedListing = z.infer<typeof prerenderedListingSchema>;
 
-const releaseSchema = (address: z.ZodType<string>) =>
-  z.strictObject({
-    url: address,
-    fallbackUrl: address,
-    metadata: z.strictObject({ version, integrity: integritySchema }),
-    deployment: z.strictObject({ traffic: z.int().min(0).max(100), default: z.boolean() }),
-    extras: z.object({
-      /** The team to ask when this release misbehaves. */
-      owner: z.string().min(1),
-      contractVersion: z.int().min(1),
-      routes: z.array(z.string().startsWith('/')).min(1),
-      // A document of an earlier version lacks these two.
-      preload: z.array(z.string()).default([]),
-      integrity: z.record(z.string(), integritySchema).default({}),
-      publishedAt: z.iso.datetime(),
-      prerendered: z.array(prerenderedListingSchema).optional(),
-    }),
-  });
+const versionSchema = z.strictObject({
+  url: storedAddress,
+  fallbackUrl: storedAddress,
+  metadata: z.strictObject({ version, integrity: integritySchema }),
+  deployment: z.strictObject({ traffic: z.int().min(0).max(100), default: z.boolean() }),
+  // Not strict: a document may come from an older or a newer checkout.
+  extras: z.object({
+    /** The team to ask when this version misbehaves. */
+    owner: z.string().min(1),
+    contractVersion: z.int().min(1),
+    routes: z.array(z.string().startsWith('/')).min(1),
+    preload: z.array(z.string()).default([]),
+    integrity: z.record(z.string(), integritySchema).default({}),
+    publishedAt: z.iso.datetime(),
+    prerendered: z.array(prerenderedListingSchema).optional(),
+  }),
+});
 
-const releasesSchema = (address: z.ZodType<string>) =>
-  z
-    .array(releaseSchema(address))
-    .min(1)
-    .refine(list => list.filter(release => release.deployment.default).length === 1, 'exactly one default')
-    .refine(
-      list => list.reduce((sum, { deployment }) => sum + deployment.traffic, 0) === 100,
-      'traffic sums to 100',
-    )
-    .refine(
-      list => new Set(list.map(({ metadata }) => metadata.version)).size === list.length,
-      'a version stands once',
-    )
-    .refine(
-      list => list.every(({ fallbackUrl }) => list.some(({ url }) => url === fallbackUrl)),
-      'a fallback is a listed release, whose integrity is known',
-    );
+const versionsSchema = z
+  .array(versionSchema)
+  .min(1)
+  .refine(list => list.filter(({ deployment }) => deployment.default).length === 1, 'exactly one default')
+  .refine(
+    list => list.reduce((sum, { deployment }) => sum + deployment.traffic, 0) === 100,
+    'traffic sums to 100',
+  )
+  .refine(
+    list => new Set(list.map(({ metadata }) => metadata.version)).size === list.length,
+    'a version is listed once',
+  )
+  .refine(
+    list => list.every(({ fallbackUrl }) => list.some(({ url }) => url === fallbackUrl)),
+    'a fallback is a listed version, whose integrity is known',
+  );
 
-const documentSchema = (address: z.ZodType<string>) =>
-  z.strictObject({
-    schema: z.string(),
-    microFrontends: z.record(z.string().regex(/^[a-z][a-z-]*$/), releasesSchema(address)),
-  });
-
-/** The document as the store keeps it: addresses without a host. */
-export const storedRegistrySchema = documentSchema(storedAddress);
-/** The document as `/registry.json` serves it (AWS frontend-discovery, with our additions in `extras`). */
-export const servedRegistrySchema = documentSchema(servedAddress);
+/** The document as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */
+export const storedRegistrySchema = z.strictObject({
+  schema: z.string(),
+  /** Grows with every change, so that no two documents of a store have equal bytes. */
+  sequence: z.int().min(0).default(0),
+  microFrontends: z.record(z.string().regex(/^[a-z][a-z-]*$/), versionsSchema),
+});
 
 export type Registry = z.infer<typeof storedRegistrySchema>;
-export type PublishedVersion = Registry['microFrontends'][string][number];
+/** The document as `/registry.json` serves it, every address absolute. */
+export type ServedRegistry = Omit<Registry, 'sequence'>;
+export type PublishedVersion = z.infer<typeof versionSchema>;
 
-export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, microFrontends: {} });
+export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, sequence: 0, microFrontends: {} });
 
 /** What is right of a document that breaks its schema: the microfrontends whose entries nothing is wrong with. */
 export function usablePart(document: unknown): Registry {
   const shape = z.object({ microFrontends: z.record(z.string(), z.unknown()) }).safeParse(document);
-  const entries = Object.entries(shape.data?.microFrontends ?? {}).flatMap(([name, releases]) => {
-    const microFrontends = { [name]: releases };
+  const entries = Object.entries(shape.data?.microFrontends ?? {}).flatMap(([name, versions]) => {
+    const microFrontends = { [name]: versions };
     const alone = storedRegistrySchema.safeParse({ ...emptyRegistry(), microFrontends });
     return alone.success ? Object.entries(alone.data.microFrontends) : [];
   });
   return { ...emptyRegistry(), microFrontends: Object.fromEntries(entries) };
 }
 
-/** The release that visitors outside of a canary get, or undefined for a microfrontend that was never published. */
-export const defaultVersion = (registry: Registry, name: string): PublishedVersion | undefined =>
-  registry.microFrontends[name]?.find(release => release.deployment.default);
+/** The versions of a microfrontend, oldest first; none for a name that was never published. */
+export const versionsOf = ({ microFrontends }: ServedRegistry, name: string): PublishedVersion[] =>
+  Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
+
+/** One listed version, or undefined. */
+export const findVersion = (registry: ServedRegistry, name: string, wanted: string) =>
+  versionsOf(registry, name).find(({ metadata }) => metadata.version === wanted);
+
+/** The version that visitors outside of a canary get, or undefined for a microfrontend that was never published. */
+export const defaultVersion = (registry: ServedRegistry, name: string) =>
+  versionsOf(registry, name).find(({ deployment }) => deployment.default);
+
+/** Whether visitors get this version at all. */
+export const hasVisitors = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
 
 /**
  * The served document: every address made absolute.
  * @param origins base address of each microfrontend's host, by name; one without an origin is left out.
  */
-export function withOrigins(registry: Registry, origins: Readonly<Record<string, string>>): Registry {
-  const served = Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
+export function withOrigins(
+  { schema, microFrontends }: Registry,
+  origins: Readonly<Record<string, string>>,
+): ServedRegistry {
+  const served = Object.entries(microFrontends).flatMap(([name, versions]) => {
     const origin = origins[name];
     if (!origin) return [];
-    const absolute = (address: string) => `${origin}/${address}`;
-    const addressed = releases.map(release => ({
-      ...release,
-      url: absolute(release.url),
-      fallbackUrl: absolute(release.fallbackUrl),
+    const addressed = versions.map(one => ({
+      ...one,
+      url: `${origin}/${one.url}`,
+      fallbackUrl: `${origin}/${one.fallbackUrl}`,
     }));
     return [[name, addressed] as const];
   });
-  return { ...registry, microFrontends: Object.fromEntries(served) };
+  return { schema, microFrontends: Object.fromEntries(served) };
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { integrityOf } from '../build/integrity.ts';
-import { publish } from './publish.ts';
+import { publish, setTraffic } from './publish.ts';
 import { emptyRegistry } from './document.ts';
 import { readIntact, storeVersion } from './versionFiles.ts';
 import { aPublication } from '../testing/builds.ts';
@@ -21,6 +21,19 @@ describe('the registry in a folder', () => {
     const { etag } = await store.read();
     await store.write(publish(emptyRegistry(), aPublication('1.0.0')), etag);
     await expect(store.write(emptyRegistry(), etag)).rejects.toThrow(StaleRegistryError);
+  });
+
+  test('numbers its documents, so that no two of them share an ETag', async () => {
+    const store = folderStore(dir);
+    const etags = new Set<string | null>();
+    await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+    await changeRegistry(store, registry => publish(registry, aPublication('2.0.0'), 10));
+    for (const percent of [50, 10, 50, 10]) {
+      await changeRegistry(store, registry => setTraffic(registry, 'education', '2.0.0', percent));
+      etags.add((await store.read()).etag);
+    }
+    expect(etags.size).toBe(4);
+    expect((await store.read()).registry.sequence).toBe(6);
   });
 
   test('keeps every change, and knows those of a writer that died before it wrote', async () => {

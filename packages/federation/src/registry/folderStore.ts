@@ -1,9 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { appendFile, open, readFile, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { chainTo, changeSchema, defaultsOf, removedBetween, servedOf, type Change } from './history.ts';
 import { withLock } from './lock.ts';
+import { replaceFile } from './replaceFile.ts';
 import { emptyRegistry, storedRegistrySchema, usablePart, type Registry } from './document.ts';
 
 export const REGISTRY_FILE = 'registry.json';
@@ -60,20 +62,19 @@ export function folderStore(dir: string): RegistryStore {
   }
 
   async function write(registry: Registry, etag: string | null) {
-    const text = JSON.stringify(storedRegistrySchema.parse(registry), null, 2);
+    const valid = storedRegistrySchema.parse(registry);
     await withLock(dir, async holdsLock => {
-      const current = await readFile(file, 'utf8').catch(ignoreMissing);
-      if ((current === null ? null : etagOf(current)) !== etag)
+      const text = await readFile(file, 'utf8').catch(ignoreMissing);
+      if ((text === null ? null : etagOf(text)) !== etag)
         throw new StaleRegistryError('The registry has changed');
-      if (text === current) return;
-      // Said before it is done: a line whose document never came is no link of the chain.
+      const current = parse(text);
+      if (text !== null && isDeepStrictEqual({ ...valid, sequence: current.sequence }, current)) return;
+      const next = JSON.stringify({ ...valid, sequence: current.sequence + 1 }, null, 2);
+      // Written before the document: a line whose document never came is no link of the chain.
       // It begins with a line break, so that one which a dying writer left unfinished spoils only itself.
-      await appendFile(
-        historyFile,
-        `\n${JSON.stringify(changeTo(parse(current), registry, etag, etagOf(text)))}\n`,
-      );
-      await replaceFile(file, text, async () => {
-        if (!(await holdsLock())) throw new StaleRegistryError('Another publisher took over');
+      await appendFile(historyFile, `\n${JSON.stringify(changeTo(current, registry, etag, etagOf(next)))}\n`);
+      await replaceFile(file, next, async () => {
+        if (!(await holdsLock())) throw new StaleRegistryError('Another publisher has the lock');
       });
     });
   }
@@ -127,40 +128,6 @@ export async function changeRegistry(store: RegistryStore, change: (registry: Re
       await sleep(Math.random() * 20);
     }
   }
-}
-
-/**
- * Writes a whole file or nothing, also when the machine loses its power between the two.
- * @param beforeSwitch what must still hold when everything but the switch is done
- */
-export async function replaceFile(file: string, text: string, beforeSwitch = async () => {}) {
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    await writeThrough(draft, text);
-    await beforeSwitch();
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-  await syncFolder(path.dirname(file));
-}
-
-async function writeThrough(file: string, text: string) {
-  const handle = await open(file, 'w');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The new name reaches the disk, too; a system that cannot open folders does without. */
-async function syncFolder(dir: string) {
-  const handle = await open(dir, 'r').catch(() => null);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Registry } from './document.ts';
+import { defaultVersion, hasVisitors, versionsOf, type Registry } from './document.ts';
 
 /**
  * One change of the registry. `from` and `to` name the documents before and after by their etag, so that the lines
@@ -20,11 +20,11 @@ export const changeSchema = z.strictObject({
 export type Change = z.infer<typeof changeSchema>;
 
 /** The default version of every microfrontend. */
-export const defaultsOf = ({ microFrontends }: Registry): Record<string, string> =>
+export const defaultsOf = (registry: Registry): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(microFrontends).flatMap(([name, releases]) => {
-      const standing = releases.find(({ deployment }) => deployment.default);
-      return standing ? [[name, standing.metadata.version]] : [];
+    Object.keys(registry.microFrontends).flatMap(name => {
+      const version = defaultVersion(registry, name)?.metadata.version;
+      return version ? [[name, version]] : [];
     }),
   );
 
@@ -32,7 +32,7 @@ export const defaultsOf = ({ microFrontends }: Registry): Record<string, string>
 export const servedOf = ({ microFrontends }: Registry): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(microFrontends).map(([name, releases]) => {
-      const live = releases.filter(({ deployment }) => deployment.default || deployment.traffic > 0);
+      const live = releases.filter(hasVisitors);
       const urls = new Set(live.flatMap(({ url, fallbackUrl }) => [url, fallbackUrl]));
       return [name, releases.filter(({ url }) => urls.has(url)).map(({ metadata }) => metadata.version)];
     }),
@@ -42,7 +42,7 @@ export const servedOf = ({ microFrontends }: Registry): Record<string, string[]>
 export const removedBetween = (before: Registry, after: Registry): Change['removed'] =>
   Object.fromEntries(
     Object.entries(before.microFrontends).flatMap(([name, releases]) => {
-      const left = new Set(after.microFrontends[name]?.map(({ metadata }) => metadata.version));
+      const left = new Set(versionsOf(after, name).map(({ metadata }) => metadata.version));
       const gone = releases.filter(({ metadata }) => !left.has(metadata.version));
       if (gone.length === 0) return [];
       return [[name, Object.fromEntries(gone.map(({ metadata }) => [metadata.version, metadata.integrity]))]];

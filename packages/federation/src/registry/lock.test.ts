@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { withLock } from './lock.ts';
 import { publish } from './publish.ts';
 import { emptyRegistry } from './document.ts';
-import { folderStore, replaceFile } from './folderStore.ts';
+import { folderStore } from './folderStore.ts';
+import { replaceFile } from './replaceFile.ts';
 import { aPublication } from '../testing/builds.ts';
 
 let dir: string;

@@ -1,6 +1,14 @@
-import { ReleaseRejectedError } from '../release/releaseRejected.ts';
-import { defaultVersion, type Registry, type PublishedVersion, type PrerenderedListing } from './document.ts';
+import { ReleaseRejectedError } from './releaseRejected.ts';
+import {
+  defaultVersion,
+  findVersion,
+  versionsOf,
+  type PrerenderedListing,
+  type PublishedVersion,
+  type Registry,
+} from './document.ts';
 
+/** A build as the registry lists it. */
 export interface Publication {
   name: string;
   version: string;
@@ -14,37 +22,24 @@ export interface Publication {
   publishedAt: Date;
 }
 
-const ALL_VISITORS = 100;
-
-/** Whether the registry has ever seen this version. */
-export const isPublished = (registry: Registry, name: string, version: string) =>
-  registry.microFrontends[name]?.some(release => release.metadata.version === version) ?? false;
-
-/** Puts one known version in front of every visitor; the others stay listed, without traffic. */
-export const activate = (registry: Registry, name: string, version: string): Registry =>
-  setTraffic(registry, name, version, ALL_VISITORS);
+/** In percent. */
+export const ALL_VISITORS = 100;
 
 /**
- * Gives one known version `percent` of the visitors, and the default version the rest. With 100 it becomes the
- * default; with 0 it is published and served to nobody. At most two versions share the visitors: a second canary
- * takes the place of the first.
+ * Gives one listed version `percent` of the visitors, and the default version the rest. With 100 it becomes the
+ * default; with 0 no visitor gets it. At most two versions share the visitors: a second canary replaces the first.
  * @throws ReleaseRejectedError when the version was never published, or when nothing else could take the rest
  */
 export function setTraffic(registry: Registry, name: string, version: string, percent: number): Registry {
-  if (!isPublished(registry, name, version))
-    throw new ReleaseRejectedError(`${name} has no release ${version}`);
+  if (!findVersion(registry, name, version))
+    throw new ReleaseRejectedError(`${name} has no version ${version}`);
   validateShare(registry, name, version, percent);
-  const standing = defaultVersion(registry, name)?.metadata.version;
-  const shareOf = (release: PublishedVersion) => {
-    if (release.metadata.version === version) return percent;
-    return release.metadata.version === standing ? ALL_VISITORS - percent : 0;
-  };
-  const inFront = percent === ALL_VISITORS ? version : standing;
-  const releases = (registry.microFrontends[name] ?? []).map(release => ({
-    ...release,
-    deployment: { traffic: shareOf(release), default: release.metadata.version === inFront },
-  }));
-  return withReleases(registry, name, releases);
+  const current = defaultVersion(registry, name)?.metadata.version;
+  const next = percent === ALL_VISITORS ? version : current;
+  return changeVersions(registry, name, (one, listed) => {
+    const rest = listed === current ? ALL_VISITORS - percent : 0;
+    return { ...one, deployment: { traffic: listed === version ? percent : rest, default: listed === next } };
+  });
 }
 
 /**
@@ -53,63 +48,57 @@ export function setTraffic(registry: Registry, name: string, version: string, pe
  */
 export function validateShare(registry: Registry, name: string, version: string, percent: number) {
   if (percent === ALL_VISITORS) return;
-  const standing = defaultVersion(registry, name)?.metadata.version;
-  if (standing === version)
+  const current = defaultVersion(registry, name)?.metadata.version;
+  if (current === version)
     throw new ReleaseRejectedError(
       `${version} is the default of ${name}: give traffic to another version, or roll back`,
     );
-  if (standing === undefined)
+  if (current === undefined)
     throw new ReleaseRejectedError(`The first release of ${name} goes to every visitor`);
 }
 
 /**
- * Adds a release and gives it `percent` of the visitors. A version that is already listed stays as it is:
- * its files are immutable, so there is nothing to change but the traffic.
+ * Adds a version and gives it `percent` of the visitors; the default of now becomes its fallback. A version that is
+ * listed already keeps its entry: its files are immutable, so there is nothing to change but fallback and traffic.
  * @throws ReleaseRejectedError when a first release is to have less than all visitors
  */
 export function publish(registry: Registry, publication: Publication, percent = ALL_VISITORS): Registry {
   const { name, version } = publication;
-  const known = isPublished(registry, name, version) ? registry : withRelease(registry, publication);
-  return setTraffic(withFallback(known, name, version), name, version, percent);
-}
-
-/** What works until now stands in when the new one does not. */
-function withFallback(registry: Registry, name: string, version: string): Registry {
-  const standing = defaultVersion(registry, name);
-  if (!standing || standing.metadata.version === version) return registry;
-  const releases = (registry.microFrontends[name] ?? []).map(release =>
-    release.metadata.version === version ? { ...release, fallbackUrl: standing.url } : release,
+  const before = versionsOf(registry, name);
+  const listed = findVersion(registry, name, version)
+    ? registry
+    : withVersions(registry, name, [...before, entryOf(publication)]);
+  const fallback = defaultVersion(registry, name);
+  const complete = changeVersions(listed, name, (one, own) =>
+    own === version && fallback && fallback.metadata.version !== version
+      ? { ...one, fallbackUrl: fallback.url }
+      : one,
   );
-  return withReleases(registry, name, releases);
+  return setTraffic(complete, name, version, percent);
 }
 
-function withRelease(registry: Registry, publication: Publication) {
-  const before = registry.microFrontends[publication.name] ?? [];
-  return withReleases(registry, publication.name, [...before, releaseOf(publication)]);
-}
-
-function releaseOf(publication: Publication): PublishedVersion {
-  const url = `${publication.version}/manifest.json`;
+function entryOf({ version, integrity, files, publishedAt, ...build }: Publication): PublishedVersion {
+  const url = `${version}/manifest.json`;
   return {
     url,
     fallbackUrl: url,
-    metadata: { version: publication.version, integrity: publication.integrity },
+    metadata: { version, integrity },
     deployment: { traffic: 0, default: false },
     extras: {
-      owner: publication.owner,
-      contractVersion: publication.contractVersion,
-      routes: publication.routes,
-      preload: publication.preload,
-      integrity: publication.files,
-      publishedAt: publication.publishedAt.toISOString(),
+      owner: build.owner,
+      contractVersion: build.contractVersion,
+      routes: build.routes,
+      preload: build.preload,
+      integrity: files,
+      publishedAt: publishedAt.toISOString(),
     },
   };
 }
 
-/** So many pairs are remembered: enough for the shells and settings that somebody may go back to. */
+/** So many pairs are listed: enough for the shells and settings that may come back. */
 const PAIRS_KEPT = 8;
 
-/** Puts rendered pages first in a list of them, in the place of what the same pair had. */
+/** Puts prerendered pages first in a list of them, and replaces those of the same pair. */
 export const withPrerendered = (listed: readonly PrerenderedListing[] = [], pages: PrerenderedListing) => [
   pages,
   ...listed
@@ -117,26 +106,34 @@ export const withPrerendered = (listed: readonly PrerenderedListing[] = [], page
     .slice(0, PAIRS_KEPT - 1),
 ];
 
-/** Lists rendered pages of a version that the registry knows; without any it stays as it is. */
-export function listPrerendered(
+/** Lists prerendered pages of a listed version; without any the registry stays as it is. */
+export const listPrerendered = (
   registry: Registry,
   name: string,
   version: string,
   pages: PrerenderedListing | undefined,
-): Registry {
-  if (!pages) return registry;
-  const releases = (registry.microFrontends[name] ?? []).map(release =>
-    release.metadata.version === version
-      ? {
-          ...release,
-          extras: { ...release.extras, prerendered: withPrerendered(release.extras.prerendered, pages) },
-        }
-      : release,
-  );
-  return withReleases(registry, name, releases);
-}
+): Registry =>
+  pages
+    ? changeVersions(registry, name, (one, listed) =>
+        listed === version
+          ? { ...one, extras: { ...one.extras, prerendered: withPrerendered(one.extras.prerendered, pages) } }
+          : one,
+      )
+    : registry;
 
-const withReleases = (registry: Registry, name: string, releases: PublishedVersion[]): Registry => ({
+const changeVersions = (
+  registry: Registry,
+  name: string,
+  change: (one: PublishedVersion, version: string) => PublishedVersion,
+) =>
+  withVersions(
+    registry,
+    name,
+    versionsOf(registry, name).map(one => change(one, one.metadata.version)),
+  );
+
+/** The same document with other versions of one microfrontend. */
+export const withVersions = (registry: Registry, name: string, versions: PublishedVersion[]): Registry => ({
   ...registry,
-  microFrontends: { ...registry.microFrontends, [name]: releases },
+  microFrontends: { ...registry.microFrontends, [name]: versions },
 });

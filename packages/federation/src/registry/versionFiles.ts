@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema, type Manifest } from '../build/manifest.ts';
-import { withPrerendered } from './publish.ts';
-import { prerenderedListingSchema, type PrerenderedListing } from './document.ts';
-import { replaceFile } from './folderStore.ts';
 import type { AppName } from '../build/workspace.ts';
 
 export const versionDir = (storeDir: string, app: AppName, version: string) =>
@@ -61,36 +57,3 @@ const exists = (dir: string) =>
     () => true,
     () => false,
   );
-
-const shellFile = (storeDir: string) => path.join(storeDir, 'shell.json');
-
-const shellSchema = z.object({
-  version: z.string(),
-  /** Rendered pages that need no remote, of this version and of earlier ones. */
-  prerendered: z.array(prerenderedListingSchema).default([]),
-});
-
-/** The shell is no microfrontend, so it stands beside the registry: the version that the host serves, and its pages. */
-export async function liveShell(storeDir: string) {
-  const text = await readFile(shellFile(storeDir), 'utf8').catch(() => null);
-  return text === null ? null : shellSchema.parse(JSON.parse(text));
-}
-
-/** The version of the shell that the host serves; null while none is published. */
-export const currentShell = async (storeDir: string): Promise<string | null> =>
-  (await liveShell(storeDir))?.version ?? null;
-
-export async function setLiveShell(storeDir: string, version: string) {
-  const shell = await liveShell(storeDir);
-  if (shell?.version !== version)
-    await replaceFile(shellFile(storeDir), JSON.stringify({ prerendered: [], ...shell, version }));
-}
-
-export async function listShellPrerendered(storeDir: string, pages: PrerenderedListing) {
-  const shell = await liveShell(storeDir);
-  if (shell)
-    await replaceFile(
-      shellFile(storeDir),
-      JSON.stringify({ ...shell, prerendered: withPrerendered(shell.prerendered, pages) }),
-    );
-}

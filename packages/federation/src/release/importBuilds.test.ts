@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { importBuilds } from './importBuilds.ts';
-import { activate } from '../registry/publish.ts';
+import { setTraffic } from '../registry/publish.ts';
 import { defaultVersion } from '../registry/document.ts';
-import { currentShell } from '../registry/versionFiles.ts';
+import { liveShell } from '../registry/liveShell.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
 import { shellContract, writeBuild } from '../testing/builds.ts';
 
@@ -26,25 +26,46 @@ async function imageOf(version: string) {
   return builds;
 }
 
-const inFront = async () =>
+const live = async () =>
   defaultVersion((await folderStore(storeDir).read()).registry, 'education')?.metadata.version;
 
-test('a new image comes in front; one that starts again undoes no rollback', async () => {
+test('promotes a new image; one that starts again undoes no rollback', async () => {
   await importBuilds(await imageOf('1.0.0'), storeDir);
-  expect(await inFront()).toBe('1.0.0');
+  expect(await live()).toBe('1.0.0');
   const next = await imageOf('1.1.0');
   expect(await importBuilds(next, storeDir)).toEqual([{ app: 'education', version: '1.1.0' }]);
-  expect(await inFront()).toBe('1.1.0');
-  await changeRegistry(folderStore(storeDir), registry => activate(registry, 'education', '1.0.0'));
+  expect(await live()).toBe('1.1.0');
+  await changeRegistry(folderStore(storeDir), registry => setTraffic(registry, 'education', '1.0.0', 100));
   await importBuilds(next, storeDir);
-  expect(await inFront()).toBe('1.0.0');
+  expect(await live()).toBe('1.0.0');
 });
 
-test('the shell comes in front, too', async () => {
-  const facts = { name: 'shell', owner: 'platform team', routes: [] };
-  await writeBuild(path.join(dir, 'image/shell/2.0.0'), facts, shellContract);
-  await importBuilds(path.join(dir, 'image'), storeDir);
-  expect(await currentShell(storeDir)).toBe('2.0.0');
+test('an older image that restarts beside a newer one changes nothing unless it is asked to', async () => {
+  const old = await imageOf('1.0.0');
+  await importBuilds(old, storeDir);
+  await importBuilds(await imageOf('1.1.0'), storeDir);
+  await importBuilds(old, storeDir);
+  expect(await live()).toBe('1.1.0');
+  await importBuilds(old, storeDir, true);
+  expect(await live()).toBe('1.0.0');
+});
+
+test('an older shell that restarts does not undo a newer one', async () => {
+  const shellImage = async (version: string) => {
+    const image = path.join(dir, `shell-${version}`);
+    const info = { name: 'shell', owner: 'platform team', routes: [] };
+    await writeBuild(path.join(image, 'shell', version), info, shellContract);
+    return image;
+  };
+  const liveVersion = async () => (await liveShell(storeDir))?.version;
+  const [old, next] = [await shellImage('1.0.0'), await shellImage('2.0.0')];
+  await importBuilds(old, storeDir);
+  expect(await liveVersion()).toBe('1.0.0');
+  await importBuilds(next, storeDir);
+  await importBuilds(old, storeDir);
+  expect(await liveVersion()).toBe('2.0.0');
+  await importBuilds(old, storeDir, true);
+  expect(await liveVersion()).toBe('1.0.0');
 });
 
 test('a damaged build, or other files under a known name, change nothing', async () => {
@@ -55,16 +76,16 @@ test('a damaged build, or other files under a known name, change nothing', async
   const other = path.join(dir, 'other');
   await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'somebody else' });
   await expect(importBuilds(other, storeDir)).rejects.toThrow('versions never change');
-  expect(await inFront()).toBe('1.0.0');
+  expect(await live()).toBe('1.0.0');
 });
 
-test('a job delivers by itself, and says which setting it lacks', async () => {
+test('runs as a job of its own, and names a missing setting', async () => {
   const script = path.join(import.meta.dirname, 'importBuilds.ts');
   const run = (env: Record<string, string>) =>
     spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 15_000 });
   const done = run({ BUILDS_DIR: await imageOf('1.0.0'), RELEASES_DIR: storeDir });
   expect([done.status, done.stdout]).toEqual([0, 'education 1.0.0 is in the store\n']);
-  expect(await inFront()).toBe('1.0.0');
+  expect(await live()).toBe('1.0.0');
   const refused = run({ RELEASES_DIR: storeDir });
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('BUILDS_DIR')]);
 });

@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readImportEnv } from '../serve/env.ts';
-import { promote } from './promote.ts';
-import { draftDir, readIntact, versionDir, storeVersion } from '../registry/versionFiles.ts';
 import { appNames, type AppName } from '../build/workspace.ts';
+import { draftDir, readIntact, storeVersion, versionDir } from '../registry/versionFiles.ts';
+import { readImportEnv } from '../serve/env.ts';
+import { promote, promoteImported } from './promote.ts';
 
 export interface ImportedBuild {
   app: AppName;
@@ -11,19 +11,25 @@ export interface ImportedBuild {
 }
 
 /**
- * Brings the builds that an image carries into the store, and in front of visitors unless they had their turn: a
- * container that starts again undoes no rollback.
+ * Copies the builds of an image into the store, and promotes each version the first time that it comes: a container
+ * that starts again, or an older one beside a newer, undoes no release and no rollback.
  * @param buildsDir `APP/VERSION/…`, as buildApp.ts leaves it
- * @throws {Error} when a build is not whole, or its name stands for other files already
+ * @param again promotes versions that were promoted before, too: the way back to an older image
+ * @throws {Error} when a build is not complete, or its name belongs to other files already
  */
-export async function importBuilds(buildsDir: string, storeDir: string): Promise<ImportedBuild[]> {
-  const delivered: ImportedBuild[] = [];
+export async function importBuilds(
+  buildsDir: string,
+  storeDir: string,
+  again = false,
+): Promise<ImportedBuild[]> {
+  const imported: ImportedBuild[] = [];
   for (const app of appNames)
     for (const version of await versionsIn(path.join(buildsDir, app))) {
-      await importBuild(path.join(buildsDir, app, version), storeDir, { app, version });
-      delivered.push({ app, version });
+      const stored = await importBuild(path.join(buildsDir, app, version), storeDir, { app, version });
+      await (again ? promote : promoteImported)(app, storeDir, stored);
+      imported.push({ app, version });
     }
-  return delivered;
+  return imported;
 }
 
 /** Names with a dot in front are the store's own. */
@@ -41,13 +47,13 @@ async function importBuild(build: string, storeDir: string, { app, version }: Im
     await rm(draft, { recursive: true, force: true });
   }
   const stored = await readIntact(place);
-  if (!stored) throw new Error(`${app} ${version} did not arrive in ${storeDir}`);
-  await promote(app, storeDir, stored);
+  if (!stored) throw new Error(`${app} ${version} could not be stored in ${storeDir}`);
+  return stored;
 }
 
-// node packages/federation/src/release/importBuilds.ts: for a job that does this once, before containers that do not.
+// node packages/federation/src/release/importBuilds.ts: for a job that runs once, before containers that serve.
 if (import.meta.main) {
-  const { BUILDS_DIR, RELEASES_DIR } = readImportEnv();
-  for (const { app, version } of await importBuilds(BUILDS_DIR, RELEASES_DIR))
+  const { BUILDS_DIR, RELEASES_DIR, PROMOTE_AGAIN } = readImportEnv();
+  for (const { app, version } of await importBuilds(BUILDS_DIR, RELEASES_DIR, PROMOTE_AGAIN))
     console.log(`${app} ${version} is in the store`);
 }

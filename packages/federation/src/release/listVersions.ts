@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { versionsOf } from '../registry/document.ts';
 import { versionDir } from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
@@ -20,8 +21,7 @@ export interface VersionLine {
 /** Every version of a microfrontend that the registry lists, newest first. */
 export async function listVersions(storeDir: string, name: MicrofrontendName): Promise<VersionLine[]> {
   const { registry } = await folderStore(storeDir).read();
-  const releases = registry.microFrontends[name] ?? [];
-  const lines = releases.map(async ({ metadata, deployment, extras }) => ({
+  const lines = versionsOf(registry, name).map(async ({ metadata, deployment, extras }) => ({
     version: metadata.version,
     publishedAt: extras.publishedAt,
     bytes: await folderBytes(versionDir(storeDir, name, metadata.version)),

@@ -2,9 +2,11 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
 import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
-import { ReleaseRejectedError } from './releaseRejected.ts';
-import type { Registry } from '../registry/document.ts';
-import { draftDir, liveShell, versionDir } from '../registry/versionFiles.ts';
+import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
+import { versionsOf, type Registry } from '../registry/document.ts';
+import { withVersions } from '../registry/publish.ts';
+import { liveShell } from '../registry/liveShell.ts';
+import { draftDir, versionDir } from '../registry/versionFiles.ts';
 import { removePrerendered } from '../prerender/prerenderedPages.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
@@ -32,8 +34,8 @@ export interface PruneRequest {
 export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest): Promise<string[]> {
   const store = folderStore(storeDir);
   const { registry } = await store.read();
-  const releases = registry.microFrontends[name];
-  if (!releases) throw new ReleaseRejectedError(`${name} was never published.`);
+  const releases = versionsOf(registry, name);
+  if (releases.length === 0) throw new ReleaseRejectedError(`${name} was never published.`);
   const chain = await store.history();
   const versions = releases.map(({ metadata }) => metadata.version);
   const stays = new Set([
@@ -52,15 +54,13 @@ export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest
 }
 
 function without(registry: Registry, name: string, gone: readonly string[]): Registry {
-  const left = (registry.microFrontends[name] ?? []).filter(
-    ({ metadata }) => !gone.includes(metadata.version),
-  );
+  const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));
   const urls = new Set(left.map(({ url }) => url));
   // Only a version that nobody gets can lose what stood in for it; a release names a new one.
   const releases = left.map(release =>
     urls.has(release.fallbackUrl) ? release : { ...release, fallbackUrl: release.url },
   );
-  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: releases } };
+  return withVersions(registry, name, releases);
 }
 
 /** Rendered pages are named by content, so two versions may share them. */

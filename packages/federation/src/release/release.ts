@@ -6,8 +6,8 @@ import { removedIntegrity } from '../registry/history.ts';
 import { buildVersion } from '../build/buildVersion.ts';
 import { listPrerendered, publish, validateShare } from '../registry/publish.ts';
 import { publicationOf, setLastBuilt } from './promote.ts';
-import { ReleaseRejectedError } from './releaseRejected.ts';
-import { defaultVersion, type Registry, type PrerenderedListing } from '../registry/document.ts';
+import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
+import { defaultVersion, findVersion, type Registry, type PrerenderedListing } from '../registry/document.ts';
 import { readIntact, versionDir, storeVersion, type StoredManifest } from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
@@ -116,7 +116,7 @@ async function check({ request, dir, stored }: Candidate) {
 async function upload({ request: { name, storeDir }, registry, dir, stored }: Candidate) {
   const { version } = stored.manifest;
   const place = versionDir(storeDir, name, version);
-  const listed = registry.microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+  const listed = findVersion(registry, name, version);
   const meant =
     listed?.metadata.integrity ?? removedIntegrity(name, version, await folderStore(storeDir).history());
   if (meant !== undefined && meant !== stored.integrity)

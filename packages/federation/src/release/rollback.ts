@@ -1,15 +1,20 @@
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
-import { liveShell } from '../gate/gateInputs.ts';
+import { readShellContract } from '../gate/gateInputs.ts';
 import { previousDefault } from '../registry/history.ts';
-import { listPrerendered, setTraffic } from '../registry/publish.ts';
-import { ReleaseRejectedError } from './releaseRejected.ts';
-import { defaultVersion, type Registry, type PublishedVersion } from '../registry/document.ts';
+import { ALL_VISITORS, listPrerendered, setTraffic } from '../registry/publish.ts';
+import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
+import {
+  defaultVersion,
+  findVersion,
+  hasVisitors,
+  versionsOf,
+  type PublishedVersion,
+  type Registry,
+} from '../registry/document.ts';
 import type { PrerenderStep } from './release.ts';
 import { readIntact, versionDir } from '../registry/versionFiles.ts';
 import { folderStore, type RegistryStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
-
-const ALL_VISITORS = 100;
 
 export interface RollbackRequest {
   name: MicrofrontendName;
@@ -39,24 +44,22 @@ export async function rollback({
 }: RollbackRequest): Promise<RollbackResult> {
   const store = folderStore(storeDir);
   const { registry } = await store.read();
-  const standing = defaultVersion(registry, name);
-  if (!standing) throw new ReleaseRejectedError(`${name} was never published.`);
-  const canary = registry.microFrontends[name]?.find(
-    ({ deployment }) => deployment.traffic > 0 && !deployment.default,
-  );
-  const to = version ?? (canary ? standing.metadata.version : await formerDefault(store, registry, name));
+  const current = defaultVersion(registry, name);
+  if (!current) throw new ReleaseRejectedError(`${name} was never published.`);
+  const canary = versionsOf(registry, name).find(one => hasVisitors(one) && !one.deployment.default);
+  const to = version ?? (canary ? current.metadata.version : await formerDefault(store, registry, name));
   if (to === undefined)
-    throw new ReleaseRejectedError(`${name} has no release before ${standing.metadata.version}.`);
-  const target = registry.microFrontends[name]?.find(({ metadata }) => metadata.version === to);
-  if (!target) throw new ReleaseRejectedError(`${name} has no release ${to}.`);
+    throw new ReleaseRejectedError(`${name} has no version before ${current.metadata.version}.`);
+  const target = findVersion(registry, name, to);
+  if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
   await requireContract(storeDir, name, target);
   if (!(await readIntact(versionDir(storeDir, name, to))))
     throw new ReleaseRejectedError(`The files of ${name} ${to} are not complete any more.`);
   const prerendered = await prerender?.(to);
-  await updateMicrofrontend(store, name, registry, current =>
-    listPrerendered(setTraffic(current, name, to, ALL_VISITORS), name, to, prerendered),
+  await updateMicrofrontend(store, name, registry, latest =>
+    listPrerendered(setTraffic(latest, name, to, ALL_VISITORS), name, to, prerendered),
   );
-  return { version: to, from: (canary ?? standing).metadata.version };
+  return { version: to, from: (canary ?? current).metadata.version };
 }
 
 /** A page that is broken today is better than one that no shell can load. */
@@ -65,7 +68,7 @@ async function requireContract(
   name: MicrofrontendName,
   { metadata, extras }: PublishedVersion,
 ) {
-  const shell = await liveShell(storeDir);
+  const shell = await readShellContract(storeDir);
   if (!shell || shell.contractVersion === extras.contractVersion) return;
   throw new ReleaseRejectedError(
     `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell accepts ${shell.contractVersion}.`,
@@ -76,9 +79,9 @@ async function formerDefault(store: RegistryStore, registry: Registry, name: str
   const former = previousDefault(name, await store.history());
   if (former) return former;
   // A store from before there was a history knows at least what stood in front when this release came.
-  const standing = defaultVersion(registry, name);
-  const before = registry.microFrontends[name]?.find(
-    ({ url }) => url === standing?.fallbackUrl && url !== standing.url,
+  const current = defaultVersion(registry, name);
+  const before = versionsOf(registry, name).find(
+    ({ url }) => url === current?.fallbackUrl && url !== current.url,
   );
   return before?.metadata.version;
 }

@@ -1,5 +1,5 @@
-import { ReleaseRejectedError } from './releaseRejected.ts';
-import type { Registry } from '../registry/document.ts';
+import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
+import { versionsOf, type Registry } from '../registry/document.ts';
 import { changeRegistry, type RegistryStore } from '../registry/folderStore.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function updateMicrofrontend(
 }
 
 /** What a decision rests on. Pages rendered meanwhile are none of it. */
-const stateOf = ({ microFrontends }: Registry, name: string) =>
+const stateOf = (registry: Registry, name: string) =>
   JSON.stringify(
-    microFrontends[name]?.map(({ metadata, deployment }) => [metadata.version, deployment]) ?? [],
+    versionsOf(registry, name).map(({ metadata, deployment }) => [metadata.version, deployment]),
   );

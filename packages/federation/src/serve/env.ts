@@ -8,7 +8,12 @@ const hostSettings = z.object({
   /** Builds that this image carries; they are brought into the store at start. */
   BUILDS_DIR: z.string().optional(),
 });
-const importSettings = z.object({ RELEASES_DIR: z.string().min(1), BUILDS_DIR: z.string().min(1) });
+const importSettings = z.object({
+  RELEASES_DIR: z.string().min(1),
+  BUILDS_DIR: z.string().min(1),
+  /** Promotes builds that were promoted before, too. */
+  PROMOTE_AGAIN: z.stringbool().default(false),
+});
 
 /** Settings of a microfrontend's host. Ends the process with one clear message when one is wrong or missing. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env) => read(hostSettings, source);

@@ -4,7 +4,7 @@ import { CONTRACT_FILE, type ContractFile } from '../build/contract.ts';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, type Manifest } from '../build/manifest.ts';
 import type { Publication } from '../registry/publish.ts';
-import { setLiveShell } from '../registry/versionFiles.ts';
+import { setLiveShell } from '../registry/liveShell.ts';
 
 /** What the registry is told of a build of education. */
 export const aPublication = (version: string, rest: Partial<Publication> = {}): Publication => ({

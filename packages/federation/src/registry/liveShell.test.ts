@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { listShellPrerendered, liveShell, setLiveShell } from './liveShell.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'live-shell-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const pages = (at: number) => ({
+  shell: `${at}.0.0`,
+  config: '0123456789abcdef',
+  integrity: `sha384-${'A'.repeat(64)}`,
+});
+
+test('of writers at the same time none is lost', async () => {
+  await setLiveShell(dir, '0.0.0');
+  await Promise.all([1, 2, 3, 4, 5].map(at => listShellPrerendered(dir, pages(at))));
+  const shell = await liveShell(dir);
+  expect(shell?.prerendered.map(({ shell: version }) => version).sort()).toEqual(
+    [1, 2, 3, 4, 5].map(at => pages(at).shell),
+  );
+  expect(shell?.sequence).toBe(6);
+});
+
+test('keeps the versions that were live, and reads the document of an older checkout', async () => {
+  await writeFile(path.join(dir, 'shell.json'), '{"version":"1.0.0"}');
+  expect(await liveShell(dir)).toMatchObject({ version: '1.0.0', sequence: 0 });
+  await setLiveShell(dir, '2.0.0');
+  await setLiveShell(dir, '2.0.0');
+  expect(await liveShell(dir)).toMatchObject({ version: '2.0.0', sequence: 1 });
+});
+
+test('a document that cannot be read is an error, a missing one is none', async () => {
+  expect(await liveShell(dir)).toBeNull();
+  await writeFile(path.join(dir, 'shell.json'), '{"version":');
+  await expect(liveShell(dir)).rejects.toThrow(SyntaxError);
+});

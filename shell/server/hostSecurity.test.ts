@@ -1,0 +1,193 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { publish } from '@site/federation/registry/publish';
+import { setLiveShell } from '@site/federation/registry/liveShell';
+import { writeBuild } from '@site/federation/testing/builds';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { createVersionSource } from './registry/versions.ts';
+import { createHttpServer } from './server.ts';
+
+const log = pino({ level: 'silent' });
+let dir: string;
+let servers: Server[];
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'host-security-'));
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await rm(dir, { recursive: true, force: true });
+});
+
+const version = (name: string, traffic: string) => ({
+  name,
+  version: traffic,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  owner: 'education team',
+  contractVersion: 3,
+  routes: ['/education'],
+  preload: [],
+  files: {},
+  publishedAt: new Date(),
+});
+
+/** Starts a host with a shell and education 1.0.0 for every visitor, 2.0.0 for a tenth, 3.0.0 for none. */
+async function startHost(settings: Record<string, string> = {}) {
+  const shell = { name: 'shell', owner: 'platform team', version: '1.0.0', routes: [] };
+  await writeBuild(path.join(dir, 'shell/1.0.0'), shell);
+  await setLiveShell(dir, '1.0.0');
+  const store = folderStore(dir);
+  for (const [name, percent] of [
+    ['1.0.0', 100],
+    ['3.0.0', 0],
+    ['2.0.0', 10],
+  ] as const) {
+    const { registry, etag } = await store.read();
+    await store.write(publish(registry, version('education', name), percent), etag);
+  }
+  const env = readEnv({
+    RELEASES_DIR: dir,
+    PUBLIC_URL: 'https://site.example',
+    EDUCATION_URL: 'http://127.0.0.1:1',
+    GATEWAY_URL: 'http://127.0.0.1:1',
+    ...settings,
+  });
+  const { origins, pinsUnserved } = env;
+  const versions = createVersionSource({ releasesDir: dir, origins, pinsUnserved, log });
+  const timeouts = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
+  const server = createHttpServer(createApp({ env, versions, log }), timeouts);
+  servers.push(server);
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const ask = (port: number, where: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${port}${where}`, { redirect: 'manual', ...init });
+
+const post = (port: number, where: string, body: string, headers: Record<string, string> = {}) =>
+  ask(port, where, {
+    method: 'POST',
+    body,
+    headers: {
+      Origin: 'https://site.example',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+  });
+
+describe('POST /pin', () => {
+  test.each([
+    ['a body over 1 kB', `release=${'a'.repeat(2000)}`, {}, 413],
+    [
+      'an unknown charset',
+      'release=education@1.0.0',
+      { 'Content-Type': 'application/x-www-form-urlencoded; charset=klingon' },
+      415,
+    ],
+    ['a name of the prototype', 'release=constructor@1', {}, 400],
+    ['a name that looks like a prototype', 'release=valueof@1', {}, 400],
+  ])('answers %s with 4xx', async (_what, body, headers, status) => {
+    expect((await post(await startHost(), '/pin', body, headers)).status).toBe(status);
+  });
+
+  test('follows no Referer that is not an address', async () => {
+    const answer = await post(await startHost(), '/pin', 'release=', { Referer: 'http://[' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  });
+
+  test('offers and sets versions without visitors outside of production only', async () => {
+    const [open, production] = [await startHost(), await startHost({ NODE_ENV: 'production' })];
+    for (const [port, status, listed] of [
+      [open, 303, true],
+      [production, 400, false],
+    ] as const) {
+      expect((await post(port, '/pin', 'release=education@3.0.0')).status).toBe(status);
+      expect((await post(port, '/pin', 'release=education@2.0.0')).status).toBe(303);
+      expect((await (await ask(port, '/releases')).text()).includes('education@3.0.0')).toBe(listed);
+      const headers = { Cookie: '__Host-ounce.pin=education@3.0.0' };
+      const served = (await (await ask(port, '/releases.json', { headers })).json()) as object;
+      expect('3.0.0' === (served as { education: { version: string } }).education.version).toBe(listed);
+    }
+  });
+});
+
+test('an error report about a name of the prototype is answered with 400', async () => {
+  const report = { microfrontend: 'constructor', version: '1', stage: 'entry', error: 'x' };
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await post(await startHost(), '/failures', JSON.stringify(report), headers);
+  expect(answer.status).toBe(400);
+});
+
+test('every answer of an https site carries Strict-Transport-Security, of an http site none', async () => {
+  const [https, http] = [await startHost(), await startHost({ PUBLIC_URL: 'http://site.example' })];
+  const paths = [
+    '/',
+    '/nowhere',
+    '/registry.json',
+    '/assets/x/y.js',
+    '/health/live',
+    '/api/services',
+    '/releases',
+  ];
+  for (const where of paths) {
+    const name = 'strict-transport-security';
+    expect([where, (await ask(https, where)).headers.get(name)]).toEqual([
+      where,
+      expect.stringMatching(/^max-age=31536000/),
+    ]);
+    expect((await ask(http, where)).headers.get(name)).toBeNull();
+  }
+});
+
+describe('a client that stops in the middle', () => {
+  /** Sends these bytes and nothing more; resolves to what came back when the host closed the connection. */
+  const sendHalf = (port: number, text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.on('data', data => (answer += String(data)));
+      socket.on('close', () => resolve(answer));
+      socket.on('error', error => (answer ? resolve(answer) : reject(error)));
+      setTimeout(() => reject(new Error('the connection is still open')), 4000).unref();
+    });
+
+  test.each([
+    ['of its headers', 'GET / HTTP/1.1\r\nHost: site.example\r\nX-Half: '],
+    [
+      'of a body for the host',
+      'POST /failures HTTP/1.1\r\nHost: site.example\r\nOrigin: https://site.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+    ],
+    [
+      'of a body for the gateway',
+      'POST /api/email-signup HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+    ],
+  ])('%s is disconnected', async (_where, text) => {
+    const answer = await sendHalf(await startHost(), text);
+    expect(answer).toMatch(/^(HTTP\/1\.1 (408|503|400) |$)/);
+  });
+});
+
+test('the last good registry and shell are served while the store is away, new ones once it is back', async () => {
+  const port = await startHost();
+  const before = await (await ask(port, '/registry.json')).text();
+  expect((await ask(port, '/')).status).toBe(200);
+  await rename(dir, `${dir}-away`);
+  expect(await (await ask(port, '/registry.json')).text()).toBe(before);
+  expect((await ask(port, '/')).status).toBe(200);
+  await rename(`${dir}-away`, dir);
+  const store = folderStore(dir);
+  const { registry, etag } = await store.read();
+  await store.write(publish(registry, version('education', '4.0.0')), etag);
+  expect(await (await ask(port, '/registry.json')).text()).toContain('"4.0.0"');
+});
