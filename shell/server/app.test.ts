@@ -164,7 +164,9 @@ describe('a page', () => {
     expect(first.headers.get('x-powered-by')).toBeNull();
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
     const html = await first.text();
-    const running = [...html.matchAll(/<script(?! type="application\/json")[^>]*>/g)].map(([tag]) => tag);
+    const running = [...html.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
     expect(running).toHaveLength(2);
     for (const tag of running) expect(tag).toContain(`nonce="${nonce}"`);
   });

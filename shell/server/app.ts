@@ -49,7 +49,7 @@ export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts
   app.get('/releases.json', sendReleases(env, versions));
   if (env.devReload) app.get('/__reload', reloadOnPublish(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
-  app.use(discovery(env.publicUrl), icons());
+  app.use(discovery(env), icons());
   app.use(withoutTrailingSlash);
   app.use(...pageHeaders(env));
   const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);

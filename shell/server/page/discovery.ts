@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import type { Env } from '../env.ts';
 import { siteMap } from '../../src/siteMap.ts';
 
 const DAY_SECONDS = 86_400;
@@ -22,17 +23,18 @@ export const openGraphPicture: RequestHandler = (_request, response) =>
     headers: { 'X-Content-Type-Options': 'nosniff' },
   });
 
-/** What search engines read: everything public is welcome, members' pages hold nothing for them. */
-export function discovery(publicUrl: string): RequestHandler {
+/** For search engines, which need public pages alone, and for whoever finds a vulnerability (RFC 9116). */
+export function discovery({ publicUrl, config }: Pick<Env, 'publicUrl' | 'config'>): RequestHandler {
   const files: Record<string, { type: string; text: string }> = {
     '/robots.txt': {
       type: 'text',
       text: `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`,
     },
     '/sitemap.xml': { type: 'xml', text: sitemap(publicUrl) },
+    '/.well-known/security.txt': { type: 'text', text: securityText(publicUrl, config.contactEmail) },
   };
   return (request, response, next) => {
-    const file = files[request.path];
+    const file = Object.hasOwn(files, request.path) ? files[request.path] : undefined;
     if (!file) return next();
     response
       .set({ 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' })
@@ -46,3 +48,15 @@ function sitemap(publicUrl: string) {
   const entries = pages.map(page => `<url><loc>${publicUrl}${page.path}</loc></url>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 }
+
+/** The RFC wants less than a year; a host is started anew more often than that. */
+const VALID_DAYS = 180;
+
+const securityText = (publicUrl: string, contactEmail: string) =>
+  [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${new Date(Date.now() + VALID_DAYS * DAY_SECONDS * 1000).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');

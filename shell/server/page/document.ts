@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
 import { firstFonts } from './earlyHints.ts';
 import { escape } from './html.ts';
+import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData, type ServedVersion } from '../../src/pageData.ts';
 import type { SitePage } from '../../src/siteMap.ts';
@@ -81,6 +82,7 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
   const { title, description } = pageMeta(pathname, data.config.brandName);
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escape(content)}">`;
+  const about = page && structuredData(page, publicUrl, data.config);
   const known = page && [
     `<link rel="canonical" href="${escape(publicUrl + page.path)}">`,
     property('url', publicUrl + page.path),
@@ -90,6 +92,7 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
     property('description', description),
     property('image', publicUrl + OPEN_GRAPH_PATH),
     '<meta name="twitter:card" content="summary_large_image">',
+    ...(about ? [`<script type="application/ld+json">${json(about)}</script>`] : []),
   ];
   return [
     `<title>${escape(title)}</title>`,

@@ -45,7 +45,7 @@ test('a canary is raised, taken back, and the release before it comes back', asy
   await give(100);
   expect(await rollback({ name, storeDir })).toEqual({ version: '1.1.0', from: '1.2.0' });
   expect(await rollback({ name, storeDir })).toEqual({ version: '1.0.0', from: '1.1.0' });
-  await expect(rollback({ name, storeDir })).rejects.toThrow('no release before 1.0.0');
+  await expect(rollback({ name, storeDir })).rejects.toThrow('no version before 1.0.0');
   expect(await rollback({ name, storeDir, version: '1.2.0' })).toMatchObject({ version: '1.2.0' });
 });
 
@@ -81,7 +81,7 @@ test('files that are not whole any more are not put in front', async () => {
   await writeFile(path.join(folder('1.0.0'), 'entry.js'), 'evil');
   await expect(rollback({ name, storeDir })).rejects.toThrow('not complete');
   await expect(release({ name, storeDir, traffic: 5, published: '1.0.0' })).rejects.toThrow(
-    'no whole release 1.0.0',
+    'no complete version 1.0.0',
   );
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
 });

@@ -95,7 +95,7 @@ async function withBuild({ name, storeDir, ...request }: ReleaseRequest, version
   const present = request.version === undefined ? await readIntact(place) : null;
   if (present) return use(place, present, `${version} is in the store already`);
   if (request.published !== undefined)
-    throw new ReleaseRejectedError(`${name} has no whole release ${version}.`);
+    throw new ReleaseRejectedError(`${name} has no complete version ${version}.`);
   await withDraft({ app: name, version, mode: 'production', storeDir }, async draft => {
     const built = await readIntact(draft);
     if (!built) throw new ReleaseRejectedError(`The build of ${name} is not complete.`);

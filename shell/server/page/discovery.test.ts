@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { readEnv } from '../env.ts';
+import { findPage, siteMap } from '../../src/siteMap.ts';
+import { discovery } from './discovery.ts';
+import { structuredData } from './structuredData.ts';
+
+const { config, publicUrl } = readEnv({
+  PUBLIC_URL: 'https://site.example',
+  SOCIAL_YOUTUBE_URL: 'https://youtube.example/c',
+});
+let server: Server;
+
+beforeAll(async () => {
+  server = express().use(discovery({ publicUrl, config })).listen(0, '127.0.0.1');
+  await new Promise(resolve => server.once('listening', resolve));
+});
+afterAll(() => void server.close());
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+test('the sitemap lists every public page and no other', async () => {
+  const text = await (await ask('/sitemap.xml')).text();
+  const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  const isPublic = siteMap.filter(({ access }) => access === 'public');
+  expect(listed).toEqual(isPublic.map(({ path }) => publicUrl + path));
+  expect(await (await ask('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+});
+
+test('security.txt names a contact and is valid for less than a year', async () => {
+  const answer = await ask('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const fields = Object.fromEntries((await answer.text()).split('\n').map(line => line.split(/: (.*)/)));
+  expect(fields).toMatchObject({
+    Contact: `mailto:${config.contactEmail}`,
+    Canonical: `${publicUrl}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(String(fields['Expires'])) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
+test('names of the prototype are no files', async () => {
+  expect((await ask('/constructor')).status).toBe(404);
+});
+
+test('public pages describe organization and course, with real addresses only; pages for users nothing', () => {
+  const of = (path: string) => structuredData(findPage(path)!, publicUrl, config);
+  expect(of('/')).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'Organization',
+        name: config.brandName,
+        sameAs: [config.telegramChannelUrl, 'https://youtube.example/c'],
+      },
+      { '@type': 'Course', url: `${publicUrl}/education`, provider: { '@id': `${publicUrl}/#organization` } },
+    ],
+  });
+  expect(of('/services')).toBeNull();
+});
