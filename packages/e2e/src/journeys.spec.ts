@@ -112,7 +112,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(other).toHaveURL('/');
       await other.goto('/api/login');
       await signInAtProvider(other, newUser('Grace'));
-      await expect(main(page)).toContainText('Grace');
+      await expect(page.getByRole('banner')).toContainText('Grace');
     });
 
     test('Back and Forward show every page again', async ({ page, user: _ }) => {
