@@ -1,16 +1,16 @@
 import { aiChatRule, type AiChatInput } from '@site/contracts';
 import { parseInput } from '../http/parseInput.ts';
-import type { Emit, Engine, ChatMessage } from './engines/engine.ts';
-import { lessonSearch } from './engines/lessonSearch.ts';
-import { classify } from './guardrail/input.ts';
-import { refuse } from './guardrail/refusal.ts';
-import type { Topic } from './guardrail/topic.ts';
-import type { AiChatReply } from './tutor.reply.ts';
+import type { ChatMessage, Emit, Engine, Question } from './engines/engine.ts';
+import { lessonSearch, nothingFits } from './engines/lessonSearch.ts';
+import { createInputGuardrail, type InputGuardrail, type Verdict } from './guardrail/input.ts';
+import { refuse, support } from './guardrail/refusal.ts';
+import { loadModels, type Models } from './models.ts';
 import { passagesOf } from './retrieval/passages.ts';
 import { createRetrieval, type Findings } from './retrieval/retrieval.ts';
 import { stemsOf } from './retrieval/words.ts';
+import type { AiChatReply } from './tutor.reply.ts';
 
-/** Answers one question; `emit` gets each piece that may be shown before the whole is there. */
+/** Answers one question; `emit` gets each piece that may be sent before the answer is complete. */
 export interface Tutor {
   /** @throws {Problem} 400 for invalid input. */
   ask: (input: unknown, signal: AbortSignal, emit?: Emit) => Promise<AiChatReply>;
@@ -20,41 +20,56 @@ export interface Tutor {
 const FEW_WORDS = 2;
 // Common words of any question are in some section: without a word of the subject, nearly all must be.
 const STRAY_COVERAGE = 0.75;
+/** Characters of a turn that are read. */
+const TURN_MAX = 500;
 
-/** In this order: validation, retrieval, input guardrail, engine. What the guardrail refuses reaches no engine. */
-export function createTutor(engine: Engine = lessonSearch): Tutor {
+const UNSURE =
+  'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
+
+/** In this order: validation, input guardrail, retrieval, engine. What the guardrail refuses reaches no engine. */
+export function createTutor(engine: Engine = lessonSearch, models: Models = loadModels()): Tutor {
   const passages = passagesOf();
-  const retrieve = createRetrieval(passages);
+  const retrieve = createRetrieval(models.modules, passages);
+  const guardrail = createInputGuardrail(models.classifier);
   return {
     ask: async (input, signal, emit = () => {}) => {
       const { message, level, history } = parseInput(aiChatRule, input);
-      const turns = dropRefusedTurns(history);
+      const turns = dropRefusedTurns(history, guardrail);
+      const verdict = judge(message, turns, guardrail);
+      if (verdict.kind === 'support') return withText(support, emit);
+      if (verdict.kind === 'refuse') return withText(refuse(verdict.topic, message, passages), emit);
       const findings = retrieve(inContext(message, turns), level);
-      const topic = classifyInContext(message, turns, findings);
-      if (topic) return withText(refuse(topic, passages), emit);
-      return engine({ message, level, history: turns, findings }, emit, signal);
+      const question = { message, level, history: turns, findings };
+      if (isStray(message, findings)) return withText(nothingFits(question), emit);
+      return verdict.kind === 'unsure' ? quoteOnly(question, emit, signal) : engine(question, emit, signal);
     },
   };
 }
 
-/** What the input guardrail refuses the message for, or whether it is off topic; null for what may be answered. */
-export function classifyInContext(
-  message: string,
-  turns: readonly ChatMessage[],
-  findings: Findings,
-): Topic | null {
-  const topic = classify(message);
-  if (topic) return topic;
-  const messages = [...turns.filter(({ role }) => role === 'user').map(({ content }) => content), message];
-  // An instruction may be spread over turns, each harmless alone.
-  if (turns.length > 0 && classify(messages.join(' ')) === 'override') return 'override';
-  const isStray = !findings.onSubject && findings.coverage < STRAY_COVERAGE && stemsOf(message).length > 0;
-  return isStray ? 'off_topic' : null;
+// An instruction may be spread over turns, each harmless alone.
+function judge(message: string, turns: readonly ChatMessage[], guardrail: InputGuardrail): Verdict {
+  const verdict = guardrail(message);
+  const earlier = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+  if (verdict.kind !== 'teach' || earlier.length === 0) return verdict;
+  const joined = guardrail([...earlier, message].join(' '));
+  return joined.kind === 'refuse' && joined.topic === 'injection' ? joined : verdict;
 }
 
-// Turns come from the client: a forged one is classified like a message.
-const dropRefusedTurns = (history: AiChatInput['history']): ChatMessage[] =>
-  (history ?? []).filter(({ content }) => classify(content) === null);
+// Turns come from the client: a forged one is judged like a message.
+const dropRefusedTurns = (history: AiChatInput['history'], guardrail: InputGuardrail): ChatMessage[] =>
+  (history ?? [])
+    .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }))
+    .filter(({ content }) => ['teach', 'unsure'].includes(guardrail(content).kind));
+
+const isStray = (message: string, { onSubject, coverage }: Findings): boolean =>
+  !onSubject && coverage < STRAY_COVERAGE && stemsOf(message).length > 0;
+
+/** Lesson text, under words that it is no answer to the user's own case; a model could slip into advice. */
+async function quoteOnly(question: Question, emit: Emit, signal: AbortSignal): Promise<AiChatReply> {
+  const reply = await lessonSearch(question, () => {}, signal);
+  if (reply.outcome !== 'answer') return withText(reply, emit);
+  return withText({ ...reply, outcome: 'unsure', response: `${UNSURE}\n\n${reply.response}` }, emit);
+}
 
 function inContext(message: string, turns: readonly ChatMessage[]): string {
   const last = turns.findLast(({ role }) => role === 'user');

@@ -9,9 +9,6 @@ import { sentencesOf } from './sentences.ts';
 /** Below this much of the question covered, quoting would be guessing. */
 export const ENOUGH_COVERAGE = 0.34;
 const FROM_BEST = 3;
-const FROM_SECOND = 1;
-/** A second section is quoted only where it fits nearly as well. */
-const NEARLY = 0.6;
 const CLOSEST = 3;
 
 /** Answers with sentences of the lessons, word for word; needs no key and no network. */
@@ -21,24 +18,38 @@ export const lessonSearch: Engine = async (question, emit) => {
   return reply;
 };
 
-function quote({ message, findings: { hits } }: Question): AiChatReply {
-  const [best, second] = hits;
-  const sources = second && second.score > best!.score * NEARLY ? [best!, second] : [best!];
-  const parts = sources.map(({ passage }, index) => {
-    const sentences = bestSentences(message, passage, index === 0 ? FROM_BEST : FROM_SECOND);
-    return `${sentences.join(' ')} [${index + 1}]`;
-  });
-  const response = [...parts, checkQuestion(best!.passage)].filter(Boolean).join('\n\n');
-  return { response, outcome: 'answer', engine: 'lessons', citations: citationsOf(sources) };
+function quote({ message, findings: { hits, terms } }: Question): AiChatReply {
+  const [best, ...others] = ofDifferentLessons(hits).slice(0, CLOSEST);
+  const defined = terms.map(({ term, definition }) => `${term}: ${definition}`);
+  const response = [
+    ...defined,
+    `${bestSentences(message, best!.passage, FROM_BEST).join(' ')} [1]`,
+    checkQuestion(best!.passage),
+    others.length > 0 && `See also:\n${listOf(others, 2)}`,
+  ];
+  return {
+    response: response.filter(Boolean).join('\n\n'),
+    outcome: 'answer',
+    engine: 'lessons',
+    citations: citationsOf([best!, ...others]),
+  };
 }
+
+const isOfLesson =
+  ({ passage: { level, module } }: Hit) =>
+  ({ passage }: Hit) =>
+    passage.level === level && passage.module === module;
+const ofDifferentLessons = (hits: readonly Hit[]): Hit[] =>
+  hits.filter((hit, index) => hits.findIndex(isOfLesson(hit)) === index);
+const listOf = (hits: readonly Hit[], from: number) =>
+  hits.map(({ passage }, index) => `[${index + from}] ${passage.section} (${passage.title})`).join('\n');
 
 /** Says that no section answers, and offers the closest. */
 export function nothingFits({ findings: { hits } }: Question): AiChatReply {
-  const closest = hits.slice(0, CLOSEST);
-  const list = closest.map(({ passage }, index) => `[${index + 1}] ${passage.section} (${passage.title})`);
+  const closest = ofDifferentLessons(hits).slice(0, CLOSEST);
   const response =
     closest.length > 0
-      ? `I found nothing in the lessons that answers this. The closest sections are:\n\n${list.join('\n')}`
+      ? `I found nothing in the lessons that answers this. The closest sections are:\n\n${listOf(closest, 1)}`
       : 'I found nothing in the lessons that answers this. Try naming the subject, for example "What is a stop-loss?"';
   return { response, outcome: 'not_found', engine: 'lessons', citations: citationsOf(closest) };
 }
@@ -62,9 +73,18 @@ const first = (index: number) => (index === 0 ? 1.5 : 0);
 const shared = (sentence: string, asked: ReadonlySet<string>) =>
   stemsOf(sentence).filter(word => asked.has(word)).length;
 
-function checkQuestion({ level, module, section }: Passage): string {
-  const questions = findLesson(level, module)?.checks ?? [];
-  const words = new Set(stemsOf(section));
-  const [closest] = [...questions].sort((a, b) => shared(b.question, words) - shared(a.question, words));
-  return closest ? `Check yourself: ${closest.question}` : '';
+const CHECK_OVERLAP = 2;
+
+// A check belongs to the cited section where it shares enough of its words; otherwise there is none.
+function checkQuestion({ level, module, section, text }: Passage): string {
+  const words = new Set(stemsOf(`${section} ${text}`));
+  const checks = (findLesson(level, module)?.checks ?? []).map(({ question, choices, answer }) => ({
+    question,
+    overlap: shared(`${question} ${choices[answer]}`, words) / stemsOf(question).length,
+    count: shared(`${question} ${choices[answer]}`, words),
+  }));
+  const [closest] = checks.sort((one, other) => other.overlap - one.overlap);
+  return closest && closest.count >= CHECK_OVERLAP && closest.overlap > 0.5
+    ? `Check yourself: ${closest.question}`
+    : '';
 }

@@ -11,6 +11,9 @@ import {
   wait,
   type FakeOpenAi,
 } from '../../testing/fakeOpenAi.ts';
+import { isForeign } from '../guardrail/language.ts';
+import { createIsFit } from '../guardrail/sentence.ts';
+import { loadModels } from '../models.ts';
 import { createTutor } from '../tutor.ts';
 import { createBreaker } from './breaker.ts';
 import { createEndpoint } from './endpoint.ts';
@@ -21,6 +24,7 @@ const limits = { totalMs: 2500, firstTokenMs: 900, stallMs: 500 };
 const QUESTION = 'What is a stop-loss?';
 const GOOD = 'A stop-loss closes a position at a level chosen in advance [1]. It limits the loss [1].';
 
+const isFit = createIsFit(loadModels().output, isForeign);
 let server: FakeOpenAi;
 beforeAll(async () => {
   server = await startFakeOpenAi();
@@ -29,7 +33,9 @@ afterAll(() => server.stop());
 
 function aTutor(breaker = createBreaker()) {
   const endpoint = { apiKey: 'test', baseURL: server.baseURL, model: 'fake' };
-  return createTutor(createModelEngine({ complete: createEndpoint(endpoint, limits), breaker, limits }));
+  return createTutor(
+    createModelEngine({ complete: createEndpoint(endpoint, limits), breaker, isFit, limits }),
+  );
 }
 
 async function ask(message = QUESTION, tutor = aTutor(), history: object[] = []) {

@@ -1,6 +1,6 @@
 import { BrokenCircuitError, CircuitState, type CircuitBreakerPolicy } from 'cockatiel';
 import { createOutputGuardrail, NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
-import { citedNumbers } from '../guardrail/sentence.ts';
+import { citedNumbers, type IsFit } from '../guardrail/sentence.ts';
 import { cite, type AiChatReply } from '../tutor.reply.ts';
 import { isTransient, retryAfterMs, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';
@@ -17,6 +17,7 @@ const UNFIT = "The AI model's answer did not keep to the lessons, so this one co
 interface ModelDependencies {
   complete: Complete;
   breaker: CircuitBreakerPolicy;
+  isFit: IsFit;
   limits?: EndpointLimits;
   /** Called with the error of each failed answer. */
   onFailure?: (error: unknown) => void;
@@ -34,6 +35,7 @@ interface Attempt {
 export function createModelEngine({
   complete,
   breaker,
+  isFit,
   limits = modelLimits,
   onFailure,
 }: ModelDependencies): Engine {
@@ -45,7 +47,7 @@ export function createModelEngine({
     const deadline = AbortSignal.timeout(limits.totalMs);
     const attempt = { question, emit, signal: AbortSignal.any([signal, deadline]), begun: false };
     try {
-      return await breaker.execute(() => answerWithRetry(attempt, complete, limits));
+      return await breaker.execute(() => answerWithRetry(attempt, complete, isFit, limits));
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof NotInLessonsError) return withText(nothingFits(question), emit);
@@ -64,7 +66,7 @@ function holdOpen(breaker: CircuitBreakerPolicy, ms: number | undefined): void {
   setTimeout(hold.dispose, ms).unref();
 }
 
-async function answerWithRetry(attempt: Attempt, complete: Complete, limits: EndpointLimits) {
+async function answerWithRetry(attempt: Attempt, complete: Complete, isFit: IsFit, limits: EndpointLimits) {
   let tokens = 0;
   const counted: Complete = async function* (messages, signal) {
     for await (const token of complete(messages, signal)) {
@@ -74,17 +76,17 @@ async function answerWithRetry(attempt: Attempt, complete: Complete, limits: End
   };
   for (let tried = 1; ; tried += 1) {
     try {
-      return await answerOnce(attempt, counted, limits);
+      return await answerOnce(attempt, counted, isFit, limits);
     } catch (error) {
       if (tried === ATTEMPTS || tokens > 0 || attempt.signal.aborted || !isTransient(error)) throw error;
     }
   }
 }
 
-async function answerOnce(attempt: Attempt, complete: Complete, limits: EndpointLimits) {
+async function answerOnce(attempt: Attempt, complete: Complete, isFit: IsFit, limits: EndpointLimits) {
   const { question, signal } = attempt;
   const passages = question.findings.hits.slice(0, PASSAGES).map(({ passage }) => passage);
-  const output = createOutputGuardrail(passages.length, text => {
+  const output = createOutputGuardrail(isFit, passages.length, text => {
     attempt.begun = true;
     attempt.emit(text);
   });

@@ -4,65 +4,36 @@ const LOOKALIKES = new Map(
     .match(/../gu)!
     .map(([from, to]) => [from!, to!] as const),
 );
-const LEET: Record<string, string> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'l',
-};
+const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 
-/** The forms of a message that the gate's patterns read: lower case, plain letters, nothing hidden. */
-export interface NormalizedText {
-  /** Words in plain Latin letters, one space apart; sentence marks and figures kept. */
-  text: string;
-  /** `text` without any space, only where letters were spelled out one by one; else empty. */
-  squeezed: string;
+/**
+ * The plain text of a message, for the classifiers: lower case, Latin letters, one space between words. Undoes what hides
+ * words: Markdown, quotation marks, accents, look-alikes, invisible characters, digits for letters, spelled-out words.
+ * Takes time linear in the length.
+ */
+export function normalize(message: string): string {
+  const plain = message
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, letter => LOOKALIKES.get(letter) ?? letter)
+    .replace(/[’`´]/g, "'")
+    .replace(/(?<=[a-z])'(?=[a-z])/g, '')
+    .replace(/[“”„«»"]/g, '')
+    // Emphasis; an asterisk between digits multiplies.
+    .replace(/(?<!\d)[*_~]+|[*_~]+(?!\d)/g, '');
+  return unleet(joinSpelledOut(plain)).replace(/\s+/g, ' ').trim();
 }
 
-/** Undoes what hides words from patterns: accents, look-alikes, invisible characters, digits for letters, spelling out. */
-export function normalize(message: string): NormalizedText {
-  const plain = [
-    ...message
-      .normalize('NFKD')
-      .replace(/[\p{M}\p{Cf}\u{e0000}-\u{e007f}]/gu, '')
-      .toLowerCase(),
-  ]
-    .map(letter => LOOKALIKES.get(letter) ?? letter)
-    .join('');
-  const apostrophes = plain.replace(/[’`´']/g, "'").replace(/(?<=[a-z])'(?=[a-z])/g, '');
-  const joined = joinSpelledOut(apostrophes.replace(/\s+/g, ' '));
-  return { text: unleet(joined.text).replace(/\s+/g, ' ').trim(), squeezed: joined.squeezed };
-}
+const joinSpelledOut = (text: string): string =>
+  text.replace(/(?<![a-z0-9])[a-z](?:[ ._-]{1,2}[a-z]){2,}(?![a-z0-9])/g, letters =>
+    letters.replace(/[ ._-]/g, ''),
+  );
 
-const SPELLED_OUT = /(?<![a-z0-9])[a-z0-9@$!](?:[\s._*-]{1,3}[a-z0-9@$!]){4,}(?![a-z0-9])/g;
-
-function joinSpelledOut(text: string): { text: string; squeezed: string } {
-  let found = false;
-  const joined = text.replace(SPELLED_OUT, letters => {
-    const word = letters.replace(/[\s._*-]/g, '');
-    if ((word.match(/[a-z]/g) ?? []).length < 4) return letters;
-    found = true;
-    return word;
-  });
-  return { text: joined, squeezed: found ? unleet(joined).replace(/[^a-z]/g, '') : '' };
-}
-
-// Only words that mix letters with figures are read so: "$500" and "10x" keep their meaning.
-function unleet(text: string): string {
-  return text.replace(/[a-z0-9@$|!]+/g, word => {
-    const core = word.replace(/!+$/, '');
-    const letters = (core.match(/[a-z]/g) ?? []).length;
-    const figures = core.length - letters;
-    const mixed =
-      letters >= 2 &&
-      figures > 0 &&
-      /[a-z][^a-z]+[a-z]|^[^a-z\d$]*[013457@][a-z]{2,}|[a-z]{3,}[013457@$]$/.test(core);
-    return mixed ? [...core].map(sign => LEET[sign] ?? sign).join('') : word;
-  });
-}
+// Only words that mix letters with digits: "$500" and "10x" keep their meaning.
+const unleet = (text: string): string =>
+  text.replace(/[a-z0-9@$]{3,24}/g, word =>
+    /[a-z][013457@$]+[a-z]/.test(word) && /[a-z].*[a-z]/.test(word)
+      ? word.replace(/[013457@$]/g, sign => LEET[sign]!)
+      : word,
+  );

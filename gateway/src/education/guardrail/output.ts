@@ -1,6 +1,6 @@
 import type { Emit } from '../engines/engine.ts';
 import { NOT_IN_LESSONS } from '../engines/prompt.ts';
-import { citedNumbers, isFit } from './sentence.ts';
+import { citedNumbers, withoutForeignLinks, type IsFit } from './sentence.ts';
 
 /** The answer of the model holds what must not be sent. */
 export class UnfitAnswerError extends Error {}
@@ -13,10 +13,11 @@ const OUTPUT_MAX = 4000;
 const NEXT_SENTENCE = /(?<=[.!?]["”]?(?:\s*\[\d{1,4}\])*)\s+(?=[^\s[])/;
 
 /** Sends a growing text sentence by sentence, each only after the guardrail has read it whole. */
-export function createOutputGuardrail(passages: number, emit: Emit) {
+export function createOutputGuardrail(isFit: IsFit, passages: number, emit: Emit) {
   let pending = '';
   let sent = '';
-  const send = (text: string) => {
+  const send = (sentence: string) => {
+    const text = withoutForeignLinks(sentence);
     if (!isFit(text) || !citedNumbers(text).every(number => number >= 1 && number <= passages)) {
       throw new UnfitAnswerError('The model wrote advice, a forecast, markup or an unknown citation.');
     }

@@ -1,20 +1,29 @@
 import { cite, type AiChatReply } from '../tutor.reply.ts';
 import type { Passage } from '../retrieval/passages.ts';
+import type { RefusalTopic } from './input.ts';
+import { languageNotice } from './language.ts';
 import { refusals, SUPPORT } from './refusalTexts.ts';
-import type { Topic } from './topic.ts';
 
-/** The reply to what is not answered. */
-export function refuse(topic: Topic, passages: readonly Passage[]): AiChatReply {
-  if (topic === 'distress')
-    return { response: SUPPORT, outcome: 'support', engine: 'lessons', citations: [] };
+export const support: AiChatReply = {
+  response: SUPPORT,
+  outcome: 'support',
+  engine: 'lessons',
+  citations: [],
+};
+
+/** A refusal in three parts: it acknowledges, states the boundary and offers a lesson. */
+export function refuse(topic: RefusalTopic, message: string, passages: readonly Passage[]): AiChatReply {
   const { acknowledge, boundary, offer, lesson } = refusals[topic];
-  const ofModule = passages.filter(({ level, module }) => level === lesson.level && module === lesson.module);
-  const passage = ofModule.find(({ sectionId }) => sectionId === lesson.section) ?? ofModule[0];
-  const place = passage ? ` ${passage.title}, "${passage.section}" [1]` : '';
+  const notice = topic === 'other-language' ? languageNotice(message) : undefined;
+  const passage = passages.find(
+    ({ level, module, sectionId }) =>
+      level === lesson.level && module === lesson.module && sectionId === lesson.section,
+  )!;
+  const place = `${offer} ${passage.title}, "${passage.section}" [1]`;
   return {
-    response: `${acknowledge}\n\n${boundary}\n\n${offer}${place}`,
+    response: [acknowledge, boundary, notice, place].filter(Boolean).join('\n\n'),
     outcome: 'refusal',
     engine: 'lessons',
-    citations: passage ? [cite(passage, 1)] : [],
+    citations: [cite(passage, 1)],
   };
 }

@@ -1,69 +1,63 @@
 import type { LessonRef } from '@site/curriculum/lessons';
-import type { Topic } from './topic.ts';
+import type { RefusalTopic } from './input.ts';
 
 interface Refusal {
   acknowledge: string;
   boundary: string;
-  /** The lesson that shows how a trader would decide. */
+  /** The section that shows how a trader would decide. */
   lesson: LessonRef & { section: string };
   offer: string;
 }
 
+const QUOTES = { level: 'beginner', module: 1, section: 'reading-the-quotes' } as const;
 const RISK = { level: 'beginner', module: 2, section: 'risk-per-trade' } as const;
 const PLAN = { level: 'intermediate', module: 5, section: 'four-parts' } as const;
 const RECORDS = { level: 'expert', module: 6, section: 'verification' } as const;
 
-/** What each topic is refused with: acknowledge, state the boundary, offer a lesson (content.md, Tutor). */
-export const refusals: Record<Exclude<Topic, 'distress'>, Refusal> = {
+export const refusals: Record<RefusalTopic, Refusal> = {
   advice: {
     acknowledge: 'That is a real decision, and wanting a second opinion on it makes sense.',
     boundary:
       'I teach; I do not advise, so I cannot say what you should buy, sell or hold, or with how much of your money.',
     lesson: RISK,
+    offer: 'How a trader decides, from an affordable loss to the size of the position, is explained here:',
+  },
+  forecast: {
+    acknowledge: 'You would like to know where the price goes next, or at which level to trade.',
+    boundary: 'Prices cannot be known in advance, so I make no forecasts and give no signals or levels.',
+    lesson: PLAN,
     offer:
-      'How a trader would decide, from the loss that they can bear to the size of the position, is shown here:',
+      'How to prepare for either direction with a setup, a trigger, a stop and a target is explained here:',
   },
-  prediction: {
-    acknowledge: 'Everybody would like to know where the price goes next.',
-    boundary: 'Nobody knows it, and I make no forecasts.',
-    lesson: PLAN,
-    offer: 'How to prepare for either direction with a setup, a trigger, a stop and a target is shown here:',
-  },
-  signals: {
-    acknowledge: 'I see that you are looking for a trade or a price for this moment.',
-    boundary: 'I have no live prices and give no signals, entries or levels.',
-    lesson: { level: 'beginner', module: 6, section: 'entry-and-exit-rules' },
-    offer: 'How to write entry and exit rules of your own is shown here:',
-  },
-  guarantee: {
-    acknowledge: 'Wanting certainty before risking money is understandable.',
+  vouching: {
+    acknowledge: 'It is sensible to ask before you trust someone with your money.',
     boundary:
-      'There is none: no method, order or service can guarantee a profit, and losses are part of all of them.',
-    lesson: PLAN,
-    offer: 'How to measure what a plan can be expected to bring, losses included, starts here:',
-  },
-  vip: {
-    acknowledge: 'It is sensible to ask before you pay for anything.',
-    boundary: 'I am part of this site, so I am the wrong one to judge or recommend its offers.',
+      'I do not rate or recommend brokers, services, people or coins, and that includes the services of this site.',
     lesson: RECORDS,
-    offer: 'What to check before you trust any trading service, this one too, is shown here:',
+    offer: 'What to check before you trust any trading service is explained here:',
   },
   illegal: {
     acknowledge: 'I understand what you are asking for.',
     boundary: 'I do not help with anything that breaks the law or misleads other people.',
     lesson: RECORDS,
-    offer: 'How honest records are kept, and how dishonest ones are recognised, is shown here:',
+    offer: 'How honest records are kept, and how dishonest ones are recognised, is explained here:',
   },
-  override: {
+  injection: {
     acknowledge: 'I see that you would like me to work in another way.',
     boundary: 'My task stays the same: I explain the lessons, and I neither change nor show how I am set up.',
     lesson: RISK,
     offer: 'A good place to start with the subject itself is here:',
   },
-  off_topic: {
-    acknowledge: 'That may well be a good question for somebody else.',
+  'off-topic': {
+    acknowledge: 'That is outside what this tutor covers.',
     boundary: 'I only answer about trading gold and Bitcoin, from the lessons of this programme.',
-    lesson: { level: 'beginner', module: 1, section: 'reading-the-quotes' },
+    lesson: QUOTES,
+    offer: 'A good place to start is here:',
+  },
+  'other-language': {
+    acknowledge: 'Your message seems to be in another language.',
+    boundary: 'I teach in English only, so please ask in English.',
+    lesson: QUOTES,
     offer: 'A good place to start is here:',
   },
 };

@@ -1,26 +1,59 @@
-import { normalize } from '../guardrail/normalize.ts';
+import { lessons } from '@site/curriculum/lessons';
+import { sentencesOf } from '../engines/sentences.ts';
+import { featuresOf, wordsOf } from '../learning/features.ts';
+import { predict, train, type LinearModel } from '../learning/linearModel.ts';
+import type { AuthoredExample } from './examples.ts';
+import { hasMarkup } from './markup.ts';
+import { normalize } from './normalize.ts';
 
-const ADVICE = [
-  /\b(you|i|we) (should|must|ought to|need to|have to|could|would|might|can) (now |just |really |definitely |consider |probably |also )*(buy|sell|hold|short|go long|go short|invest|enter now|exit now|go all in|accumulate|buying|selling|investing)\b/,
-  /\b(i|we) (\w+ )?(recommend|advise|suggest|urge)\b|\bmy (advice|recommendation|prediction|forecast|price target)\b|\bin your (case|situation|position)\b.{0,40}\b(buy|sell|hold|short|invest)/,
-  /\b(buy|sell|short) (gold|bitcoin|btc|it|more|xau\w*|the dip)? ?(now|today|immediately|at once|right away|here|tomorrow)\b|^(buy|sell|short|go long|go short|hold) (gold|bitcoin|btc|xau\w*)\b/,
-  /\b(good|great|best|perfect|right|ideal|excellent) (time|moment|opportunity|price) to (buy|sell|invest|short|enter)\b/,
-  /\b(gold|bitcoin|btc|the price|xau\w*|it)( price)? (will|is going to|is (very |highly )?likely to|is set to|is expected to|should|is about to|is bound to) (\w+ )?(rise|fall|reach|hit|go|climb|drop|crash|double|rally|soar|surge|recover|exceed|be worth|moon)\b/,
-  /\b(guaranteed?|risk.?free|cannot lose|cant lose|sure (thing|profit)|certain(ly)? (to )?profit)\b(?!.{0,30}\b(scams?|red flag|sign)\b)/,
-  /\b(system prompt|my instructions|as an ai|i was instructed|join (our|the) vip|sign up for)\b/,
-];
-const MARKUP =
-  /<\/?[a-z!][^>]*>?|&lt;|&#|javascript:|data:|vbscript:|https?:|www\.|\]\s*\(|!\[|```|\bon\w+\s*=/i;
-const NEGATED =
-  /\b(scams?|red flags?|no (method|strategy|order|stop|one)|never|nobody|not|cannot|nothing)\b.{0,60}\bguarantee|\brisk.?free rate\b/;
+/** What a sentence of a model does. */
+export const outputLabels = ['teaching', 'advice'] as const;
+export type OutputLabel = (typeof outputLabels)[number];
 
-/** Whether a sentence of a model may be shown: no advice, forecast or promise, no markup, no address. */
-export function isFit(sentence: string): boolean {
-  if (MARKUP.test(sentence)) return false;
-  const { text } = normalize(sentence);
-  const plain = text.replace(NEGATED, '').replace(/^[-*\d.\s]+/, '');
-  return !ADVICE.some(pattern => pattern.test(plain));
+/** Whether a sentence of a model may be sent. */
+export type IsFit = (sentence: string) => boolean;
+
+/** The lessons have several times as many sentences as the examples of advice. */
+const ADVICE_WEIGHT = 3;
+const ADVICE_THRESHOLD = 0.5;
+const MARKUP = /<\/?[a-z!]|&lt;|&#|javascript:|data:|vbscript:|!\[|```/i;
+
+/** Learns from sentences that models wrote, and from those of the lessons. */
+export function trainOutputClassifier(examples: readonly AuthoredExample<OutputLabel>[]): LinearModel {
+  const taught = lessons
+    .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
+    .flatMap(paragraph => sentencesOf(paragraph))
+    .map(text => ({ text, label: 'teaching' as const }));
+  const advice = examples.filter(({ label }) => label === 'advice');
+  const repeated = Array.from({ length: ADVICE_WEIGHT - 1 }, () => advice).flat();
+  const samples = [...examples, ...repeated, ...taught].map(({ text, label }) => ({
+    features: featuresOf(wordsOf(plainText(text))),
+    label: outputLabels.indexOf(label),
+  }));
+  return train(samples, outputLabels.length);
 }
+
+/** The check of a sentence: no advice, forecast or promise, no markup, and in the language of the lessons. */
+export const createIsFit =
+  (advice: LinearModel, isForeign: (sentence: string) => boolean): IsFit =>
+  sentence => {
+    if (MARKUP.test(sentence) || hasMarkup(sentence)) return false;
+    const words = wordsOf(plainText(sentence));
+    return (
+      predict(advice, featuresOf(words))[outputLabels.indexOf('advice')]! < ADVICE_THRESHOLD &&
+      !isForeign(sentence)
+    );
+  };
+
+const plainText = (sentence: string) =>
+  normalize(sentence.replace(/\[\d{1,4}\]/g, '').replace(/^[-#>\s]{1,8}|^\d{1,3}[.)]\s/, ''));
+
+const MARKDOWN_LINK = /\[([^\][\n]{1,200})\]\((?!\/education\b)[^()\s]{0,300}\)/g;
+const ADDRESS = /\b(?:https?:\/\/|www\.|t\.me\/|discord\.gg\/|wa\.me\/)[^\s)]{0,300}|(?<!\S)@\w{3,40}/gi;
+
+/** The text without addresses outside the lessons; a link keeps its words. */
+export const withoutForeignLinks = (text: string): string =>
+  text.replace(MARKDOWN_LINK, '$1').replace(ADDRESS, '');
 
 /** The numbers that a text cites, in order, each once. */
 export const citedNumbers = (text: string): number[] => [

@@ -1,17 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { loadModels, retrievalExamples } from 'gateway/education/models';
 import { createRetrieval } from 'gateway/education/retrieval/retrieval';
 import { hangs, says, startFakeOpenAi, type Behaviour } from 'gateway/testing/fakeOpenAi';
 import { send, type Sample } from '../api/requests.ts';
 import type { MeasuredServer } from '../api/servers.ts';
 import { openTestbed } from '../api/testbed.ts';
-import type { BenchPart } from '../part.ts';
-import { measure, seenMissed, type Half } from './evaluation/measure.ts';
-import { questions } from './evaluation/questions.ts';
+import type { Bench, BenchPart } from '../part.ts';
+import { tables } from './figures.ts';
+import { leaveOneOut } from './leaveOneOut.ts';
 
 /** Enough that none of them reaches the limit of questions a minute. */
 const USERS = 60;
 const STREAMED = 40;
+const QUESTIONS = 200;
 const ASKERS = 4;
 const PAUSE_MS = 500;
 const QUIET_MS = 30_000;
@@ -24,9 +26,8 @@ type Model = Awaited<ReturnType<typeof startFakeOpenAi>>;
  * How good the tutor's guardrail and search are, and how long it takes, with the model's endpoint up and down. The
  * model is a fake on this machine, so that only our own part is measured.
  */
-export const benchTutor: BenchPart = async ({ onExit }) => {
-  showEvaluation('held out');
-  showEvaluation('tuning');
+export const benchTutor: BenchPart = async ({ onExit, progress }) => {
+  await showEvaluation(progress);
   const testbed = await openTestbed(onExit);
   const model = await startFakeOpenAi();
   onExit(() => model.stop());
@@ -37,22 +38,18 @@ export const benchTutor: BenchPart = async ({ onExit }) => {
   await showEndpointDown(model, withModel, cookies);
 };
 
-function showEvaluation(half: Half): void {
-  console.log(`\nTutor, the ${half} half\nwhat | entries | percent | at least`);
-  for (const { name, count, percent, atLeast, missed } of measure(half)) {
-    console.log([name, count, percent, atLeast].join(' | '));
-    // Reading the held-out half would turn it into tuning data.
-    if (half === 'tuning' && missed.length > 0)
-      console.log(missed.map(text => `  missed: ${text}`).join('\n'));
-  }
-  if (half === 'tuning') console.log(`First near misses refused | ${seenMissed().length}`);
+async function showEvaluation(progress: Bench['progress']): Promise<void> {
+  const evaluation = await leaveOneOut(author => progress.step('tutor', `without ${author}`));
+  console.log(`\nTutor, each author's messages by a tutor that has not learned from that author`);
+  console.log(tables(evaluation));
 }
 
 async function showSearch(gateway: MeasuredServer, cookies: string[]): Promise<void> {
-  const retrieve = createRetrieval();
-  const lookups = questions.map(([text, level]) => timed(() => retrieve(text, level)));
+  const retrieve = createRetrieval(loadModels().modules);
+  const questions = retrievalExamples().slice(0, QUESTIONS);
+  const lookups = questions.map(({ question, asked }) => timed(() => retrieve(question, asked)));
   const answers: number[] = [];
-  for (const [at, [message, level]] of questions.entries()) {
+  for (const [at, { question: message, asked: level }] of questions.entries()) {
     const started = performance.now();
     await askOnce(gateway, cookies[at % cookies.length]!, { message, level });
     answers.push(performance.now() - started);

@@ -1,0 +1,80 @@
+import { FEATURE_COUNT, type Features } from './features.ts';
+
+/** One weight for each feature and label, `labels` of a feature side by side, and one bias for each label. */
+export interface LinearModel {
+  labels: number;
+  weights: Float32Array;
+  bias: Float32Array;
+}
+
+/** An example: its features and the index of its label. */
+export interface Sample {
+  features: Features;
+  label: number;
+}
+
+const EPOCHS = 5;
+const RATE = 0.3;
+const BIAS_RATE = 0.02;
+/** Below this a step changes nothing that matters. */
+const NEGLIGIBLE = 1e-4;
+
+/** Learns a softmax regression by stochastic gradient descent (AdaGrad). The same samples give the same model. */
+export function train(samples: readonly Sample[], labels: number): LinearModel {
+  const model = {
+    labels,
+    weights: new Float32Array(FEATURE_COUNT * labels),
+    bias: new Float32Array(labels),
+  };
+  const squares = new Float32Array(model.weights.length).fill(1e-6);
+  const order = samples.map((_, index) => index);
+  const random = randomNumbers();
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(order, random);
+    for (const index of order) learn(model, squares, samples[index]!);
+  }
+  return model;
+}
+
+function learn(model: LinearModel, squares: Float32Array, { features, label }: Sample): void {
+  const { weights, bias, labels } = model;
+  const { indexes, values } = features;
+  const probabilities = predict(model, features);
+  for (let at = 0; at < labels; at += 1) {
+    const error = probabilities[at]! - (at === label ? 1 : 0);
+    if (Math.abs(error) < NEGLIGIBLE) continue;
+    bias[at]! -= BIAS_RATE * error;
+    for (let feature = 0; feature < indexes.length; feature += 1) {
+      const place = indexes[feature]! * labels + at;
+      const gradient = error * values[feature]!;
+      squares[place]! += gradient * gradient;
+      weights[place]! -= (RATE * gradient) / Math.sqrt(squares[place]!);
+    }
+  }
+}
+
+/** @returns the probability of each label; they add up to 1. */
+export function predict({ weights, bias, labels }: LinearModel, { indexes, values }: Features): Float64Array {
+  const scores = Float64Array.from(bias);
+  for (let feature = 0; feature < indexes.length; feature += 1) {
+    const [place, value] = [indexes[feature]! * labels, values[feature]!];
+    for (let at = 0; at < labels; at += 1) scores[at]! += weights[place + at]! * value;
+  }
+  const highest = Math.max(...scores);
+  let sum = 0;
+  for (let at = 0; at < labels; at += 1) sum += scores[at] = Math.exp(scores[at]! - highest);
+  return scores.map(score => score / sum);
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+}
+
+// A linear congruential generator: the same order at every training.
+function randomNumbers(seed = 1): () => number {
+  let state = seed;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { starters } from '@site/curriculum';
+import { glossary } from '@site/curriculum/glossary';
+import { lessons, type LessonRef } from '@site/curriculum/lessons';
+import { examplesIn, linesOf, type AuthoredExample } from './guardrail/examples.ts';
+import { labels, trainClassifier, type Classifier, type Label } from './guardrail/classifier.ts';
+import { outputLabels, trainOutputClassifier } from './guardrail/sentence.ts';
+import type { LinearModel } from './learning/linearModel.ts';
+import { cachedModels, readModels } from './learning/cachedModels.ts';
+import { trainModuleClassifier, type RetrievalExample } from './retrieval/moduleClassifier.ts';
+
+/** What the tutor has learned. */
+export interface Models {
+  classifier: Classifier;
+  output: LinearModel;
+  modules: LinearModel;
+}
+
+// The same two places for sources and for what is built from them; an image holds the models without the examples.
+const EXAMPLES = path.join(import.meta.dirname, '../../src/education');
+const MODELS = path.join(import.meta.dirname, '../../dist/education/models.bin');
+let loaded: Models | undefined;
+
+/** The models of the committed examples: read in milliseconds from a file that the build makes, else trained in seconds. */
+export const loadModels = (): Models => (loaded ??= readOrTrain());
+
+/** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */
+export const inputExamples = (): AuthoredExample<Label>[] => [
+  ...examplesIn(path.join(EXAMPLES, 'guardrail/examples'), labels),
+  ...retrievalExamples().map(({ question, author }) => ({ text: question, label: 'teach' as const, author })),
+  ...ownQuestions.map(text => ({ text, label: 'teach' as const, author: 'lessons' })),
+];
+
+const ownQuestions = [
+  ...Object.values(starters).flat(),
+  ...lessons.flatMap(({ checks }) => checks.map(({ question }) => question)),
+];
+
+/** Questions with the lesson that answers them, by author: lines of level asked, question, level, module. */
+export function retrievalExamples(): (RetrievalExample & { author: string; asked: LessonRef['level'] })[] {
+  const folder = path.join(EXAMPLES, 'retrieval/examples');
+  return readdirSync(folder).flatMap(file =>
+    linesOf(path.join(folder, file)).map(line => {
+      const [asked, question, level, module] = line.split('\t') as [
+        LessonRef['level'],
+        string,
+        LessonRef['level'],
+        string,
+      ];
+      const lesson = { level, module: Number(module) as LessonRef['module'] };
+      return { asked, question, lesson, author: path.parse(file).name };
+    }),
+  );
+}
+
+function readOrTrain(): Models {
+  const counts = [labels.length, labels.length, outputLabels.length, lessons.length];
+  const models = existsSync(EXAMPLES) ? readOrTrainFrom(counts) : readModels(MODELS, counts);
+  const [whole, parts, output, modules] = models as [LinearModel, LinearModel, LinearModel, LinearModel];
+  return { classifier: { whole, parts }, output, modules };
+}
+
+function readOrTrainFrom(counts: readonly number[]): LinearModel[] {
+  const input = inputExamples();
+  const output = examplesIn(path.join(EXAMPLES, 'guardrail/examples-output'), outputLabels);
+  const questions = retrievalExamples();
+  return cachedModels(MODELS, [input, output, questions, lessons, glossary], counts, () => {
+    const { whole, parts } = trainClassifier(input);
+    return [whole, parts, trainOutputClassifier(output), trainModuleClassifier(questions)];
+  });
+}

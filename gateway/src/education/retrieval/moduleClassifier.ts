@@ -1,0 +1,49 @@
+import { glossary } from '@site/curriculum/glossary';
+import { lessons, type LessonRef } from '@site/curriculum/lessons';
+import { sentencesOf } from '../engines/sentences.ts';
+import { featuresOf, wordsOf } from '../learning/features.ts';
+import { predict, train, type LinearModel } from '../learning/linearModel.ts';
+import { normalize } from '../guardrail/normalize.ts';
+
+/** A question and the lesson that answers it. */
+export interface RetrievalExample {
+  question: string;
+  lesson: LessonRef;
+}
+
+const indexOf = (lesson: LessonRef) =>
+  lessons.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
+const featuresOfText = (text: string) => featuresOf(wordsOf(normalize(text)));
+
+/** Learns which lesson answers a question: from questions, from the lessons' own text and from the glossary. */
+export function trainModuleClassifier(examples: readonly RetrievalExample[]): LinearModel {
+  const asked = examples.map(({ question, lesson }) => ({ text: question, label: indexOf(lesson) }));
+  const defined = glossary.map(({ term, definition, lessons: [lesson] }) => ({
+    text: `${term}. ${definition}`,
+    label: indexOf(lesson),
+  }));
+  const samples = [...asked, ...defined, ...lessons.flatMap(textsOf)];
+  return train(
+    samples.map(({ text, label }) => ({ features: featuresOfText(text), label })),
+    lessons.length,
+  );
+}
+
+function textsOf({ title, summary, sections, terms, checks }: (typeof lessons)[number], label: number) {
+  return [
+    title,
+    summary,
+    ...sections.flatMap(section => [section.title, ...section.paragraphs.flatMap(sentencesOf)]),
+    ...terms.map(({ term, definition }) => `${term}: ${definition}`),
+    ...checks.map(({ question }) => question),
+  ].map(text => ({ text, label }));
+}
+
+/** How probable it is that each lesson answers a question. */
+export const createModuleLookup = (model: LinearModel) => (question: string) => {
+  const probabilities = predict(model, featuresOfText(question));
+  return (lesson: { level: string; module: number }) =>
+    probabilities[
+      lessons.findIndex(({ level, module }) => level === lesson.level && module === lesson.module)
+    ]!;
+};

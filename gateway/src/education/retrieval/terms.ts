@@ -1,0 +1,18 @@
+import { glossary, type GlossaryTerm } from '@site/curriculum/glossary';
+import { stemsInOrder } from './words.ts';
+
+const MOST = 2;
+
+const spelled = (text: string) => ` ${stemsInOrder(text).join(' ')} `;
+// "Setup and trigger" is named by either word, "Futures contract" only by both.
+const names = glossary.map(entry => ({ entry, names: entry.term.split(' and ').map(spelled) }));
+
+/** The terms of the glossary that a question names, the longest first. */
+export function termsIn(question: string): GlossaryTerm[] {
+  const asked = spelled(question);
+  return names
+    .filter(({ names }) => names.some(name => name.trim() && asked.includes(name)))
+    .map(({ entry }) => entry)
+    .sort((one, other) => other.term.length - one.term.length)
+    .slice(0, MOST);
+}
