@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Example } from './classifier.ts';
 
 /** An example and whose hand wrote it. */
 export interface AuthoredExample<Label extends string> {
