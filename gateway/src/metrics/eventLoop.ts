@@ -26,8 +26,8 @@ export function monitorEventLoop(registry: Registry, log: Logger): EventLoopMoni
     registers: [registry],
   });
   const inProgress = new Map<Request, number>();
-  // A blocking request may have ended before the timer runs.
-  let ended = new Map<Request, number>();
+  // A blocking request may end before the timer runs.
+  let ended = new Map<Request, { startedAt: number; endedAt: number }>();
   let checkedAt = performance.now();
   let cpu = process.threadCpuUsage();
   const check = () => {
@@ -35,11 +35,15 @@ export function monitorEventLoop(registry: Registry, log: Logger): EventLoopMoni
     const used = process.threadCpuUsage(cpu);
     const busyMs = Math.min(now - checkedAt - CHECK_MS, (used.user + used.system) / 1_000);
     if (busyMs > BLOCKED_MS) {
-      // Requests that started later waited for the loop.
-      const suspects = [...inProgress, ...ended].filter(([, startedAt]) => startedAt < now - BLOCKED_MS);
-      const routes = [...new Set(suspects.map(([req]) => routeOf(req)))];
+      // Other requests waited for the loop, or ended before it was blocked.
+      const blockedAt = now - BLOCKED_MS;
+      const suspects = [
+        ...[...inProgress].filter(([, startedAt]) => startedAt < blockedAt),
+        ...[...ended].filter(([, { startedAt, endedAt }]) => startedAt < blockedAt && endedAt > blockedAt),
+      ].map(([req]) => req);
+      const routes = [...new Set(suspects.map(routeOf))];
       routes.forEach(route => blocked.inc({ route }));
-      const requestIds = suspects.map(([req]) => req.id);
+      const requestIds = suspects.map(({ id }) => id);
       log.warn({ ms: Math.round(busyMs), routes, requestIds }, 'event loop blocked');
     }
     ended = new Map();
@@ -52,7 +56,7 @@ export function monitorEventLoop(registry: Registry, log: Logger): EventLoopMoni
     inProgress.set(req, startedAt);
     res.on('close', () => {
       inProgress.delete(req);
-      ended.set(req, startedAt);
+      ended.set(req, { startedAt, endedAt: performance.now() });
     });
     next();
   };
