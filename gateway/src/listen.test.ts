@@ -5,7 +5,7 @@ import express from 'express';
 import { until } from '@site/tooling/testkit';
 import { listen } from './listen.ts';
 
-const PATIENCE = { headers: 300, request: 600, keepAlive: 300, silence: 1_000, check: 50 };
+const TIMEOUTS = { headers: 300, request: 600, keepAlive: 300, idle: 1_000, check: 50 };
 const MORE_THAN_ANY_BUFFER = 64 * 1024 * 1024;
 
 let server: Server;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app.get('/large', (_req, res) => void res.send(Buffer.alloc(MORE_THAN_ANY_BUFFER)));
   app.post('/', express.json(), (_req, res) => void res.send('read'));
   app.get('/', (_req, res) => void res.send('here'));
-  server = await listen(app, '127.0.0.1', 0, PATIENCE);
+  server = await listen(app, '127.0.0.1', 0, TIMEOUTS);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -41,7 +41,7 @@ function drip(start: string, drop: string): Promise<string> {
   );
 }
 
-test('slow senders of headers and of bodies are cut off, and cost nobody else anything', async () => {
+test('closes connections that send headers or bodies too slowly, and serves others meanwhile', async () => {
   const body =
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n"';
   const slow = Array.from({ length: 50 }, () => [
@@ -56,7 +56,7 @@ test('slow senders of headers and of bodies are cut off, and cost nobody else an
   );
 });
 
-test('a reader who does not read is cut off', async () => {
+test('closes a connection whose client does not read', async () => {
   const reader: Socket = connect(port(), '127.0.0.1').pause();
   reader.on('error', () => {});
   reader.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -2,40 +2,45 @@ import { once } from 'node:events';
 import type { Express } from 'express';
 import { createServer, type Server } from 'node:http';
 
-/** How long the other side may take, in milliseconds. */
-export interface Patience {
+const MAX_HEADER_BYTES = 16_384;
+
+/** How long a client may take, in milliseconds. */
+export interface Timeouts {
   headers: number;
   /** For a whole request, body included. */
   request: number;
   keepAlive: number;
-  /** Without a byte in either direction: a reader who does not read, or an answer that is lost. */
-  silence: number;
-  /** How often all this is looked at; Node's own thirty seconds would let a slow sender stay four times as long. */
+  /** Without a byte in either direction. */
+  idle: number;
+  /** Interval of the checks; Node.js' default of 30 s would add to each timeout. */
   check: number;
 }
 
-const patience: Patience = {
+const defaultTimeouts: Timeouts = {
   headers: 10_000,
   request: 30_000,
   keepAlive: 65_000,
-  // As the shell host's: a tutor's model may think for a while before its first word.
-  silence: 120_000,
+  // As the shell host's: the tutor's model may take long before its first word.
+  idle: 120_000,
   check: 1_000,
 };
 
 /**
- * Opens the port. Connections of slow clients are closed.
- * @throws an error with code EADDRINUSE when another process has it.
+ * Starts listening; connections of slow clients are closed, headers are limited to 16 KiB.
+ * @throws an error with code EADDRINUSE if the port is in use
  */
 export async function listen(
   app: Express,
   host: string,
   port: number,
-  { headers, request, keepAlive, silence, check }: Patience = patience,
+  { headers, request, keepAlive, idle, check }: Timeouts = defaultTimeouts,
 ): Promise<Server> {
   const timeouts = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive };
-  const server = createServer({ ...timeouts, connectionsCheckingInterval: check }, app);
-  server.setTimeout(silence);
+  const server = createServer(
+    { ...timeouts, connectionsCheckingInterval: check, maxHeaderSize: MAX_HEADER_BYTES },
+    app,
+  );
+  server.setTimeout(idle);
   server.listen(port, host);
   await once(server, 'listening');
   return server;

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const SWEEP_MS = 50;
 
-/** Ends the process on SIGTERM or SIGINT: what is in flight is finished, ten seconds at most; a second signal forces. */
+/** Stops on SIGTERM or SIGINT: finishes requests in flight within ten seconds; a second signal exits at once. */
 export function stopOnSignals(server: Server, close: () => Promise<void>, log: Logger): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     void finish(server, close).then(
       () => process.exit(0),
       () => process.exit(1),

@@ -102,7 +102,7 @@ const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown } | undefined)?.text);
 const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
-/** A pool calls back in the context of whoever released the connection; tracing needs the context of the waiter. */
+/** A pool calls back in the async context of the releasing request; tracing needs that of the waiting one. */
 function preserveAsyncContext(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown;
   Object.assign(pool, {

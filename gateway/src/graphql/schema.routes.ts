@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { onlyMethods } from '../http/methods.ts';
 import { printedSchema } from './printSchema.ts';
 
-/** GET /schema.graphql: what this process answers, for whoever releases. The shell host passes it on to nobody. */
+/** GET /schema.graphql: the schema of this process, for the release gate. The shell host does not proxy it. */
 export function schemaRoutes(): Router {
   const schema = printedSchema();
   const router = Router();

@@ -16,7 +16,7 @@ export const errorHandler =
   (error, req, res, _next) => {
     const problem = toProblem(error, req.id);
     if (problem.status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
-    // Half an answer cannot be taken back: cutting the connection tells the client that it is incomplete.
+    // A closed connection shows the client that the response is incomplete.
     if (res.headersSent) return void res.destroy();
     sendProblem(res, problem);
   };

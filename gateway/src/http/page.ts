@@ -14,7 +14,7 @@ a:first-of-type, button { display: inline-block; padding: 8px 20px; border-radiu
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** Text for HTML, whatever stands in it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 

@@ -31,8 +31,8 @@ const titles: Record<number, string> = {
 };
 
 /**
- * A failure that the caller may read: the one error type of both doors.
- * REST writes it as RFC 9457 problem+json, GraphQL as an error with a code (CONTRACT sections 3 and 4).
+ * An error whose message the client may read: the one error type of REST and GraphQL.
+ * REST writes it as RFC 9457 problem+json, GraphQL as an error with a code.
  */
 export class Problem extends Error {
   readonly status: number;

@@ -8,7 +8,7 @@ const texts: Record<number, string> = {
   415: 'The encoding of the request is not supported.',
 };
 
-/** Any error as one that the caller may read; what nobody foresaw becomes 500 and says nothing but the request's id. */
+/** Maps any error to a Problem; an unexpected one becomes 500 with the request id only. */
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return unavailable();

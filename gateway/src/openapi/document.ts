@@ -47,7 +47,7 @@ const aiChatEvent = {
   ],
 };
 
-/** The OpenAPI 3.1 document: inputs from the zod rules, outputs from the entities (CONTRACT section 3). */
+/** The OpenAPI 3.1 document: inputs from the zod rules, outputs from the entities. */
 export function openApiDocument(): object {
   const schema = createSchema();
   return {

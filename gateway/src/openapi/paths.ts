@@ -6,7 +6,7 @@ const reasons: Record<number, string> = {
   302: 'A redirect',
   304: 'Not changed since the ETag was given',
   400: 'Invalid input',
-  401: 'Nobody is logged in',
+  401: 'No valid session',
   403: 'A write from another site',
   404: 'No such session',
   409: 'The address is already stored',
@@ -71,9 +71,9 @@ const health = { type: 'object', properties: { status: { type: 'string' } } };
 export const paths = {
   '/auth/user': {
     get: {
-      summary: 'The member',
+      summary: 'The current user',
       security: session,
-      responses: { ...ok(200, 'The member', ref('User')), ...problems(401, 503) },
+      responses: { ...ok(200, 'The current user', ref('User')), ...problems(401, 503) },
     },
   },
   '/sessions': {

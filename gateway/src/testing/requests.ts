@@ -1,4 +1,4 @@
-/** Whatever listens: a gateway in this process or another, or what stands in front of it. */
+/** A gateway in this process or another, or the shell host in front of it. */
 interface Server {
   url: string;
 }
