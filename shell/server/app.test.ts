@@ -138,7 +138,7 @@ describe('a page', () => {
     }
   });
 
-  test('preloads a member’s remote only for somebody with a session cookie, and is then never stored', async () => {
+  test('preloads the remote of a page for users only with a session cookie, and is then never stored', async () => {
     const { url, remote } = await startSite();
     const preload = `href="${remote}/${version}/${file}"`;
     const [visitor, known] = [await get(`${url}/services`), await get(`${url}/services`, member)];
@@ -226,7 +226,7 @@ const pageData = (html: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { user?: unknown };
 
 describe('who is there', () => {
-  test('stands in the page; the gateway gets the session and the request’s name alone', async () => {
+  test('is in the page; the gateway gets the session and the request’s name alone', async () => {
     const { seen, gatewayUrl } = await gatewayOf(ada);
     const { url } = await startSite({ gatewayUrl });
     const response = await get(`${url}/services`, { ...member, 'x-forwarded-for': '6.6.6.6' });
@@ -246,7 +246,7 @@ describe('who is there', () => {
       expect(pageData(await (await get(`${url}/services`, member)).text()).user).toEqual(ada);
   });
 
-  test('is a visitor without a session cookie, and nobody is asked', async () => {
+  test('is a visitor without a session cookie, and no gateway is asked', async () => {
     const { seen, gatewayUrl } = await gatewayOf(ada);
     const { url } = await startSite({ gatewayUrl });
     expect(pageData(await (await get(url)).text()).user).toBeNull();
@@ -321,7 +321,7 @@ describe('a page that was rendered beforehand', () => {
 
   test.each([
     ['a member', async () => gatewayOf(ada)],
-    ['somebody whom the gateway could not name', async () => ({ gatewayUrl: 'http://127.0.0.1:1' })],
+    ['a user whom the gateway could not name', async () => ({ gatewayUrl: 'http://127.0.0.1:1' })],
   ])('is not for %s', async (_, gateway) => {
     const { url } = await startSite(await gateway());
     const response = await get(`${url}/services`, member);
@@ -416,7 +416,7 @@ describe('the registry and the files', () => {
     expect(Object.keys(served.microFrontends)).toEqual(['marketing']);
   });
 
-  test('a section that is tried again hears what a page would be served with, and what stands in', async () => {
+  test('a section that is tried again gets the versions that a page would be served with, and the fallback', async () => {
     const { url, remote } = await startSite();
     const store = folderStore(dir);
     const { registry, etag } = await store.read();

@@ -17,10 +17,10 @@ const answerSchema = z.object({
 
 const sessionCookie = /(?:^|;\s*)((?:__Host-)?ounce\.sid=[^;]*)/;
 
-/** The session cookie of a request's Cookie header, or null: then nobody can be logged in. */
+/** The session cookie of a request's Cookie header, or null: then there is no user. */
 export const sessionOf = (cookies: string | undefined) => sessionCookie.exec(cookies ?? '')?.[1] ?? null;
 
-/** Resolves to the member, to null for a visitor, or to undefined when nobody could say in time; never rejects. */
+/** Resolves to the user, to null for a visitor, or to undefined when no gateway answered in time; never rejects. */
 export type CurrentUserLookup = (
   session: string,
   requestId: string,
@@ -40,7 +40,7 @@ export const createCurrentUserLookup =
       });
       return answerSchema.parse(await response.json()).data.currentUser;
     } catch (error) {
-      log.warn({ err: error as unknown, requestId }, 'page sent without knowing who is there');
+      log.warn({ err: error as unknown, requestId }, 'current user unknown; page sent without it');
       return undefined;
     }
   };

@@ -16,7 +16,7 @@ async function gateway(name: string) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const NOBODY = 'http://127.0.0.1:1';
+const CLOSED = 'http://127.0.0.1:1';
 
 const send = (agent: GatewayAgent, body: string) =>
   new Promise<string>((resolve, reject) => {
@@ -36,18 +36,18 @@ test('requests take turns', async () => {
 test('a gateway that takes no connection costs no request, and is asked last for a while', async () => {
   let now = 0;
   const [a, b] = [await gateway('a'), await gateway('b')];
-  const gateways = createGateways([NOBODY, a, b], () => now);
+  const gateways = createGateways([CLOSED, a, b], () => now);
   const agent = new GatewayAgent(gateways);
   const bodies = Array.from({ length: 6 }, (_, at) => String(at));
   const answers = await Promise.all(bodies.map(body => send(agent, body)));
   expect(answers.map(answer => answer.split(':')[1])).toEqual(bodies);
-  for (let turn = 0; turn < 3; turn += 1) expect(gateways.rotation().at(-1)).toBe(NOBODY);
+  for (let turn = 0; turn < 3; turn += 1) expect(gateways.rotation().at(-1)).toBe(CLOSED);
   now = 2_001;
-  expect(new Set([1, 2, 3].map(() => gateways.rotation()[0]))).toEqual(new Set([NOBODY, a, b]));
+  expect(new Set([1, 2, 3].map(() => gateways.rotation()[0]))).toEqual(new Set([CLOSED, a, b]));
 });
 
 test('without any gateway a request fails', async () => {
-  const agent = new GatewayAgent(createGateways([NOBODY, 'http://127.0.0.1:2']));
+  const agent = new GatewayAgent(createGateways([CLOSED, 'http://127.0.0.1:2']));
   await expect(send(agent, 'x')).rejects.toThrow('ECONNREFUSED');
 });
 

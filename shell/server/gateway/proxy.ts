@@ -14,7 +14,7 @@ const forGateway = /^\/(api|graphql)(\/|\?|$)/;
 
 /**
  * Passes /api and /graphql on to a gateway, as they came: the Host that the browser used stays, bodies and
- * answers are streamed. What proxies say about the client is said anew, so that nobody can say it for us.
+ * answers are streamed. Forwarding headers are replaced, so that a client cannot forge them.
  */
 export function passToGateway(
   gateways: Gateways,
@@ -28,7 +28,7 @@ export function passToGateway(
     changeOrigin: false,
     xfwd: false,
     proxyTimeout: SILENCE_MS,
-    // The defaults answer a failure with plain text before anybody else can.
+    // The defaults answer a failure with plain text before a handler of ours can.
     ejectPlugins: true,
     plugins: [forward(trustProxy), answerFailures(log)],
   });

@@ -26,7 +26,7 @@ export async function sendInTwoParts(
   rest: Promise<string>,
 ) {
   const encoder = encoders[agreeOnEncoding(request, response) || 'identity']();
-  // A client that leaves early ends both; there is nobody to tell.
+  // A client that leaves early ends both, which is no error.
   pipeline(encoder, response, () => {});
   encoder.write(first);
   if ('flush' in encoder) encoder.flush();

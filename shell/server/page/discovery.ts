@@ -23,7 +23,7 @@ export const openGraphPicture: RequestHandler = (_request, response) =>
     headers: { 'X-Content-Type-Options': 'nosniff' },
   });
 
-/** For search engines, which need public pages alone, and for whoever finds a vulnerability (RFC 9116). */
+/** For search engines, which need public pages alone, and for people who report a vulnerability (RFC 9116). */
 export function discovery({ publicUrl, config }: Pick<Env, 'publicUrl' | 'config'>): RequestHandler {
   const files: Record<string, { type: string; text: string }> = {
     '/robots.txt': {

@@ -17,7 +17,7 @@ export interface PageInput {
   pathname: string;
   publicUrl: string;
   nonce: string;
-  /** A session cookie came along: only then may somebody be a member. */
+  /** A session cookie came along: only then may there be a user. */
   hasSession: boolean;
   shell: ShellVersion;
   data: PageData;
@@ -29,8 +29,8 @@ export interface PageInput {
 }
 
 /**
- * index.html up to its body, as one request needs it: complete head, hashes, preloads. It goes out before anybody
- * knows who is there, so it names nothing of a member's page.
+ * index.html up to its body, as one request needs it: complete head, hashes, preloads. It is sent before the
+ * current user is known, so it names nothing of a page for users.
  */
 export function composeHead(input: PageInput): string {
   const { nonce, shell, data, page, hasSession, prerendered } = input;
@@ -58,18 +58,18 @@ ${prerendered && !hasSession ? stylesOf(prerendered, nonce) : ''}
 export function composeBody(input: PageInput, user: PageData['user']): string {
   const { nonce, shell, hasSession } = input;
   const entry = shell.manifest.entry;
-  // What was rendered is a visitor's page: at / a member has another one, and at every page another bar.
+  // What was rendered is a visitor's page: a user has another one at /, and another header everywhere.
   const prerendered = user === null ? input.prerendered : null;
   const data: PageData = {
     ...input.data,
     ...(prerendered && { prerendered: prerendered.data }),
     ...(user !== undefined && { user }),
   };
-  const mayBeMember = hasSession && user !== null;
+  const mayBeUser = hasSession && user !== null;
   return `<body>
 ${prerendered ? openingScript(nonce) + (hasSession ? stylesOf(prerendered, nonce) : '') : ''}
 <div id="root">${prerendered?.html ?? ''}</div>${input.pin ? composeBadge(input.pin, nonce) : ''}
-${preloads(nonce, mayBeMember ? memberFiles(input) : [])}
+${preloads(nonce, mayBeUser ? userFiles(input) : [])}
 ${prerendered ? '' : `<noscript><p>${escape(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
 <script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? reloadScript(nonce) : ''}
@@ -109,7 +109,7 @@ type Preload = readonly [url: string, hash: string | undefined];
 const shellFiles = ({ base, manifest }: ShellVersion, files = manifest.preload): Preload[] =>
   files.map(file => [base + file, manifest.integrity[file]]);
 
-/** What a page's remote needs at once to show what stands at `path`, and the shell's data layer where that reads data. */
+/** What a page's remote needs at once to show `path`, and the shell's data layer where that reads data. */
 function pageFiles({ page, shell, data }: PageInput, path: string): Preload[] {
   const remote = page ? data.microfrontends[page.microfrontend] : undefined;
   const manifest = remote?.manifest;
@@ -122,8 +122,8 @@ function pageFiles({ page, shell, data }: PageInput, path: string): Preload[] {
   ];
 }
 
-/** What a member needs beyond the preloads of the head. */
-function memberFiles(input: PageInput): Preload[] {
+/** What a user needs beyond the preloads of the head. */
+function userFiles(input: PageInput): Preload[] {
   const { page } = input;
   if (page?.access === 'user') return pageFiles(input, page.path);
   const inHead = new Set(page ? pageFiles(input, page.path).map(([url]) => url) : []);
@@ -163,7 +163,7 @@ const scriptHashes = (base: string, integrity: Record<string, string> = {}) =>
 
 const folderOf = (release: ServedVersion | undefined) => (release ? new URL('.', release.url).href : '');
 
-/** What stands at the bottom of the first screen would move with each line that arrives. */
+/** Without it the bottom of the first screen would move with each line that arrives. */
 const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
 
 /** The styles of this page alone; the browser part takes them over. */
@@ -182,5 +182,5 @@ const openingScript = (nonce: string) => `<script nonce="${nonce}">${recordEarly
 const reloadScript = (nonce: string) =>
   `<script nonce="${nonce}">new EventSource('/__reload').onmessage = () => location.reload()</script>`;
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON that cannot end the script element around it. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

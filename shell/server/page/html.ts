@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML, also between double quotes. */
+/** Text escaped for HTML, also between double quotes. */
 export const escape = (text: string) =>
   text.replace(/[&<>"]/g, character => entities[character] ?? character);

@@ -89,7 +89,7 @@ describe('a remote’s public page', () => {
     expect(await ask(at, version)).toBeNull();
   });
 
-  test('that is not what the registry lists is left to the browser, and the log hears of it', async () => {
+  test('that is not what the registry lists is left to the browser and logged', async () => {
     const ask = hostWith([await list({ '/home': 'page' })]);
     const [file = ''] = await readdir(path.join(dir, 'pages'));
     await writeFile(path.join(dir, 'pages', file), JSON.stringify({ pages: { '/home': aPage('forged') } }));

@@ -12,7 +12,7 @@ import { requestIdOf } from '../requestId.ts';
 import { visitorOf, type Visitor } from '../registry/visitor.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 
-/** The page of an address, composed for who asks; 404 for one that is nobody's page. */
+/** The page of an address, composed for this visitor; 404 for an unknown one. */
 export const sendPage =
   (
     env: Env,
@@ -45,7 +45,7 @@ export const sendPage =
       prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, releases: current }),
       devReload: env.devReload,
     };
-    // What one visitor gets by a cookie of theirs is nobody else's.
+    // What depends on a cookie is for this visitor alone.
     const own = session !== null || visitor.pin !== null || response.hasHeader('Set-Cookie');
     response
       .status(page ? 200 : 404)

@@ -70,7 +70,7 @@ async function versionFor(cookie: string) {
 const versionAt = (share: number) => versionFor(`ounce.rollout=${Math.floor(share * ROLLOUT_BUCKETS)}`);
 
 describe('a canary', () => {
-  test('takes those in front of the line, and raising it only adds visitors', async () => {
+  test('gets the lowest buckets, and raising it only adds visitors', async () => {
     const served = async () => [await versionAt(0), await versionAt(0.3), await versionAt(0.9999)];
     await releaseTo('new', 0);
     expect(await served()).toEqual(['old', 'old', 'old']);
@@ -82,7 +82,7 @@ describe('a canary', () => {
     expect(await served()).toEqual(['new', 'new', 'new']);
   });
 
-  test('gives each visitor a place for good, in an answer that nobody else may store', async () => {
+  test('gives each visitor a lasting rollout bucket, in an answer that no cache may store', async () => {
     await releaseTo('new', 50);
     const answer = await ask('/');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -97,14 +97,14 @@ describe('a canary', () => {
   });
 
   test.each(['', 'ounce.rollout=4294967296', 'ounce.rollout=-1', 'ounce.rollout=x'])(
-    'draws a place for who has none: “%s”',
+    'draws a bucket for the cookie “%s”',
     async cookie => {
       await releaseTo('new', 50);
       expect((await ask('/', withCookie(cookie))).headers.getSetCookie()).toHaveLength(1);
     },
   );
 
-  test('leaves no cookie where everybody gets the same', async () => {
+  test('sets no cookie where all visitors get the same', async () => {
     await releaseTo('new', 0);
     expect((await ask('/')).headers.getSetCookie()).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('a pin', () => {
     expect((await pin('')).headers.getSetCookie()[0]).toMatch(/^ounce\.pin=; Max-Age=0; Path=\/;/);
   });
 
-  test('stands alone: a broken one is seen to be broken', async () => {
+  test('has no fallback: a broken version is shown broken', async () => {
     await releaseTo('new', 10);
     const released = async (cookie: string) =>
       ((await (await ask('/releases.json', withCookie(cookie))).json()) as { education: object }).education;

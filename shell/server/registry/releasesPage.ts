@@ -25,7 +25,7 @@ export function composeReleases({ registry, css, nonce, pin }: ReleasesPageInput
 <body class="releases">
 <main>
 <h1>VersionSource</h1>
-<p>A pinned release is for this browser only. Everybody else gets what is live.</p>
+<p>A pinned version is for this browser only. All other visitors get what is live.</p>
 ${sections.join('\n')}
 <p><a href="/">To the site</a></p>
 </main>

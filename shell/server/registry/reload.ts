@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 /** A build replaces several files: they make one reload. */
 const SETTLE_MS = 50;
 
-/** For development: tells open pages when the registry or the shell's build has changed. */
+/** For development: reloads open pages when the registry or the shell's build has changed. */
 export function reloadOnPublish(releasesDir: string): RequestHandler {
   const listeners = new Set<() => void>();
   let settling: NodeJS.Timeout | undefined;

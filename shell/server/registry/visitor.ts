@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 const YEAR_MS = 365 * 86_400_000;
 const WEEK_MS = 7 * 86_400_000;
 
-/** One published version, by its name: never an address, which could lead to code of somebody else. */
+/** One published version, by its name: never an address, which could lead to foreign code. */
 export interface Pin {
   microfrontend: string;
   version: string;
@@ -15,7 +15,7 @@ export interface Pin {
 export interface Visitor {
   /** Its rollout bucket, 0 up to ROLLOUT_BUCKETS. The first call draws it; the cookie keeps it. */
   bucket(): number;
-  /** The release that somebody chose for this browser. */
+  /** The version that was chosen for this browser. */
   pin: Pin | null;
 }
 

@@ -57,7 +57,7 @@ export function errorReports(
   );
 }
 
-/** Errors may quote what somebody typed: addresses, numbers and queries are left out. */
+/** Errors may quote what a visitor typed: addresses, numbers and queries are left out. */
 const impersonal = (text: string) =>
   text
     .replace(/\?[^\s'")]*/g, '')
@@ -66,7 +66,7 @@ const impersonal = (text: string) =>
     // A line of the log stays one line.
     .replace(/\p{Cc}/gu, ' ');
 
-/** A page that fails for everyone must not fill the disk: beyond the bound failures are counted, not told. */
+/** A page that fails for everyone must not fill the disk: beyond the bound failures are counted, not logged. */
 function inBounds(log: Logger): RequestHandler {
   let byAddress = new Map<string, number>();
   let taken = 0;
@@ -75,7 +75,7 @@ function inBounds(log: Logger): RequestHandler {
 
   return (request, response, next) => {
     if (Date.now() > windowEnds) {
-      if (refused > 0) log.warn({ refused }, 'failures that were not logged');
+      if (refused > 0) log.warn({ refused }, 'error reports dropped by the rate limit');
       [byAddress, taken, refused, windowEnds] = [new Map(), 0, 0, Date.now() + MINUTE_MS];
     }
     const address = request.ip ?? '';

@@ -1,5 +1,5 @@
 /**
- * Stands in a rendered page for the folder of an app's release: which address that has is known where the page is
- * served. A name under .invalid can be nobody's.
+ * Placeholder in a prerendered page for the folder of an app's version, whose address is known where the page is
+ * served. Names under .invalid belong to no host.
  */
 export const assetAddress = (app: string) => `https://${app}.assets.invalid/`;

@@ -32,7 +32,7 @@ function configuration(name: MicrofrontendName, outDir: string): Configuration {
     ...base,
     entry: { main: [...styleSheets, './src/standalone.tsx'] },
     output: { ...base.output, filename: '[name].js', cssFilename: '[name].css', clean: true },
-    // The styles' facade stands for the library only where several bundles share one.
+    // The facade replaces styled-components only where several bundles share one.
     module: { ...base.module, rules: base.module?.rules?.slice(1) ?? [] },
   };
 }

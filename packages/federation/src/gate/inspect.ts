@@ -11,7 +11,7 @@ const exposesRoutes: Check = ({ contract }) =>
   contract.exposes.includes('./routes') ? [] : ['It does not expose ./routes.'];
 
 const hasShellContractVersion: Check = ({ manifest }, { shell }) => {
-  if (!shell) return ['No shell is published in this store: nobody could say what it accepts.'];
+  if (!shell) return ['No shell is published in this store, so the contract version cannot be checked.'];
   if (manifest.contractVersion === shell.contractVersion) return [];
   return [
     `Its contract version is ${manifest.contractVersion}; the live shell accepts ${shell.contractVersion}.`,

@@ -25,7 +25,7 @@ export interface PrerenderResult {
   error?: unknown;
 }
 
-/** One version of a remote; null stands for the pages that the shell draws by itself. */
+/** One version of a remote; null for the pages that the shell renders by itself. */
 type Remote = { name: string; version: string } | null;
 
 /**
@@ -71,7 +71,7 @@ export async function prerenderStale({ storeDir, config }: PrerenderRequest): Pr
 
 /**
  * The pages of one stored version of a remote beside the current shell, for a release that is about to be put in
- * front of visitors: they are in the store, and listed by whoever publishes it.
+ * front of visitors: they are in the store; the release lists them.
  * @throws {Error} when they cannot be rendered
  */
 export async function prerenderVersion(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 describe('the registry in a folder', () => {
-  test('a write on top of somebody else’s is refused', async () => {
+  test('rejects a write that is based on an older document', async () => {
     const store = folderStore(dir);
     const { etag } = await store.read();
     await store.write(publish(emptyRegistry(), aPublication('1.0.0')), etag);

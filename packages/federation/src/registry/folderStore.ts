@@ -17,7 +17,7 @@ export class StaleRegistryError extends Error {
   override readonly name = 'StaleRegistryError';
 }
 
-/** The stored document breaks its schema, so nobody may build on it. What is right of it can still be served. */
+/** The stored document breaks its schema, so no change may start from it. Its valid entries can still be served. */
 export class InvalidRegistryError extends Error {
   override readonly name = 'InvalidRegistryError';
   readonly usable: Registry;
@@ -34,7 +34,7 @@ export interface StoredRegistry {
   etag: string | null;
 }
 
-/** Where the registry is kept: small enough that an object store with conditional writes can stand in for a folder. */
+/** Where the registry is kept: small enough that an object store with conditional writes can replace the folder. */
 export interface RegistryStore {
   /** @throws InvalidRegistryError for a document that breaks the schema, SyntaxError for one that is no JSON */
   read(): Promise<StoredRegistry>;

@@ -17,7 +17,7 @@ test.each([
   ['a canary that changed nothing in front', ['a', 'b', 'b'], 'a'],
   ['a rollback: further back, not forth again', ['a', 'b', 'c', 'b'], 'a'],
   ['a release after a rollback', ['a', 'b', 'a', 'c'], 'a'],
-])('before %s stood what a rollback brings', (_, versions, expected) => {
+])('a rollback after %s goes to the default before', (_, versions, expected) => {
   expect(previousDefault('education', chain(...versions))).toBe(expected);
   expect(previousDefault('marketing', chain(...versions))).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export const changeSchema = z.strictObject({
   defaults: z.record(z.string(), z.string()),
   /** Every version that visitors could get, as their share or in the place of one that fails. */
   served: z.record(z.string(), z.array(z.string())).default({}),
-  /** Versions that were taken out of the list, with the integrity that their names stand for for ever. */
+  /** Versions that were taken out of the list, with the integrity that belongs to their names for ever. */
   removed: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
@@ -38,7 +38,7 @@ export const servedOf = ({ microFrontends }: Registry): Record<string, string[]>
     }),
   );
 
-/** What stood in the first document and stands no more in the second. */
+/** What the first document lists and the second does not. */
 export const removedBetween = (before: Registry, after: Registry): Change['removed'] =>
   Object.fromEntries(
     Object.entries(before.microFrontends).flatMap(([name, releases]) => {
@@ -76,12 +76,12 @@ export function servedSince(name: string, chain: readonly Change[], since: Date)
   );
 }
 
-/** The bytes that a version's name stands for although it is listed no more. */
+/** The integrity of a version that is no longer listed. */
 export const removedIntegrity = (name: string, version: string, chain: readonly Change[]) =>
   chain.findLast(({ removed }) => removed[name]?.[version] !== undefined)?.removed[name]?.[version];
 
 /**
- * The version to go back to: what stood in front before the present one was put there. Going back twice goes back
+ * The version to go back to: the default before the present one. Going back twice goes back
  * two releases, not to and fro.
  */
 export function previousDefault(name: string, chain: readonly Change[]): string | undefined {

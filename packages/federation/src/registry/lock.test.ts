@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('one at a time', async () => {
+test('runs one holder at a time', async () => {
   let inside = 0;
   let most = 0;
   const work = () =>
@@ -29,7 +29,7 @@ test('one at a time', async () => {
   expect(await readdir(dir)).toEqual([]);
 });
 
-test('who lost the lock while it was suspended writes nothing, and leaves the new owner’s alone', async () => {
+test('a holder that lost the lock while suspended writes nothing and keeps the new lock', async () => {
   const lock = path.join(dir, 'registry.lock');
   const file = path.join(dir, 'file');
   await withLock(dir, async holdsLock => {
@@ -42,7 +42,7 @@ test('who lost the lock while it was suspended writes nothing, and leaves the ne
   expect(await readdir(dir)).toEqual(['registry.lock']);
 });
 
-test('a lock of another machine is waited for', async () => {
+test('waits for a lock of another machine', async () => {
   await writeFile(path.join(dir, 'registry.lock'), `elsewhere ${process.pid} x`);
   const write = folderStore(dir).write(publish(emptyRegistry(), aPublication('1.0.0')), null);
   const first = await Promise.race([

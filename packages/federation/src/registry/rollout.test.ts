@@ -21,7 +21,7 @@ const countOfNew = (buckets: Uint32Array, canary: number) => {
   );
 };
 
-test('of a million visitors a canary gets its share, nobody at 0 % and everybody at 100 %', () => {
+test('of a million visitors a canary gets its share, none at 0 % and all at 100 %', () => {
   const buckets = visitors();
   buckets[0] = 0;
   buckets[1] = ROLLOUT_BUCKETS - 1;
@@ -41,7 +41,7 @@ test('raising a canary never moves a visitor back', () => {
   }
 });
 
-test('only visitors of a split need a place in line', () => {
+test('only a split needs a rollout bucket', () => {
   expect(isSplit(split(0))).toBe(false);
   expect(isSplit(split(10))).toBe(true);
   expect(isSplit(split(100))).toBe(false);

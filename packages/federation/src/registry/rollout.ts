@@ -6,7 +6,7 @@ export const ROLLOUT_BUCKETS = 2 ** 32;
 type Deployed = Pick<PublishedVersion, 'deployment'>;
 
 /**
- * The release that one visitor gets: the canary for those in front of the line, the default for everybody else.
+ * The release that one visitor gets: the canary for buckets below its share, the default for all others.
  * The same bucket always gets the same answer, and raising a canary's traffic only ever adds visitors to it.
  * @param bucket the visitor's place, from 0 up to ROLLOUT_BUCKETS, drawn once and kept in a cookie
  */

@@ -38,7 +38,7 @@ async function afterDays(days: number) {
 const folders = async () => (await readdir(path.join(storeDir, name))).sort();
 const pruned = (keep: number, days = 7) => prune({ name, storeDir, keep, days });
 
-test('the newest stay, and what is live with what stands in for it', async () => {
+test('keeps the newest versions, the live one and its fallback', async () => {
   await published('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
   await afterDays(30);
   expect(await pruned(1)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
@@ -46,7 +46,7 @@ test('the newest stay, and what is live with what stands in for it', async () =>
   expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.3.0' });
 });
 
-test('a version that came back long ago stays, however old it is', async () => {
+test('keeps a version that was rolled back to, however old it is', async () => {
   await published('1.0.0', '1.1.0', '1.2.0', '1.3.0');
   await rollback({ name, storeDir, version: '1.0.0' });
   await afterDays(30);
@@ -54,10 +54,10 @@ test('a version that came back long ago stays, however old it is', async () => {
   expect(await folders()).toEqual(['1.0.0']);
 });
 
-test('what visitors had within the last days stays: a tab may be open', async () => {
+test('keeps what visitors got within the last days: a tab may be open', async () => {
   await published('1.0.0', '1.1.0', '1.2.0');
   await afterDays(30);
-  // Until now 1.2.0 was live, and 1.1.0 stood in for it.
+  // Until now 1.2.0 was live, with 1.1.0 as its fallback.
   await published('1.3.0', '1.4.0');
   expect(await pruned(0)).toEqual(['1.0.0']);
 });
@@ -69,7 +69,7 @@ test('a dry run changes nothing', async () => {
   expect(await folders()).toHaveLength(3);
 });
 
-test('the name of a version that went never comes to mean other bytes', async () => {
+test('rejects other bytes under the name of a pruned version', async () => {
   await published('1.0.0', '1.1.0', '1.2.0');
   await afterDays(30);
   await pruned(0);

@@ -26,10 +26,10 @@ export interface PruneRequest {
 }
 
 /**
- * Takes old versions out of the registry and the store. What is live, what stands in for it, and what a rollback
+ * Takes old versions out of the registry and the store. What is live, its fallback, and what a rollback
  * would bring always stays.
  * @returns the versions that went
- * @throws ReleaseRejectedError when somebody else changed the microfrontend meanwhile
+ * @throws ReleaseRejectedError when the microfrontend was changed meanwhile
  */
 export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest): Promise<string[]> {
   const store = folderStore(storeDir);
@@ -46,7 +46,7 @@ export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest
   ]);
   const gone = versions.filter(version => !stays.has(version));
   if (dryRun || gone.length === 0) return gone;
-  // Unlisted first: from then on nobody is sent there.
+  // Unlisted first: from then on no visitor gets it.
   await updateMicrofrontend(store, name, registry, current => without(current, name, gone));
   await removePages(storeDir, registry, (await store.read()).registry);
   for (const version of gone) await removeFolder(storeDir, versionDir(storeDir, name, version));
@@ -56,7 +56,7 @@ export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest
 function without(registry: Registry, name: string, gone: readonly string[]): Registry {
   const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));
   const urls = new Set(left.map(({ url }) => url));
-  // Only a version that nobody gets can lose what stood in for it; a release names a new one.
+  // Only a version without visitors can lose its fallback; a release names a new one.
   const releases = left.map(release =>
     urls.has(release.fallbackUrl) ? release : { ...release, fallbackUrl: release.url },
   );

@@ -95,7 +95,7 @@ test('two teams at once do not disturb each other; two hands on the same part do
   );
   const refused = results.filter(({ status }) => status === 'rejected');
   const listed = Object.keys(await shares());
-  // Whoever came second either looked at the new state from the start or was told to look.
+  // The second publisher either read the new state at its start or was rejected.
   expect(listed.length + refused.length).toBe(3);
 });
 
@@ -110,6 +110,6 @@ test('operations are judged by the gateway that is live, not by the file of this
   await expect(release(request)).rejects.toThrow('Cannot query field "services"');
   gateway.closeAllConnections();
   await new Promise(resolve => gateway.close(resolve));
-  // Nobody answers there any more.
+  // The gateway is closed now.
   expect(await release(request)).toMatchObject({ version: '1.1.0' });
 });

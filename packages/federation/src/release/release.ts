@@ -31,13 +31,13 @@ export interface ReleaseRequest {
   dryRun?: boolean | undefined;
   /** Renders the public pages of a stored version beside the live shell; undefined leaves them to browsers. */
   prerender?: PrerenderStep;
-  /** Told of each step when it is done. */
+  /** Called after each step. */
   report?: (step: string, text: string) => void;
 }
 
 export interface ReleaseResult {
   version: string;
-  /** What stood in front of the visitors before; undefined for a first release. */
+  /** The default before; undefined for a first release. */
   before: string | undefined;
 }
 
@@ -69,7 +69,7 @@ const steps: Step[] = [
 
 /**
  * Publishes one microfrontend: build, check, upload, prerender, switch. Nothing else is built, restarted or asked.
- * @throws ReleaseRejectedError when a check fails or somebody else changed the same microfrontend meanwhile
+ * @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
   const { name, storeDir, traffic, dryRun, report = () => {} } = request;

@@ -20,7 +20,7 @@ export interface RollbackRequest {
   name: MicrofrontendName;
   /** The folder of all releases. */
   storeDir: string;
-  /** Where to go back to; by default what stood in front before, or the end of a canary. */
+  /** Where to go back to; by default the default before the present one, or the end of a canary. */
   version?: string | undefined;
   /** As for a release: since this version was live, the shell may have changed. */
   prerender?: PrerenderStep;
@@ -33,7 +33,7 @@ export interface RollbackResult {
 }
 
 /**
- * Takes back the last release: ends a canary, or puts the former default in front again. Files stay where they are.
+ * Takes back the last release: ends a canary, or makes the former default the default again. Files stay where they are.
  * @throws ReleaseRejectedError when there is nothing to go back to, or nothing that would work
  */
 export async function rollback({
@@ -78,7 +78,7 @@ async function requireContract(
 async function formerDefault(store: RegistryStore, registry: Registry, name: string) {
   const former = previousDefault(name, await store.history());
   if (former) return former;
-  // A store from before there was a history knows at least what stood in front when this release came.
+  // A store from before there was a history knows at least the default when this version came.
   const current = defaultVersion(registry, name);
   const before = versionsOf(registry, name).find(
     ({ url }) => url === current?.fallbackUrl && url !== current.url,

@@ -17,7 +17,7 @@ afterEach(() => rm(dir, { recursive: true }));
 const publishing = (name: string, version: string) => (registry: Parameters<typeof publish>[0]) =>
   publish(registry, aPublication(version, { name }));
 
-test('what another team published meanwhile stays, and so does the own change', async () => {
+test('keeps what another team published meanwhile, and the own change', async () => {
   const store = folderStore(dir);
   const { registry: seen } = await store.read();
   await changeRegistry(store, publishing('contact', '1.0.0'));
@@ -27,13 +27,13 @@ test('what another team published meanwhile stays, and so does the own change', 
   expect(versions).toEqual(['1.0.0', '2.0.0']);
 });
 
-test('a release that was under way when somebody took its microfrontend back is refused', async () => {
+test('rejects a release when its microfrontend was rolled back meanwhile', async () => {
   const store = folderStore(dir);
   await changeRegistry(store, publishing('education', '1.0.0'));
   const { registry: seen } = await store.read();
   await changeRegistry(store, publishing('education', '1.1.0'));
   await expect(
     updateMicrofrontend(store, 'education', seen, publishing('education', '2.0.0')),
-  ).rejects.toThrow('Somebody else has just changed education');
+  ).rejects.toThrow('education was changed by another publisher');
   expect(defaultVersion((await store.read()).registry, 'education')?.metadata.version).toBe('1.1.0');
 });

@@ -3,7 +3,7 @@ import { versionsOf, type Registry } from '../registry/document.ts';
 import { changeRegistry, type RegistryStore } from '../registry/folderStore.ts';
 
 /**
- * Changes one microfrontend as its publisher saw it when the command began. Where somebody published another one
+ * Changes one microfrontend as its publisher saw it when the command began. Where another one was published
  * meanwhile, the change is made again on top of it; where it was this one, it is refused: who came second must look.
  * @param seen the document that the decision rests on
  * @throws ReleaseRejectedError
@@ -17,7 +17,7 @@ export async function updateMicrofrontend(
   await changeRegistry(store, registry => {
     if (stateOf(registry, name) !== stateOf(seen, name))
       throw new ReleaseRejectedError(
-        `Somebody else has just changed ${name}; look at its versions and try again.`,
+        `${name} was changed by another publisher meanwhile; look at its versions and try again.`,
       );
     return change(registry);
   });

@@ -6,7 +6,7 @@ import { MANIFEST_FILE, type Manifest } from '../build/manifest.ts';
 import type { Publication } from '../registry/publish.ts';
 import { setLiveShell } from '../registry/liveShell.ts';
 
-/** What the registry is told of a build of education. */
+/** A build of education as the registry lists it. */
 export const aPublication = (version: string, rest: Partial<Publication> = {}): Publication => ({
   name: 'education',
   version,
