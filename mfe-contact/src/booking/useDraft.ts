@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ServiceInterest } from '@site/contracts';
-import { createDraft } from '@site/platform';
+import { createDraft } from '@site/platform/draft';
 import type { FormValues } from './formValues.ts';
 
 interface BookingDraft {

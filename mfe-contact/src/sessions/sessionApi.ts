@@ -1,4 +1,5 @@
-import { ApiError, fromResponse } from '@site/platform';
+import { ApiError } from '@site/platform';
+import { fromResponse } from '@site/platform/data';
 
 /** One login of the user. */
 export interface OwnSession {

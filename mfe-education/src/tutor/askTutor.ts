@@ -1,5 +1,6 @@
 import type { LevelId } from '@site/curriculum';
-import { ApiError, fromResponse } from '@site/platform';
+import { ApiError } from '@site/platform';
+import { fromResponse } from '@site/platform/data';
 import { serverEvents } from './serverEvents.ts';
 
 export interface Citation {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createDraft, useVisitor, type VisitorState } from '@site/platform';
+import { useVisitor, type VisitorState } from '@site/platform';
+import { createDraft } from '@site/platform/draft';
 
 const stored = createDraft<string>('education.tutor');
 

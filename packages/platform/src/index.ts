@@ -5,8 +5,7 @@ export type { RouteObject } from 'react-router-dom';
 export type { ApolloClient } from '@apollo/client';
 export { css, keyframes, styled } from 'styled-components';
 
-export { createDraft, type Draft } from './draft.ts';
-export { ApiError, fromResponse, toApiError, type FieldError } from './apiError.ts';
+export { ApiError, toApiError, type FieldError } from './apiError.ts';
 export type { RemoteDeps, RemoteModule, RemoteRoute, ToastMessage } from './remoteModule.ts';
 export type { SiteConfig } from './siteConfig.ts';
 export { loginHref } from './visitor/loginHref.ts';

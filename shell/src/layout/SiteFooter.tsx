@@ -2,7 +2,7 @@ import { Link, styled, type SiteConfig } from '@site/platform';
 import { Container, from, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ExternalLink } from './ExternalLink.tsx';
-import { SocialIcon } from './SocialIcon.tsx';
+import { LineIcon } from './LineIcon.tsx';
 
 const services = ['Trade Management', 'Signal Provision', 'Mindset Coaching', 'VIP Membership'];
 const networks = [
@@ -115,7 +115,7 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
             {networks.map(([network, name]) => (
               <div key={network}>
                 <ExternalLink href={config.social[network]}>
-                  <SocialIcon network={network} />
+                  <LineIcon name={network} />
                   {name}
                 </ExternalLink>
               </div>

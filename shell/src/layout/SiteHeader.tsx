@@ -1,8 +1,7 @@
 import { styled, useVisitor, type VisitorState } from '@site/platform';
 import { Container, from, withoutScripts } from '@site/ui';
-import Menu from 'lucide-react/icons/menu';
-import X from 'lucide-react/icons/x';
 import { LoginLink } from './UserControls.tsx';
+import { LineIcon } from './LineIcon.tsx';
 import { SiteNav } from './SiteNav.tsx';
 import { useMenu } from './useMenu.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -71,7 +70,7 @@ export function SiteHeader({ brandName, visitor }: { brandName: string; visitor:
         <End $phoneOnly={!anonymous}>
           {anonymous && <LoginLink />}
           <MenuButton type="button" ref={button} aria-expanded={open} aria-controls={NAV_ID} onClick={toggle}>
-            {open ? <X size={20} /> : <Menu size={20} />}
+            <LineIcon name={open ? 'close' : 'menu'} />
             Menu
           </MenuButton>
         </End>

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { fromGraphQLError, fromResponse, toApiError, type ApiError } from '../apiError.ts';
+import { toApiError, type ApiError } from '../apiError.ts';
+import { fromGraphQLError, fromResponse } from './fromResponse.ts';
 
 /** The site's error for whatever Apollo's links throw or deliver. */
 export function fromApollo(error: unknown): ApiError {

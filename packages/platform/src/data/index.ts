@@ -2,4 +2,5 @@
 // read data load it.
 export { useMutation, useQuery } from '@apollo/client/react';
 export { createApolloClient, type On401 } from './apolloClient.ts';
+export { fromResponse } from './fromResponse.ts';
 export { withClient } from './withClient.tsx';
