@@ -118,7 +118,7 @@ export function LandingPage() {
       </Section>
       <CallToAction
         title="A plan costs an evening. No plan costs more."
-        text="Join by email and create a free account: the first two lessons of every level are open to you. Decide afterwards."
+        text="Join by email, create a free account, read the first lessons, then decide."
         actions={
           <ButtonLink as={Link} to="/welcome" $variant="secondary">
             Join with your email

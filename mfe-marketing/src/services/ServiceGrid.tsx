@@ -7,7 +7,7 @@ import { ServiceCard } from './ServiceCard.tsx';
 const PLACEHOLDERS = 6;
 
 const List = styled.ul`
-  --row: 470px;
+  --row: 584px;
   --rows: 8;
   display: grid;
   gap: 24px;
