@@ -19,7 +19,7 @@ export type InputGuardrail = (message: string) => Verdict;
  * Where the scores decide. Chosen by `npm run bench -- tutor`, which trains without one author at a time and measures on
  * that author; log odds for `refuse` and `teach`, probabilities for the others.
  */
-export const thresholds = {
+const thresholds = {
   support: 0.13,
   /** One clause that leaves no doubt, in a message that is about something else. */
   supportClause: { clause: 0.75, message: 0.045 },
@@ -42,7 +42,7 @@ export const createInputGuardrail =
     hasMarkup(message) ? { kind: 'refuse', topic: 'injection' } : decide(read(classifier, message));
 
 /** The verdict on a reading. */
-export function decide(reading: Reading): Verdict {
+function decide(reading: Reading): Verdict {
   const mean = (label: Label) => (reading.whole[indexOf(label)]! + reading.parts[indexOf(label)]!) / 2;
   if (isDistress(mean('support'), reading.clauses)) return { kind: 'support' };
   if (mean('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
@@ -62,7 +62,7 @@ function isDistress(message: number, clauses: Reading['clauses']): boolean {
 }
 
 /** The log odds that a message is to be refused, not taught. */
-export function refusalOdds({ whole, parts, clauses }: Reading): number {
+function refusalOdds({ whole, parts, clauses }: Reading): number {
   const mean = (oddsOf(whole) + oddsOf(parts)) / 2;
   const strongest = Math.max(...[parts, ...clauses].map(oddsOf));
   return (1 - CLAUSE_WEIGHT) * mean + CLAUSE_WEIGHT * strongest;

@@ -9,7 +9,10 @@ const BITS = 17;
 export const FEATURE_COUNT = 1 << BITS;
 
 const WORD = /\p{L}+|\d[\d.,:]*|[?!…$%€£]/gu;
-const CHARACTER_GRAMS = [3, 4, 5];
+const SHORTEST_RUN = 3;
+const LONGEST_RUN = 5;
+// Of FNV-1a; a run and a word of the same letters have different hashes.
+const [OFFSET, PRIME, RUN_SEED] = [2166136261, 16777619, 100];
 // The first and the last word are told apart from those in the middle.
 const [START, END] = ['<', '>'];
 
@@ -39,16 +42,26 @@ export function featuresOf(words: readonly string[]): Features {
 
 const shapeOf = (word: string): string => (/^\d/.test(word) ? '0' : word);
 
+// Each letter is read once for all lengths: the hash of a longer run continues that of the shorter one.
 function addRuns(word: string, runs: Set<number>): void {
-  for (const length of CHARACTER_GRAMS)
-    for (let start = 0; start + length <= word.length; start += 1)
-      runs.add(hash(word, 100 + length, start, start + length));
+  for (let start = 0; start + SHORTEST_RUN <= word.length; start += 1) {
+    const end = Math.min(word.length, start + LONGEST_RUN);
+    let value = OFFSET ^ RUN_SEED;
+    for (let at = start; at < end; at += 1) {
+      value = Math.imul(value ^ word.charCodeAt(at), PRIME);
+      if (at - start + 1 >= SHORTEST_RUN) runs.add(mixed(value));
+    }
+  }
 }
 
 // FNV-1a with a final mix, so that short texts spread over all places.
-function hash(text: string, seed: number, start = 0, end = text.length): number {
-  let value = 2166136261 ^ seed;
-  for (let at = start; at < end; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 16777619);
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return (value ^ (value >>> 12)) & (FEATURE_COUNT - 1);
+function hash(text: string, seed: number): number {
+  let value = OFFSET ^ seed;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), PRIME);
+  return mixed(value);
+}
+
+function mixed(value: number): number {
+  const once = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (once ^ (once >>> 12)) & (FEATURE_COUNT - 1);
 }
