@@ -8,7 +8,7 @@ import { normalize } from './normalize.ts';
 
 /** What a sentence of a model does. */
 export const outputLabels = ['teaching', 'advice'] as const;
-export type OutputLabel = (typeof outputLabels)[number];
+type OutputLabel = (typeof outputLabels)[number];
 
 /** Whether a sentence of a model may be sent. */
 export type IsFit = (sentence: string) => boolean;

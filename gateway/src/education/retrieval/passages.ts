@@ -21,7 +21,7 @@ export interface Passage {
 }
 
 /** The title that the outline gives a module. */
-export const moduleTitle = (level: EducationLevel, module: number): string =>
+const moduleTitle = (level: EducationLevel, module: number): string =>
   levels.find(({ id }) => id === level)?.modules[module - 1]?.title ?? '';
 
 /** All sections of the lessons, each with the key terms that it explains. */
