@@ -18,6 +18,8 @@ export interface Findings {
   hits: Hit[];
   /** 0–1: how much of what the question asks about the best section speaks of. */
   coverage: number;
+  /** 0–1: how sure the module classifier is of the best section's lesson. */
+  confidence: number;
   /** Whether a word of the question belongs to the subject at all. */
   onSubject: boolean;
   /** The terms of the glossary that the question names. */
@@ -65,6 +67,7 @@ export function createRetrieval(modules: LinearModel, passages: readonly Passage
     return {
       hits,
       coverage: coverage(question, hits[0]?.passage, terms, weight),
+      confidence: hits[0] ? probability(hits[0].passage) : 0,
       onSubject: terms.length > 0 || stemsOf(expand(question)).some(word => subject.has(word)),
       terms,
     };
