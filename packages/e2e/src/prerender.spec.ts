@@ -151,7 +151,7 @@ test('a prerendered page that differs from its code is rendered anew, and the co
   await heading(page).evaluate(node => (node.textContent = 'Forged words.'));
   release();
   await expect(heading(page)).toHaveText(HOME);
-  expect(problems.join()).toContain('The page was drawn anew');
+  expect(problems.join()).toContain('the page was rendered again');
 });
 
 test('a prerendered page stays readable when its microfrontend does not load, and recovers', async ({

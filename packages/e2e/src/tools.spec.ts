@@ -9,12 +9,12 @@ test('a calculation is shared by the address of the page', async ({ page, contex
   await page.getByLabel('Entry price').fill('100');
   await page.getByLabel('Stop price').fill('90');
   await page.getByLabel('Target price').fill('125');
-  await expect(result).toContainText('2.5 : 1');
+  await expect(result).toContainText('2.50 : 1');
 
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByLabel('Target price')).toHaveValue('125');
-  await expect(other.getByRole('region', { name: 'Result' })).toContainText('2.5 : 1');
+  await expect(other.getByRole('region', { name: 'Result' })).toContainText('2.50 : 1');
 });
 
 test('a calculator marks a number that is missing or makes no sense', async ({ page }) => {
