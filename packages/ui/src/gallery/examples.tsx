@@ -16,6 +16,7 @@ import {
   IconButton,
   Lead,
   LoadFailure,
+  PrintButton,
   Row,
   Rule,
   Section,
@@ -100,6 +101,10 @@ export const examples: Example[] = [
         </IconButton>
       ),
     },
+  },
+  {
+    components: ['PrintButton'],
+    states: { default: <PrintButton>Print</PrintButton> },
   },
   {
     components: ['TextLink'],
