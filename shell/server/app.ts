@@ -10,7 +10,7 @@ import type { Env } from './env.ts';
 import { errorReports } from './reports/errorReports.ts';
 import { createPrerenderedPages } from './page/prerenderedPages.ts';
 import { createGateways } from './gateway/gateways.ts';
-import { pageHeaders, strictTransportSecurity } from './page/headers.ts';
+import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/headers.ts';
 import { pins } from './registry/pins.ts';
 import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
@@ -37,7 +37,7 @@ export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts
   app.set('trust proxy', env.trustProxy);
 
   app.use(assignRequestId);
-  app.use(strictTransportSecurity(env));
+  app.use(strictTransportSecurity(env), defaultHeaders);
   app.use(logRequests(log));
   app.get('/health/live', (_request, response) => void response.type('text').send('ok'));
   app.use(passToGateway(gateways, env.trustProxy, log));

@@ -150,18 +150,46 @@ test('every answer of an https site carries Strict-Transport-Security, of an htt
   }
 });
 
-describe('a client that stops in the middle', () => {
-  /** Sends these bytes and nothing more; resolves to what came back when the host closed the connection. */
-  const sendHalf = (port: number, text: string) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      let answer = '';
-      socket.on('data', data => (answer += String(data)));
-      socket.on('close', () => resolve(answer));
-      socket.on('error', error => (answer ? resolve(answer) : reject(error)));
-      setTimeout(() => reject(new Error('the connection is still open')), 4000).unref();
-    });
+test('every response carries nosniff, a charset and a policy that forbids frames and plugins', async () => {
+  const port = await startHost();
+  const responses = await Promise.all([
+    ...[
+      '/',
+      '/nowhere',
+      '/registry.json',
+      '/releases.json',
+      '/releases',
+      '/assets/x/y.js',
+      '/health/live',
+    ].map(where => ask(port, where)),
+    ...['/robots.txt', '/.well-known/security.txt', '/api/services'].map(where => ask(port, where)),
+    ask(port, '/services', { method: 'PUT' }),
+    post(port, '/pin', 'release=x'),
+    post(port, '/failures', '{', { 'Content-Type': 'application/json' }),
+  ]);
+  for (const { url, headers } of responses) {
+    expect([url, headers.get('x-content-type-options')]).toEqual([url, 'nosniff']);
+    expect([url, headers.get('content-type')]).toEqual([url, expect.stringMatching(/; charset=utf-8$/i)]);
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect([url, headers.get('content-security-policy')]).toEqual([
+        url,
+        expect.stringContaining(directive),
+      ]);
+  }
+});
 
+/** Sends these bytes and nothing more; resolves to what came back when the host closed the connection. */
+const sendHalf = (port: number, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', data => (answer += String(data)));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', error => (answer ? resolve(answer) : reject(error)));
+    setTimeout(() => reject(new Error('the connection is still open')), 4000).unref();
+  });
+
+describe('a client that stops in the middle', () => {
   test.each([
     ['of its headers', 'GET / HTTP/1.1\r\nHost: site.example\r\nX-Half: '],
     [
@@ -176,6 +204,20 @@ describe('a client that stops in the middle', () => {
     const answer = await sendHalf(await startHost(), text);
     expect(answer).toMatch(/^(HTTP\/1\.1 (408|503|400) |$)/);
   });
+});
+
+test.each([
+  ['a length and chunks', 'POST /api/x HTTP/1.1', 'Content-Length: 5\r\nTransfer-Encoding: chunked', 400],
+  ['two lengths', 'POST /api/x HTTP/1.1', 'Content-Length: 2\r\nContent-Length: 3', 400],
+  ['a space before the colon', 'POST /api/x HTTP/1.1', 'Content-Length : 2', 400],
+  ['TRACE', 'TRACE / HTTP/1.1', 'X-Canary: canary', 405],
+])('refuses a request with %s', async (_what, line, header, status) => {
+  const response = await sendHalf(
+    await startHost(),
+    `${line}\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n0\r\n\r\n`,
+  );
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(response).not.toContain('canary');
 });
 
 test('the last good registry and shell are served while the store is away, new ones once it is back', async () => {

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type ASTNode, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { FieldError } from '../http/problem.ts';
+import { logSecurityEvent } from '../http/securityEvents.ts';
 import { toProblem } from '../http/toProblem.ts';
 import type { Context } from './context.ts';
 
@@ -34,6 +35,7 @@ export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> =
         if (thrown === undefined || thrown instanceof GraphQLError) continue;
         const { status, message, errors: fields, headers } = toProblem(thrown, requestId);
         if (status >= 500) log.error({ err: thrown, requestId }, 'resolver failed');
+        if (status === 403) logSecurityEvent(log, contextValue.req, 'access_refused', { status });
         const code = codes[status];
         error.message = code ? message : 'Something went wrong.';
         Object.assign(error.extensions, {
@@ -89,6 +91,7 @@ export const graphqlErrorHandler =
     if (res.headersSent) return next(error);
     const { status, message, headers } = toProblem(error, req.id);
     if (status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
+    if (status === 403) logSecurityEvent(log, req, 'access_refused', { status });
     const code = codes[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
     res.status(status).set(headers).type('application/graphql-response+json');
     res.send(JSON.stringify({ errors: [{ message, extensions: { code, http: { status } } }] }));

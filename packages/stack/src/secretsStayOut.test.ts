@@ -46,7 +46,10 @@ test.each([
   expect(isInBuildContext(file)).toBe(true);
 });
 
-test.each(['node_modules/a/index.js', 'gateway/dist/main.js', '.data/secrets.json', 'gateway/src/a.test.ts'])(
-  '%s stays out of images',
-  file => expect(isInBuildContext(file)).toBe(false),
-);
+test.each([
+  '.git/config',
+  'node_modules/a/index.js',
+  'gateway/dist/main.js',
+  '.data/secrets.json',
+  'gateway/src/a.test.ts',
+])('%s stays out of images', file => expect(isInBuildContext(file)).toBe(false));

@@ -33,6 +33,8 @@ export function createEndpoint(
     maxRetries: 0,
     timeout: totalMs,
     logLevel: 'off',
+    // A redirect could carry questions to another host.
+    fetchOptions: { redirect: 'error' },
   });
   return async function* (messages, signal) {
     const request = { model, messages, stream: true as const, max_tokens: OUTPUT_TOKENS, temperature: 0.2 };

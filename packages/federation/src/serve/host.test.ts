@@ -35,7 +35,7 @@ test('a release is served to other origins, compressed and immutable', async () 
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/javascript',
+    'content-type': 'text/javascript; charset=utf-8',
     'cross-origin-resource-policy': 'cross-origin',
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
@@ -62,4 +62,24 @@ test.each([
 
 test('nothing is written here', async () => {
   expect((await fetch(`${url}/1.0.0/entry.js`, { method: 'PUT', body: 'x' })).status).toBe(405);
+});
+
+test('every response forbids frames, and names https as the only scheme behind a TLS proxy', async () => {
+  for (const pathname of ['/1.0.0/entry.js', '/none', '/health']) {
+    const plain = await fetch(url + pathname);
+    expect(plain.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(plain.headers.has('strict-transport-security')).toBe(false);
+    const secure = await fetch(url + pathname, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
+test.each([
+  ['entry.js', 'text/javascript; charset=utf-8'],
+  ['style.css', 'text/css; charset=utf-8'],
+  ['manifest.json', 'application/json; charset=utf-8'],
+  ['icon.svg', 'image/svg+xml; charset=utf-8'],
+])('%s is served as %s', async (name, type) => {
+  await writeFile(path.join(dir, 'education/1.0.0', name), 'text');
+  expect((await fetch(`${url}/1.0.0/${name}`)).headers.get('content-type')).toBe(type);
 });

@@ -12,10 +12,18 @@ const crossOrigin = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+// For a file that is opened by itself; scripts run under the policy of the page that imports them.
+const policy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const YEAR_SECONDS = 31_536_000;
+
 /** Answers /VERSION/…, /health and nothing else. */
 export function createHost(releasesDir: string, name: string) {
   const files = versionFolders(path.join(releasesDir, name), crossOrigin);
   return createServer((request, response) => {
+    response.setHeader('Content-Security-Policy', policy);
+    // Only the TLS proxy in front knows that the browser uses https.
+    if (request.headers['x-forwarded-proto'] === 'https')
+      response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(response, 405, { Allow: 'GET, HEAD' });
     if (request.url === '/health') return answer(response, 200);

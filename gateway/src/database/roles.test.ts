@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import { startDatabase } from '@site/tooling/testkit';
+import { Client } from 'pg';
+import { migrate } from './migrate.ts';
+
+test('with a role for migrations, the role of the gateway can change rows and nothing else', async () => {
+  const postgres = await startDatabase();
+  const owner = new Client({ connectionString: postgres.url });
+  await owner.connect();
+  await owner.query(`create role site login password 'site'`);
+  const url = new URL(postgres.url);
+  [url.username, url.password] = ['site', 'site'];
+  await migrate({ DATABASE_URL: url.href, MIGRATION_DATABASE_URL: postgres.url });
+  const site = new Client({ connectionString: url.href });
+  await site.connect();
+  try {
+    const { rowCount } = await site.query(
+      `insert into email_signups (id, email) values (gen_random_uuid(), 'a')`,
+    );
+    expect(rowCount).toBe(1);
+    for (const statement of [
+      'create table x (id int)',
+      'drop table users',
+      'alter table users add column x int',
+      'truncate users',
+      'create role x',
+      `copy users to program 'true'`,
+    ])
+      await expect(site.query(statement)).rejects.toMatchObject({ code: '42501' });
+  } finally {
+    await site.end();
+    await owner.end();
+    await postgres.stop();
+  }
+}, 60_000);

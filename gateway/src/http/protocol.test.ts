@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { get, graphql, post } from '../testing/requests.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 30_000);
+afterAll(() => gateway.stop());
+
+/** Sends these lines as they are; resolves to the whole response. */
+const sendRaw = (lines: string[], body = '') =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    let response = '';
+    socket.on('data', data => (response += String(data)));
+    socket.on('close', () => resolve(response));
+    socket.on('error', error => (response ? resolve(response) : reject(error)));
+    socket.write(`${[...lines, 'Host: x', 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
+  });
+
+const SIGN_UP = ['POST /api/email-signup HTTP/1.1', 'Content-Type: application/json'];
+
+test.each([
+  ['a length and chunks', [...SIGN_UP, 'Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],
+  ['two lengths', [...SIGN_UP, 'Content-Length: 2', 'Content-Length: 3'], '{} '],
+  ['an unknown transfer encoding', [...SIGN_UP, 'Transfer-Encoding: xchunked'], '0\r\n\r\n'],
+  ['a space before the colon', [...SIGN_UP, 'Content-Length : 2'], '{}'],
+  ['a chunk size that is no number', [...SIGN_UP, 'Transfer-Encoding: chunked'], 'x\r\n{}\r\n0\r\n\r\n'],
+])('returns 400 for a request with %s', async (_what, lines, body) => {
+  expect(await sendRaw(lines, body)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(['/', '/api/services', '/graphql'])('does not echo a TRACE of %s', async path => {
+  const response = await sendRaw([`TRACE ${path} HTTP/1.1`, 'X-Canary: canary']);
+  expect(response).toMatch(/^HTTP\/1\.1 40[45] /);
+  expect(response).not.toContain('canary');
+});
+
+test('allows no other origin to read a response', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const path of ['/api/services', '/api/auth/user', '/graphql'])
+    for (const method of ['GET', 'OPTIONS']) {
+      const response = await fetch(gateway.url + path, { method, headers });
+      expect([...response.headers.keys()].filter(name => name.startsWith('access-control-'))).toEqual([]);
+    }
+});
+
+test('every response with a body has a content type with charset, nosniff and a policy against frames', async () => {
+  const preflighted = { headers: { 'apollo-require-preflight': '1' } };
+  const page = { headers: { accept: 'text/html' } };
+  const responses = await Promise.all([
+    get(gateway, '/api/services'),
+    get(gateway, '/api/nothing'),
+    get(gateway, '/api/auth/user'),
+    get(gateway, '/api/health/ready'),
+    get(gateway, '/schema.graphql'),
+    get(gateway, '/api/callback', page),
+    get(gateway, '/graphql?query={__typename}', preflighted),
+    graphql(gateway, '{ nothing }'),
+    post(gateway, '/graphql', '{'),
+    post(gateway, '/api/email-signup', { email: 'x' }),
+  ]);
+  for (const { headers } of responses) {
+    expect(headers.get('content-type')).toMatch(/^[\w-]+\/[\w+-]+; charset=utf-8$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});
