@@ -21,7 +21,7 @@ const Row = styled.li`
   scroll-margin-top: 88px;
 
   ${from.tablet} {
-    grid-template-columns: 56px minmax(0, 1fr) 72px 112px;
+    grid-template-columns: 56px minmax(0, 1fr) 128px 112px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
 `;
@@ -94,6 +94,7 @@ const Minutes = styled(Figure)`
 `;
 
 const Read = styled.span`
+  white-space: nowrap;
   color: var(--up);
 `;
 

@@ -7,7 +7,7 @@ import { ServiceCard } from './ServiceCard.tsx';
 const PLACEHOLDERS = 6;
 
 const List = styled.ul`
-  --row: 584px;
+  --row: 536px;
   --rows: 8;
   display: grid;
   gap: 24px;
@@ -20,6 +20,7 @@ const List = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {
+    --row: 512px;
     --rows: 3;
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
