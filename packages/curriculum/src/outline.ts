@@ -5,7 +5,7 @@ export interface Module {
   number: number;
   title: string;
   minutes: number;
-  /** Nothing records progress yet (specification, section 4). */
+  /** Nothing records progress yet (docs/specification.md#education). */
   completed: false;
   locked: boolean;
 }
@@ -24,7 +24,7 @@ export interface Level {
   bullets: readonly [string, string, string, string];
 }
 
-/** One payment opens one level for good (specification, section 9). */
+/** One payment opens one level for good (docs/specification.md#constants). */
 export const PRICE = '$5 Lifetime';
 const UNLOCKED_MODULES = 2;
 
