@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { describeError } from './describeError.ts';
@@ -8,7 +8,7 @@ import { routeOf } from './routeOf.ts';
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeError } });
 
-/** One line for each request: its id, method, route, status and milliseconds. */
+/** One line for each request: its id, method, route, status, milliseconds, the client's address and the user's id. */
 export const logRequests =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
@@ -18,7 +18,9 @@ export const logRequests =
       const ms = Math.round(performance.now() - started);
       // 499 is what nginx writes for a client that left before the answer.
       const status = res.writableFinished ? res.statusCode : 499;
-      log.info({ requestId, method, route: routeOf(req), status, ms }, 'request');
+      // Not every request loads its session.
+      const userId = (req.session as Request['session'] | undefined)?.userId;
+      log.info({ requestId, method, route: routeOf(req), status, ms, address: req.ip, userId }, 'request');
     });
     next();
   };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { until } from '@site/tooling/testkit';
 import { aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
-import { graphql, post } from '../testing/requests.ts';
+import { get, graphql, post, type Answer } from '../testing/requests.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -28,4 +29,23 @@ test('a refused cross-site write and a locked lesson are security events with ad
     })),
   );
   expect(events).toHaveLength(3);
+});
+
+test('the line of a request names the client and the user', async () => {
+  const { id: userId, cookie } = await aUser(gateway);
+  const line = async (response: Promise<Answer>) => {
+    const requestId = (await response).headers.get('x-request-id');
+    const ofRequest = () => gateway.logged.map(text => JSON.parse(text)).find(isLine);
+    const isLine = (entry: { requestId: unknown; msg: string }) =>
+      entry.requestId === requestId && entry.msg === 'request';
+    await until(async () => ofRequest() !== undefined);
+    return ofRequest();
+  };
+  const common = { time: expect.any(Number), address: expect.any(String), ms: expect.any(Number) };
+  expect(await line(get(gateway, '/api/consultations', { cookie }))).toMatchObject({
+    ...common,
+    ...{ userId, method: 'GET', route: '/api/consultations', status: 200 },
+  });
+  expect(await line(get(gateway, '/api/consultations'))).toMatchObject({ ...common, status: 401 });
+  expect(await line(graphql(gateway, '{ currentUser { id } }', {}, { cookie }))).toMatchObject({ userId });
 });
