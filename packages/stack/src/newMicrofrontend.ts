@@ -39,7 +39,8 @@ function readEntry(): Microfrontend {
     pages: [
       {
         path: `/${name}`,
-        access: 'public',
+        // Pages with queries are for users: public pages are pre-rendered without a gateway.
+        access: 'user',
         name: titleOf(name),
         title: titleOf(name),
         description: `${titleOf(name)} of Ounce & Block.`,
