@@ -7,14 +7,31 @@ import { oneFailed, type Tally } from './tally.ts';
 import { runTool } from './tool.ts';
 
 const JEST_DEADLINE_MS = 20 * 60_000;
+const TRAINING_DEADLINE_MS = 5 * 60_000;
 const LAST_LINES = 40;
 /** Jest runs ES modules with this flag of Node only. */
 const ES_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 /** Runs Jest over the workspace, or over the paths given, and prints each failed file's own report. */
 export async function runUnitTests(paths: string[], stage: Stage): Promise<Tally> {
+  await trainModels(stage);
   const report = await runJest(paths, stage);
   return report ? tallyJest(report) : oneFailed('Jest did not report');
+}
+
+/** Once, before the workers start: each of them would train the tutor's models by itself. */
+async function trainModels({ root, env, progress, signal }: Stage): Promise<void> {
+  const { code, output } = await runTool(
+    {
+      args: [path.join(root, 'gateway/src/education/trainModels.ts')],
+      cwd: root,
+      env,
+      deadlineMs: TRAINING_DEADLINE_MS,
+    },
+    signal,
+  );
+  if (code !== 0) progress.print(indent(output));
+  progress.step('models', code === 0 ? 'trained' : 'training failed');
 }
 
 async function runJest(
