@@ -45,7 +45,7 @@ function whatNext(name: string, traffic: number, { version, before }: ReleaseRes
   if (traffic === 0)
     return [
       `Published ${name} ${version}, with no traffic.`,
-      'See it:  the page /releases of the site pins it for your browser.',
+      'See it:  the page /releases of the site pins it for your browser (outside production).',
       `Try it:  ${give(' --traffic 10')}`,
     ];
   if (traffic < 100)

@@ -17,7 +17,7 @@ const log = pino({ level: 'warn' }, { write: line => void logged.push(line) });
 let dir: string;
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'fragments-'));
+  dir = await mkdtemp(path.join(os.tmpdir(), 'prerendered-'));
   logged.length = 0;
 });
 afterEach(() => rm(dir, { recursive: true }));

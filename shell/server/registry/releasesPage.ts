@@ -19,12 +19,12 @@ export function composeReleases({ registry, css, nonce, pin }: ReleasesPageInput
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>VersionSource</title>
+<title>Releases</title>
 <style nonce="${nonce}">${css}${style}</style>
 </head>
 <body class="releases">
 <main>
-<h1>VersionSource</h1>
+<h1>Releases</h1>
 <p>A pinned version is for this browser only. All other visitors get what is live.</p>
 ${sections.join('\n')}
 <p><a href="/">To the site</a></p>

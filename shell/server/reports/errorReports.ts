@@ -21,8 +21,8 @@ const report = z.strictObject({
 });
 
 /**
- * POST /failures: a browser could not show a release. The log gets who owns it, and nothing of the visitor.
- * Answers 204; 400, 403, 413, 415 or 429 (text) to what no page of ours sends.
+ * POST /failures: a browser could not show a version. The log gets its owner, and nothing about the visitor.
+ * Answers 204; 400, 403, 413, 415 or 429 (text) to what our pages do not send.
  */
 export function errorReports(
   env: Pick<Env, 'publicUrl'>,
@@ -35,7 +35,7 @@ export function errorReports(
     const { microfrontend, version, stage, error } = parsed.data;
     const listed = versionsOf(await versions.registry(), microfrontend);
     if (listed.length === 0) return refuse(response, 400, 'No such microfrontend.');
-    // A browser may say any version; the owner is the registry's word.
+    // A browser may send any version; the owner is taken from the registry.
     const release = listed.find(({ metadata }) => metadata.version === version) ?? listed.at(-1);
     const owner = release?.extras.owner;
     const requestId = requestIdOf(response);
@@ -83,7 +83,7 @@ function inBounds(log: Logger): RequestHandler {
     if (own >= PER_ADDRESS || taken >= PER_MINUTE) {
       refused += 1;
       response.set('Retry-After', String(Math.ceil((windowEnds - Date.now()) / 1000)));
-      return refuse(response, 429, 'That is enough for this minute.');
+      return refuse(response, 429, 'Too many reports. Try again in a minute.');
     }
     byAddress.set(address, own + 1);
     taken += 1;
@@ -97,7 +97,7 @@ const onlyJson: RequestHandler = (request, response, next) => {
 };
 
 const badBody: express.ErrorRequestHandler = (error: { status?: number }, _request, response, _next) =>
-  refuse(response, error.status === 413 ? 413 : 400, 'This cannot be read.');
+  refuse(response, error.status === 413 ? 413 : 400, 'Invalid body.');
 
 function refuse(response: Response, status: number, text: string) {
   response.status(status).set('Cache-Control', 'no-store').type('text').send(text);

@@ -6,7 +6,7 @@ import { findPage } from '../siteMap.ts';
 export type FetchPage = (pathname: string) => Promise<void>;
 
 /**
- * Without it each file would request the next one when it runs. Each address is fetched once.
+ * Without prefetching, each file would request the next one when it runs. Each address is fetched once.
  */
 export function createPageFetcher(
   served: PageData['microfrontends'],

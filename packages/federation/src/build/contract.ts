@@ -11,9 +11,9 @@ export const contractSchema = z.strictObject({
   operations: z.array(z.string()),
   /** Range of each shared package that a remote asks for, by its name. */
   requires: z.record(z.string(), z.string()),
-  /** Version of each shared package that the shell brings, by its name. */
+  /** Version of each shared package that the shell provides, by its name. */
   provides: z.record(z.string(), z.string()),
-  /** The pages of the site and the microfrontend that each belongs to; the shell's say. */
+  /** The pages of the site and the microfrontend that each belongs to, as the shell decides. */
   pages: z.record(z.string(), z.string()),
 });
 

@@ -22,7 +22,7 @@ export interface Candidate {
 export interface Live {
   /** Null while no shell is published, which then cannot be asked. */
   shell: { contractVersion: number; contract: ContractFile } | null;
-  /** The gateway's public schema, and who said so. */
+  /** The gateway's public schema, and where it was read. */
   schema: string;
   schemaFrom: string;
   budgetBytes: number;

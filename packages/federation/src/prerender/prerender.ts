@@ -29,9 +29,9 @@ export interface PrerenderResult {
 type Remote = { name: string; version: string } | null;
 
 /**
- * Renders the public pages of every pair of the current shell and a remote's release that visitors get, unless they
- * are there, and lists them: after a change of the shell, of the site's settings, or of what is in front of visitors.
- * A pair that cannot be rendered costs its visitors nothing but the time that a browser takes to draw these pages.
+ * Renders the public pages of every pair of the live shell and a version that visitors get, unless they
+ * exist, and lists them: after a change of the shell, of the site's settings, or of the live versions.
+ * If a pair cannot be rendered, browsers render these pages.
  */
 export async function prerenderStale({ storeDir, config }: PrerenderRequest): Promise<PrerenderResult[]> {
   const live = await liveShell(storeDir);

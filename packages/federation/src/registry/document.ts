@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/, 'a version is one folder name');
+const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'a version is one folder name');
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'integrity is sha384-…');
 
 /** In the store an address is relative to the microfrontend's host, which may move between two starts. */
@@ -68,7 +68,7 @@ export type PublishedVersion = z.infer<typeof versionSchema>;
 
 export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, sequence: 0, microFrontends: {} });
 
-/** What is right of a document that breaks its schema: the microfrontends whose entries nothing is wrong with. */
+/** The microfrontends with valid entries in a document that breaks its schema. */
 export function usablePart(document: unknown): Registry {
   const shape = z.object({ microFrontends: z.record(z.string(), z.unknown()) }).safeParse(document);
   const entries = Object.entries(shape.data?.microFrontends ?? {}).flatMap(([name, versions]) => {

@@ -105,6 +105,6 @@ describe('a release', () => {
   test('without all of its files is never stored', async () => {
     const folder = await draft('one', 'a');
     await rm(path.join(folder, 'main.js'));
-    await expect(storeVersion(folder, place())).rejects.toThrow('no complete build');
+    await expect(storeVersion(folder, place())).rejects.toThrow('not a complete build');
   });
 });

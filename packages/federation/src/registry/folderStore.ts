@@ -70,7 +70,7 @@ export function folderStore(dir: string): RegistryStore {
       const current = parse(text);
       if (text !== null && isDeepStrictEqual({ ...valid, sequence: current.sequence }, current)) return;
       const next = JSON.stringify({ ...valid, sequence: current.sequence + 1 }, null, 2);
-      // Written before the document: a line whose document never came is no link of the chain.
+      // Written before the document: a line whose document was never written is not part of the chain.
       // It begins with a line break, so that one which a dying writer left unfinished spoils only itself.
       await appendFile(historyFile, `\n${JSON.stringify(changeTo(current, registry, etag, etagOf(next)))}\n`);
       await replaceFile(file, next, async () => {

@@ -3,17 +3,17 @@ import { defaultVersion, hasVisitors, versionsOf, type Registry } from './docume
 
 /**
  * One change of the registry. `from` and `to` name the documents before and after by their etag, so that the lines
- * form a chain: a line whose document never came to be (its writer died first) is no link of it.
+ * form a chain: a line whose document was never written (its writer died first) is not part of the chain.
  */
 export const changeSchema = z.strictObject({
   at: z.iso.datetime(),
   from: z.string().nullable(),
   to: z.string(),
-  /** The version in front of the visitors, by microfrontend. */
+  /** The live version, by microfrontend. */
   defaults: z.record(z.string(), z.string()),
   /** Every version that visitors could get, as their share or in the place of one that fails. */
   served: z.record(z.string(), z.array(z.string())).default({}),
-  /** Versions that were taken out of the list, with the integrity that belongs to their names for ever. */
+  /** Versions that were taken out of the list, with the integrity that belongs to their names forever. */
   removed: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
@@ -82,7 +82,7 @@ export const removedIntegrity = (name: string, version: string, chain: readonly 
 
 /**
  * The version to go back to: the default before the present one. Going back twice goes back
- * two releases, not to and fro.
+ * two releases; it does not alternate between them.
  */
 export function previousDefault(name: string, chain: readonly Change[]): string | undefined {
   const stack: string[] = [];

@@ -47,7 +47,7 @@ async function take(lock: string, mark: string) {
   return true;
 }
 
-/** Should this remove a lock that was taken anew meanwhile, its holder notices before it writes. */
+/** If this removes a newly taken lock, its holder detects it before it writes. */
 async function breakStaleLock(lock: string) {
   const [held, mark] = await Promise.all([stat(lock).catch(() => null), readOrNull(lock)]);
   if (!held || mark === null) return;

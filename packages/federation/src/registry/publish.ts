@@ -58,7 +58,7 @@ export function validateShare(registry: Registry, name: string, version: string,
 }
 
 /**
- * Adds a version and gives it `percent` of the visitors; the default of now becomes its fallback. A version that is
+ * Adds a version and gives it `percent` of the visitors; the current default becomes its fallback. A version that is
  * listed already keeps its entry: its files are immutable, so there is nothing to change but fallback and traffic.
  * @throws ReleaseRejectedError when a first release is to have less than all visitors
  */
@@ -95,7 +95,7 @@ function entryOf({ version, integrity, files, publishedAt, ...build }: Publicati
   };
 }
 
-/** So many pairs are listed: enough for the shells and settings that may come back. */
+/** The most pairs that are listed: enough for the shells and settings that may come back. */
 const PAIRS_KEPT = 8;
 
 /** Puts prerendered pages first in a list of them, and replaces those of the same pair. */

@@ -34,12 +34,12 @@ export async function readIntact(dir: string): Promise<StoredManifest | null> {
 }
 
 /**
- * Moves a finished build to its place. A release is immutable: the same bytes once more are fine,
- * other bytes under the same version are refused. A damaged folder is replaced.
+ * Moves a finished build to its place. A version is immutable: the same bytes again are fine,
+ * different bytes under its name are rejected. A damaged folder is replaced.
  */
 export async function storeVersion(draft: string, place: string) {
   const offered = await readIntact(draft);
-  if (!offered) throw new Error(`${draft} is no complete build`);
+  if (!offered) throw new Error(`${draft} is not a complete build`);
   const present = await readIntact(place);
   if (present && present.integrity !== offered.integrity) {
     throw new Error(

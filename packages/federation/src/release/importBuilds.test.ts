@@ -72,7 +72,7 @@ test('a damaged build, or other files under a known name, change nothing', async
   await importBuilds(await imageOf('1.0.0'), storeDir);
   const damaged = await imageOf('1.1.0');
   await writeFile(path.join(damaged, 'education/1.1.0/entry.js'), 'something else');
-  await expect(importBuilds(damaged, storeDir)).rejects.toThrow('no complete build');
+  await expect(importBuilds(damaged, storeDir)).rejects.toThrow('not a complete build');
   const other = path.join(dir, 'other');
   await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'another team' });
   await expect(importBuilds(other, storeDir)).rejects.toThrow('versions never change');

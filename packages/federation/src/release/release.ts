@@ -142,7 +142,7 @@ async function switchTraffic({ request, registry, stored, prerendered }: Candida
   await updateMicrofrontend(folderStore(storeDir), name, registry, current =>
     listPrerendered(publish(current, publication, traffic), name, publication.version, prerendered),
   );
-  // These sources had their turn: a restart must not put them in front once more. Older ones never were theirs.
+  // Recorded, so that a restart does not promote it again; `--published` names a version of another build.
   if (request.published === undefined) await setLastBuilt(storeDir, name, buildVersion(name, 'production'));
   return `${publication.version} has ${traffic} % of the visitors`;
 }

@@ -4,7 +4,7 @@ import { changeRegistry, type RegistryStore } from '../registry/folderStore.ts';
 
 /**
  * Changes one microfrontend as its publisher saw it when the command began. Where another one was published
- * meanwhile, the change is made again on top of it; where it was this one, it is refused: who came second must look.
+ * meanwhile, the change is made again on top of it; where it was this one, it is rejected: the second publisher must look at the current state.
  * @param seen the document that the decision rests on
  * @throws ReleaseRejectedError
  */
@@ -23,7 +23,7 @@ export async function updateMicrofrontend(
   });
 }
 
-/** What a decision rests on. Pages rendered meanwhile are none of it. */
+/** What a decision rests on. Pages rendered meanwhile do not count. */
 const stateOf = (registry: Registry, name: string) =>
   JSON.stringify(
     versionsOf(registry, name).map(({ metadata, deployment }) => [metadata.version, deployment]),

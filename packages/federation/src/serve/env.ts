@@ -5,7 +5,7 @@ const hostSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
   HOST: z.string().min(1).default('127.0.0.1'),
   RELEASES_DIR: z.string().min(1),
-  /** Builds that this image carries; they are brought into the store at start. */
+  /** Builds that this image carries; they are imported into the store at start. */
   BUILDS_DIR: z.string().optional(),
 });
 const importSettings = z.object({

@@ -48,7 +48,6 @@ function report(error: unknown): number {
 /** @returns the message of an error that is written for users, else its stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForUsers =
-    error instanceof UserError || ['PartError', 'ReleaseRejectedError', 'RefusedError'].includes(error.name);
+  const isForUsers = error instanceof UserError || ['PartError', 'ReleaseRejectedError'].includes(error.name);
   return isForUsers ? error.message : (error.stack ?? error.message);
 }

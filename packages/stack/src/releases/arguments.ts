@@ -32,7 +32,7 @@ export function readArguments<const T extends Options>(shape: CommandShape<T>, a
     const name = names.find(known => known === given.replace(/^mfe-/, ''));
     if (!name) throw new Error(given ? `There is no microfrontend "${given}".` : 'Which microfrontend?');
     const surplus = shape.more ? rest : [second, ...rest].filter(word => word !== undefined);
-    if (surplus.length > 0) throw new Error(`"${surplus.join(' ')}" means nothing here.`);
+    if (surplus.length > 0) throw new Error(`Unexpected argument "${surplus.join(' ')}".`);
     return { name, second, values };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -55,8 +55,10 @@ export function readTraffic(given = '100'): number {
 
 /** A version names a folder, so it can lead nowhere else. @throws UsageError */
 export function readVersion(given: string | undefined): string | undefined {
-  if (given === undefined || /^[0-9A-Za-z][0-9A-Za-z.+-]*$/.test(given)) return given;
-  throw new UsageError(`"${given}" is no version: letters, digits, dots, pluses and hyphens.`);
+  if (given === undefined || /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/.test(given)) return given;
+  throw new UsageError(
+    `"${given}" is not a valid version: use up to 64 letters, digits, dots, pluses and hyphens.`,
+  );
 }
 
 /** A whole number from 0. @throws UsageError */

@@ -14,6 +14,10 @@ describe('a changed file', () => {
   });
 
   test('of the shell host builds nothing', () => {
-    expect(affectedByAll(['shell/server/page.ts'])).toEqual({ apps: [], gateway: false, shellHost: true });
+    expect(affectedByAll(['shell/server/page/document.ts'])).toEqual({
+      apps: [],
+      gateway: false,
+      shellHost: true,
+    });
   });
 });

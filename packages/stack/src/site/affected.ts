@@ -19,7 +19,8 @@ export function affectedBy(file: string): Affected {
   return {
     apps: inEveryApp.test(file) ? [...appNames] : own,
     gateway: inGateway.test(file),
-    shellHost: /^(shell\/server|packages\/platform)\//.test(file),
+    // The host imports the site map, placeholders and early input script of the browser part, and the table.
+    shellHost: /^(shell|packages\/(platform|federation))\//.test(file),
   };
 }
 
