@@ -17,7 +17,7 @@ import type { VersionSource } from './registry/versions.ts';
 import { reloadOnPublish } from './registry/reload.ts';
 import { assignRequestId, requestIdOf } from './requestId.ts';
 import { sendPage } from './page/sendPage.ts';
-import { visitorOf } from './registry/visitor.ts';
+import { readRolloutCookies } from './registry/rolloutCookies.ts';
 import { createCurrentUserLookup } from './gateway/currentUser.ts';
 
 export interface AppParts {
@@ -103,7 +103,7 @@ const sendReleases =
   ({ publicUrl }: Env, versions: VersionSource): RequestHandler =>
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).type('json');
-    const current = await versions.current(visitorOf(request, response, publicUrl));
+    const current = await versions.current(readRolloutCookies(request, response, publicUrl));
     await sendCompressed(request, response, JSON.stringify(current));
   };
 

@@ -1,25 +1,13 @@
-import { Outlet, type RemoteDeps, type RouteObject } from '@site/platform';
-import type { VisitorStore } from '@site/platform/visitor';
+import { Outlet, type RouteObject } from '@site/platform';
 import { createBrowserRouter, type HydrationState } from 'react-router-dom';
-import type { Microfrontends } from './federation/microfrontends.ts';
 import { openPage } from './federation/openPage.tsx';
 import { developmentRoutes } from './developmentRoutes.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { CatchAll } from './pages/CatchAll.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
-import type { FetchPage } from './prefetch/fetchPage.ts';
-import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { findPage } from './siteMap.ts';
-
-/** What the routes are made of. */
-export interface SiteParts {
-  deps: RemoteDeps & { visitor: VisitorStore };
-  microfrontends: Microfrontends;
-  fetchPage: FetchPage;
-  /** Renders the site again with this microfrontend loaded afresh. */
-  retry(name: MicrofrontendName): Promise<void>;
-}
+import type { SiteParts } from './siteParts.ts';
 
 /** What a router starts with when the page is rendered already. */
 export interface FirstPage {

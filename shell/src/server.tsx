@@ -11,7 +11,8 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from './placeholders.ts';
 import { pageRoute, routeOf } from './federation/openPage.tsx';
-import { siteRoutes, type SiteParts } from './routes.tsx';
+import { siteRoutes } from './routes.tsx';
+import type { SiteParts } from './siteParts.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 import { siteMap, type SitePage } from './siteMap.ts';
 

@@ -9,7 +9,7 @@ import type { SitePage } from '../../src/siteMap.ts';
 import type { PrerenderedMarkup } from './prerenderedPages.ts';
 import type { ShellVersion } from '../registry/versions.ts';
 import { composeBadge } from '../registry/releasesPage.ts';
-import type { Pin } from '../registry/visitor.ts';
+import type { Pin } from '../registry/rolloutCookies.ts';
 
 export interface PageInput {
   /** Null for the 404 page. */

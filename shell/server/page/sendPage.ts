@@ -9,7 +9,7 @@ import { nonceOf } from './headers.ts';
 import { composeBody, composeHead, type PageInput } from './document.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { requestIdOf } from '../requestId.ts';
-import { visitorOf, type Visitor } from '../registry/visitor.ts';
+import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 
 /** The page of an address, composed for this visitor; 404 for an unknown one. */
@@ -23,12 +23,12 @@ export const sendPage =
   async (request, response) => {
     const session = sessionOf(request.get('cookie'));
     const user = session === null ? null : currentUser(session, requestIdOf(response));
-    const visitor = visitorOf(request, response, env.publicUrl);
+    const cookies = readRolloutCookies(request, response, env.publicUrl);
     const hinted = versions.shell().then(shell => {
       if (shell) hintShell(request, response, env, shell);
       return shell;
     });
-    const [shell, current] = await Promise.all([hinted, versions.current(visitor)]);
+    const [shell, current] = await Promise.all([hinted, versions.current(cookies)]);
     if (!shell) return sendNotReady(response);
     const page = findPage(request.path) ?? null;
     const { path: pathname } = request;
@@ -41,12 +41,12 @@ export const sendPage =
       hasSession: session !== null,
       shell,
       data: { config: env.config, microfrontends: current },
-      pin: pinShown(visitor, current),
+      pin: pinShown(cookies, current),
       prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, releases: current }),
       devReload: env.devReload,
     };
     // What depends on a cookie is for this visitor alone.
-    const own = session !== null || visitor.pin !== null || response.hasHeader('Set-Cookie');
+    const own = session !== null || cookies.pin !== null || response.hasHeader('Set-Cookie');
     response
       .status(page ? 200 : 404)
       .set('Cache-Control', own ? 'no-store' : 'no-cache')
@@ -64,7 +64,7 @@ export const sendPage =
   };
 
 /** A pin of a release that is gone decides nothing. */
-const pinShown = ({ pin }: Visitor, releases: PageData['microfrontends']) =>
+const pinShown = ({ pin }: RolloutCookies, releases: PageData['microfrontends']) =>
   pin && releases[pin.microfrontend]?.version === pin.version ? pin : null;
 
 function sendNotReady(response: Response) {

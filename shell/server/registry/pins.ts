@@ -6,7 +6,7 @@ import { sameOriginOnly } from '../sameOrigin.ts';
 import { nonceOf, pageHeaders } from '../page/headers.ts';
 import type { VersionSource } from './versions.ts';
 import { composeReleases } from './releasesPage.ts';
-import { keepPin, pinOf, visitorOf } from './visitor.ts';
+import { keepPin, pinOf, readRolloutCookies } from './rolloutCookies.ts';
 
 const LIMIT_BYTES = 1024;
 
@@ -26,7 +26,7 @@ const showReleases =
   ({ publicUrl }: Env, versions: VersionSource): RequestHandler =>
   async (request, response) => {
     const [registry, shell] = await Promise.all([versions.pinnable(), versions.shell()]);
-    const { pin } = visitorOf(request, response, publicUrl);
+    const { pin } = readRolloutCookies(request, response, publicUrl);
     const page = composeReleases({ registry, css: shell?.css ?? '', nonce: nonceOf(response), pin });
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(page);
   };

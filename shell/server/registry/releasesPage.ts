@@ -1,6 +1,6 @@
 import type { PublishedVersion, ServedRegistry } from '@site/federation/registry/document';
 import { escape } from '../page/html.ts';
-import { nameOfPin, type Pin } from './visitor.ts';
+import { nameOfPin, type Pin } from './rolloutCookies.ts';
 
 export interface ReleasesPageInput {
   registry: ServedRegistry;

@@ -17,7 +17,7 @@ import { versionDir } from '@site/federation/registry/versionFiles';
 import type { Logger } from 'pino';
 import type { ListedVersion, PageData, ServedVersion } from '../../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';
-import type { Pin, Visitor } from './visitor.ts';
+import type { Pin, RolloutCookies } from './rolloutCookies.ts';
 
 export interface ShellVersion {
   manifest: Manifest;
@@ -35,7 +35,7 @@ export interface VersionSource {
   /** What a browser may be pinned to. */
   pinnable(): Promise<ServedRegistry>;
   /** The version of each microfrontend that this visitor is served with. */
-  current(visitor: Visitor): Promise<PageData['microfrontends']>;
+  current(cookies: RolloutCookies): Promise<PageData['microfrontends']>;
   /** The shell's own build; null while none is published. */
   shell(): Promise<ShellVersion | null>;
   /** The prerendered pages of one version, as the registry lists them. */
@@ -107,12 +107,12 @@ export function createVersionSource({
     return { schema, microFrontends: Object.fromEntries(entries) as ServedRegistry['microFrontends'] };
   }
 
-  async function current(visitor: Visitor) {
+  async function current(cookies: RolloutCookies) {
     const served = await registry();
     const versions = await Promise.all(
       Object.entries(served.microFrontends).map(async ([name, listed]) => {
-        const pinned = pinnedVersion(served, name, visitor.pin);
-        const version = pinned ?? chooseVersion(listed, isSplit(listed) ? visitor.bucket() : 0);
+        const pinned = pinnedVersion(served, name, cookies.pin);
+        const version = pinned ?? chooseVersion(listed, isSplit(listed) ? cookies.bucket() : 0);
         if (!version) return [];
         // A pinned version is shown as it is, also when it is broken.
         const fallback = pinned ? undefined : fallbackOf(version, listed);

@@ -5,7 +5,7 @@ import {
   type RemoteRoute,
   type RouteObject,
 } from '@site/platform';
-import type { SiteParts } from '../routes.tsx';
+import type { SiteParts } from '../siteParts.ts';
 import type { SitePage } from '../siteMap.ts';
 import { RequireUser } from '../visitor/RequireUser.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, type RemoteDeps } from '@site/platform';
 import { SectionUnavailable } from '../federation/SectionUnavailable.tsx';
-import type { SiteParts } from '../routes.tsx';
+import type { SiteParts } from '../siteParts.ts';
 import { findPage } from '../siteMap.ts';
 import { RequireUser } from '../visitor/RequireUser.tsx';
 import { NotFound } from './NotFound.tsx';

@@ -11,8 +11,8 @@ export interface Pin {
   version: string;
 }
 
-/** What decides which releases a browser gets. */
-export interface Visitor {
+/** The cookies that decide which versions a browser gets. */
+export interface RolloutCookies {
   /** Its rollout bucket, 0 up to ROLLOUT_BUCKETS. The first call draws it; the cookie keeps it. */
   bucket(): number;
   /** The version that was chosen for this browser. */
@@ -28,8 +28,8 @@ export function pinOf(text: string | undefined): Pin | null {
 
 export const nameOfPin = ({ microfrontend, version }: Pin) => `${microfrontend}@${version}`;
 
-/** Reads the visitor's cookies. The answer must not be on its way yet: a bucket may have to be set. */
-export function visitorOf(request: Request, response: Response, publicUrl: string): Visitor {
+/** Reads them from a request, before the response has begun: a bucket may have to be set. */
+export function readRolloutCookies(request: Request, response: Response, publicUrl: string): RolloutCookies {
   let bucket = bucketOf(cookie(request, 'rollout', publicUrl));
   return {
     bucket() {
@@ -42,7 +42,7 @@ export function visitorOf(request: Request, response: Response, publicUrl: strin
   };
 }
 
-/** Keeps a release for this browser for a week, or none any longer. */
+/** Pins a version in this browser for a week; null ends it. */
 export function keepPin(response: Response, publicUrl: string, pin: Pin | null) {
   const value = pin ? nameOfPin(pin) : '';
   setCookie(response, publicUrl, { name: 'pin', value, maxAge: pin ? WEEK_MS : 0 });

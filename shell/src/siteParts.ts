@@ -1,0 +1,14 @@
+import type { MicrofrontendName } from '@site/federation/microfrontends';
+import type { RemoteDeps } from '@site/platform';
+import type { VisitorStore } from '@site/platform/visitor';
+import type { Microfrontends } from './federation/microfrontends.ts';
+import type { FetchPage } from './prefetch/fetchPage.ts';
+
+/** What the routes are made of. */
+export interface SiteParts {
+  deps: RemoteDeps & { visitor: VisitorStore };
+  microfrontends: Microfrontends;
+  fetchPage: FetchPage;
+  /** Renders the site again with this microfrontend loaded afresh. */
+  retry(name: MicrofrontendName): Promise<void>;
+}
