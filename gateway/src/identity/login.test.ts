@@ -91,6 +91,11 @@ test('a second login finds the same user and updates the name', async () => {
   expect(two.body).toEqual({ ...(one.body as object), firstName: 'Augusta' });
 });
 
+test('control characters in the names of the identity provider are dropped', async () => {
+  const user = await login({ sub: 'nul', email: 'nul@example.com', given_name: 'A\0d\u0007a' });
+  expect((await get(gateway, '/api/auth/user', user)).body).toMatchObject({ firstName: 'Ada' });
+});
+
 test('returns 409 for an email that another user holds, in any case', async () => {
   const { account } = await login();
   provider.state.account = { sub: anEmail(), email: account.email.toUpperCase() };

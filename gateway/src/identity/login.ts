@@ -70,7 +70,15 @@ export async function finishLogin(
   return { profile: readProfile(claims, userInfo), idToken: tokens.id_token };
 }
 
-const text = (max: number) => z.string().trim().min(1).max(max).nullable().catch(null);
+// Control and bidirectional characters and half surrogates have no place in a name; PostgreSQL cannot store all of them.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+const text = (max: number) =>
+  z
+    .string()
+    .transform(given => given.replace(UNPRINTABLE, '').trim())
+    .pipe(z.string().min(1).max(max))
+    .nullable()
+    .catch(null);
 const claimRules = z.object({
   email: z.string().trim().pipe(z.email()).nullable().catch(null),
   given_name: text(200),
