@@ -16,11 +16,13 @@ const crossOrigin = {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 31_536_000;
+/** A client that sends its request slowly is disconnected, as by the shell host; in milliseconds. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
 /** Answers /VERSION/…, /health and nothing else. */
-export function createHost(releasesDir: string, name: string) {
+export function createHost(releasesDir: string, name: string, timeouts = TIMEOUTS) {
   const files = versionFolders(path.join(releasesDir, name), crossOrigin);
-  return createServer((request, response) => {
+  return createServer(timeouts, (request, response) => {
     response.setHeader('Content-Security-Policy', policy);
     // Only the TLS proxy in front knows that the browser uses https.
     if (request.headers['x-forwarded-proto'] === 'https')
