@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels, outlineOf } from '@site/curriculum';
@@ -61,6 +61,22 @@ it('Start opens the lesson in place and leaves the address as it is', async () =
   await user.click(disclosure(name));
   expect(screen.queryByRole('region', { name })).toBeNull();
   expect(router.state.location.search).toBe('?from=mail');
+});
+
+it.each([
+  ['title', () => disclosure(title(0, 2))],
+  ['Start button', () => screen.getByRole('button', { name: 'Start', description: title(0, 2) })],
+])('stays where it was when its %s closes the module above', async (_, button) => {
+  await open('/education?module=1');
+  const first = disclosure(title(0, 1));
+  const clicked = disclosure(title(0, 2));
+  clicked.getBoundingClientRect = () =>
+    new DOMRect(0, first.getAttribute('aria-expanded') === 'true' ? 500 : -400, 100, 56);
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
+  await user.click(button());
+  expect(clicked).toHaveAttribute('aria-expanded', 'true');
+  expect(scrollBy.mock.calls).toEqual([[{ top: -900, behavior: 'instant' }]]);
+  scrollBy.mockRestore();
 });
 
 it('a module number outside the programme opens nothing', async () => {

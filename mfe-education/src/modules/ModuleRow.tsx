@@ -7,6 +7,7 @@ import { styled } from '@site/platform';
 import { Button, Figure, from, Heading, hover } from '@site/ui';
 import { ModuleOutline } from './ModuleOutline.tsx';
 import { useReadLesson } from '../lesson/readLessons.ts';
+import { useKeepInPlace } from './useKeepInPlace.ts';
 import { useReveal } from './useReveal.ts';
 
 const Row = styled.li`
@@ -138,10 +139,19 @@ export function ModuleRow(props: ModuleRowProps) {
   const disclosure = useRef<HTMLButtonElement>(null);
   const opened = useRef<HTMLDivElement>(null);
   useReveal(disclosure, revealKey);
+  const keepInPlace = useKeepInPlace(disclosure, open);
+
+  function toggle() {
+    keepInPlace();
+    onToggle();
+  }
 
   function start() {
+    keepInPlace();
     flushSync(onStart);
-    opened.current?.focus();
+    opened.current?.focus({ preventScroll: true });
+    // Its scroll margin leaves room for the title.
+    opened.current?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
@@ -154,7 +164,7 @@ export function ModuleRow(props: ModuleRowProps) {
           type="button"
           aria-expanded={open}
           aria-controls={open ? outlineId : undefined}
-          onClick={onToggle}
+          onClick={toggle}
         >
           {title}
           <ChevronDown size={16} aria-hidden />
