@@ -66,7 +66,7 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
         </Heading>
         <Text $muted>{calculator.formula}</Text>
         <Text $size={14} $muted>
-          Share this calculation by the address of this page. Educational content only. Not financial advice.
+          Copy this page’s address to share this calculation. Educational content only. Not financial advice.
         </Text>
       </Stack>
     </Stack>

@@ -45,7 +45,9 @@ describe('a typed number', () => {
     ['', /Enter a number/],
     ['ten', /Enter a number/],
     ['1e3', /Enter a number/],
-    ['-1', /Enter a number/],
+    ['-', /Enter a number/],
+    ['-5', /^At least 0.5\.$/],
+    ['−1,000', /^At least 0.5\.$/],
     ['0.4', /^At least 0.5\.$/],
     ['2001', /^At most 2,000\.$/],
   ])('%s is refused', (typed, error) =>

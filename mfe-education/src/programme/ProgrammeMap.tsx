@@ -60,7 +60,7 @@ export const ProgrammeMap = () => (
       </Stage>
     ))}
     <Text as="figcaption" $size={14} $muted>
-      Each block is a module, as long as it takes. The filled ones are open to you.
+      Each block is one module; its width shows its length. The filled ones are open to you.
     </Text>
   </Map>
 );
