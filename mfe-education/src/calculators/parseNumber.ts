@@ -2,7 +2,10 @@ import type { Quantity } from './calculator.ts';
 
 /** A typed number ("1,000.5"), or what is wrong with it in words. */
 export function parseNumber(typed: string, { min, max }: Quantity): { value: number } | { error: string } {
-  const plain = typed.trim().replace('−', '-').replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
+  const plain = typed
+    .trim()
+    .replace('−', '-')
+    .replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
   if (!/^-?\d*\.?\d+$/.test(plain)) return { error: 'Enter a number, for instance 1,000.50.' };
   const value = Number(plain);
   const format = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
