@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Button, Heading, Row, Stack, Text } from '@site/ui';
 import { BookingFields } from './BookingFields.tsx';
@@ -28,6 +29,7 @@ export function ConsultationForm({ notify, visitor, channelUrl, onBooked }: Prop
     onBooked,
   });
   const { isSubmitting } = form.formState;
+  const selected = useWatch({ control: form.control, name: 'service' });
   return (
     <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Book Consultation">
       <Row $justify="space-between">
@@ -38,7 +40,11 @@ export function ConsultationForm({ notify, visitor, channelUrl, onBooked }: Prop
           Use my account details
         </Button>
       </Row>
-      {booked ? <NextSteps /> : choice && <ChosenService choice={choice} channelUrl={channelUrl} />}
+      {booked ? (
+        <NextSteps />
+      ) : (
+        choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />
+      )}
       <Status role="status" $size={14} $muted>
         {status}
       </Status>

@@ -1,10 +1,11 @@
 import { styled, toApiError } from '@site/platform';
-import { Button, Heading, LoadFailure, Row, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
+import { Button, Heading, LoadFailure, Row, Skeleton, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { ConsultationList } from './ConsultationList.tsx';
 import type { useConsultations } from './useConsultations.ts';
 
 interface Props {
   own: ReturnType<typeof useConsultations>;
+  contactEmail: string;
 }
 
 /* As tall while loading as with two bookings. */
@@ -13,16 +14,17 @@ const Frame = styled(Stack)`
 `;
 
 /** "Your consultations": loading, failed, empty or a list. */
-export const OwnConsultations = ({ own }: Props) => (
+export const OwnConsultations = ({ own, contactEmail }: Props) => (
   <Frame as="section" $gap={24} aria-labelledby="own-consultations">
     <Heading level={2} size={31} id="own-consultations">
       Your consultations
     </Heading>
-    <Content own={own} />
+    <Content own={own} contactEmail={contactEmail} />
   </Frame>
 );
 
-function Content({ own: { consultations, error, reload, hasMore, showMore, moreError } }: Props) {
+function Content({ own, contactEmail }: Props) {
+  const { consultations, error, reload, hasMore, showMore, moreError } = own;
   if (error)
     return <LoadFailure what="Your consultations" message={toApiError(error).message} onRetry={reload} />;
   if (!consultations) return <Loading />;
@@ -30,6 +32,10 @@ function Content({ own: { consultations, error, reload, hasMore, showMore, moreE
     return <Text $muted>Nothing booked yet. Your bookings will appear here.</Text>;
   return (
     <>
+      <Text $size={14} $muted>
+        To change or cancel a booking, write to{' '}
+        <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+      </Text>
       <ConsultationList consultations={consultations} />
       {hasMore && (
         <Row>

@@ -139,6 +139,17 @@ describe('the form', () => {
     expect(field('Service interest').value).toBe(interest);
   });
 
+  it('names the chosen card only while its service is selected', async () => {
+    const { router } = await openPage({ at: '/elsewhere' });
+    const service = { id: 'signal-provision', title: 'Signal Provision' };
+    await act(() => router.navigate('/contact', { state: { service } }));
+    const note = () => screen.queryByText('You chose Signal Provision.');
+    await user.selectOptions(await screen.findByLabelText('Service interest'), 'vip');
+    expect(note()).toBeNull();
+    await user.selectOptions(field('Service interest'), 'signals');
+    expect(note()).toBeVisible();
+  });
+
   it('leads from the free card to the channel', async () => {
     const { router } = await openPage({ at: '/elsewhere' });
     const service = { id: 'free-community', title: 'Free Community' };
@@ -241,6 +252,21 @@ describe('a booking', () => {
     const list = screen.getByRole('region', { name: 'Your consultations' });
     expect(await within(list).findByText('Evenings.')).toBeVisible();
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Evenings.');
+  });
+
+  it('moves the focus to its confirmation, each time, and scrolls there', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await openPage();
+    for (const times of [1, 2]) {
+      await fillIn();
+      await user.click(submitButton());
+      await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
+      const confirmation = await screen.findByRole('group', { name: 'Consultation Booked!' });
+      await waitFor(() => expect(confirmation).toHaveFocus());
+      expect(scroll.mock.contexts.filter(element => element === confirmation)).toHaveLength(1);
+      expect(scroll).toHaveBeenCalledTimes(times);
+    }
+    scroll.mockRestore();
   });
 
   it('shows no errors in the emptied form while it is filled again', async () => {
@@ -409,6 +435,12 @@ describe('the own consultations', () => {
     expect(region().getAllByRole('listitem')).toHaveLength(23);
     expect(region().queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(callsOf('Consultations').map(({ variables }) => variables['before'])).toEqual([undefined, 'c19']);
+  });
+
+  it('say where to write to change or cancel one', async () => {
+    await openPage({ list: () => ({ consultations: [consultation()] }) });
+    const link = await region().findByRole('link', { name: 'hello@example.com' });
+    expect(link).toHaveAttribute('href', 'mailto:hello@example.com');
   });
 
   it('say when there are none', async () => {

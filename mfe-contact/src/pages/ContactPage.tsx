@@ -66,7 +66,7 @@ function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
               <PaymentCard notify={notify} />
             </Rail>
           </Desk>
-          <OwnConsultations own={own} />
+          <OwnConsultations own={own} contactEmail={config.contactEmail} />
           <OwnSessions visitor={visitor} />
         </Stack>
       </Container>
