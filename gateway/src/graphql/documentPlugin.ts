@@ -10,10 +10,11 @@ import {
 } from 'graphql';
 import type { IsAllowed } from './allowedDocuments.ts';
 import type { Context } from './context.ts';
-import { validationError } from './errors.ts';
-import { costOf, MAX_COST } from './queryCost.ts';
+import { limitErrors, validationError } from './errors.ts';
+import { costOf, databaseReads, MAX_COST, MAX_DATABASE_READS } from './queryCost.ts';
 import { exceededLimit, MAX_DOCUMENT_LENGTH } from './queryLimits.ts';
 import { QUERY_TIMEOUT_MS } from './responseBudget.ts';
+import { variablesError } from './variableValues.ts';
 
 const MAX_ERRORS = 5;
 
@@ -25,7 +26,7 @@ interface Options {
 
 /**
  * Checks the document that Apollo Server is about to execute, in this order: length, limits, validation, cost,
- * allow-list. It replaces Apollo's own validation, which would run before the limits. The result is kept with the
+ * allow-list, variables. It replaces Apollo's own validation, which would run before the limits. The result is kept with the
  * parsed document, which Apollo Server caches.
  */
 export function documentPlugin({ production, isAllowed }: Options): ApolloServerPlugin<Context> {
@@ -40,6 +41,9 @@ export function documentPlugin({ production, isAllowed }: Options): ApolloServer
     const options = { maxErrors: MAX_ERRORS, hideSuggestions: production };
     const [error] = validate(schema, document, rules, options);
     if (error) return validationError(error.message, error.nodes);
+    const reads = databaseReads(document);
+    if (reads > MAX_DATABASE_READS)
+      return validationError(`The document reads from the database more than ${MAX_DATABASE_READS} times.`);
     const cost = costOf(schema, document);
     return cost > MAX_COST
       ? validationError(`The document asks for too much: its cost is ${cost}, the limit ${MAX_COST}.`)
@@ -47,18 +51,24 @@ export function documentPlugin({ production, isAllowed }: Options): ApolloServer
   };
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ schema, source, document, operation, contextValue }) => {
+      didResolveOperation: async ({ schema, source, document, operation, request, contextValue }) => {
         const result = results.get(document) ?? check(schema, source, document);
         results.set(document, result);
         if (result !== 'valid') throw result;
         if (isAllowed && !(await isAllowed(document)))
           throw validationError('This document is not part of a published version.');
+        const { variables = {} } = request;
+        const error = operation && variablesError(schema, operation, variables, production);
+        if (error) throw error;
         if (operation?.operation === OperationTypeNode.QUERY) contextValue.stopAfter(QUERY_TIMEOUT_MS);
       },
       // A stopped request has many errors and half its data: one error replaces them.
       willSendResponse: async ({ response, contextValue: { budget } }) => {
+        if (response.body.kind !== 'single') return;
+        response.body.singleResult = limitErrors(response.body.singleResult);
+        budget.measure(response.body.singleResult);
         const { error } = budget;
-        if (!error || response.body.kind !== 'single') return;
+        if (!error) return;
         response.body.singleResult = { errors: [error.toJSON()] };
         response.http.status = (error.extensions['http'] as { status: number }).status;
       },

@@ -1,12 +1,19 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import type { ErrorRequestHandler } from 'express';
-import { GraphQLError, type ASTNode, type GraphQLFormattedError } from 'graphql';
+import {
+  GraphQLError,
+  type ASTNode,
+  type FormattedExecutionResult,
+  type GraphQLFormattedError,
+} from 'graphql';
 import type { Logger } from 'pino';
 import type { FieldError } from '../http/problem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { toProblem } from '../http/toProblem.ts';
 import type { Context } from './context.ts';
 
+const MAX_ERRORS = 10;
+const MAX_MESSAGE_LENGTH = 500;
 const codes: Record<number, string> = {
   400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
@@ -49,21 +56,32 @@ export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> =
   }),
 });
 
-/** Formats an error for the response: adds `extensions.http.status`, removes stack traces and suggested names. */
+/** Formats an error for the response: adds `extensions.http.status`, removes stack traces, cuts long texts. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
+  const message = cut(formatted.message);
   const invalid = extensions['code'] === 'BAD_USER_INPUT';
   const http = error instanceof GraphQLError ? error.extensions['http'] : undefined;
   const status = (http as { status?: number } | undefined)?.status ?? (invalid ? 400 : 500);
-  const errors = extensions['errors'] ?? (invalid ? [coercionError(formatted.message)] : undefined);
-  return { ...formatted, extensions: { ...extensions, http: { status }, ...(errors ? { errors } : {}) } };
+  const fields = extensions['errors'] as FieldError[] | undefined;
+  const errors = fields ? fields.slice(0, MAX_ERRORS).map(cutField) : invalid && [{ path: '', message }];
+  return {
+    ...formatted,
+    message,
+    extensions: { ...extensions, http: { status }, ...(errors && { errors }) },
+  };
 }
 
-// graphql-js names the path of a variable of the wrong type in the message only.
-function coercionError(message: string): FieldError {
-  const path = /at "(?:\w+\.)?([\w.[\]]+)"/.exec(message)?.[1] ?? '';
-  return { path, message };
-}
+/** Cuts a text that may quote the request. */
+export const cut = (text: string, length = MAX_MESSAGE_LENGTH): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+
+const cutField = ({ path, message }: FieldError): FieldError => ({ path: cut(path), message: cut(message) });
+
+/** Removes all but the first errors of a result. */
+export const limitErrors = <Result extends Pick<FormattedExecutionResult, 'errors'>>(
+  result: Result,
+): Result => (result.errors ? { ...result, errors: result.errors.slice(0, MAX_ERRORS) } : result);
 
 /**
  * GraphQL over HTTP: a client that accepts application/json, but not application/graphql-response+json,
@@ -89,7 +107,8 @@ export const graphqlErrorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
     if (res.headersSent) return next(error);
-    const { status, message, headers } = toProblem(error, req.id);
+    const { status, message: text, headers } = toProblem(error, req.id);
+    const message = cut(text);
     if (status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
     if (status === 403) logSecurityEvent(log, req, 'access_refused', { status });
     const code = codes[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');

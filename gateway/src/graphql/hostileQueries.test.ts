@@ -18,7 +18,8 @@ beforeAll(async () => {
   await gateway.deps.pool.query(
     `insert into consultations (id, owner_id, name, email, phone, service, message)
      select gen_random_uuid(), $1, $2, 'a@b.example', '+44 20 7946 0000', 'vip', $3 from generate_series(1, 100)`,
-    [user.id, 'n'.repeat(100), 'm'.repeat(2000)],
+    // A quote is one byte, and two as JSON.
+    [user.id, 'n'.repeat(100), '"'.repeat(2000)],
   );
 });
 afterAll(() => gateway.stop());
@@ -26,6 +27,13 @@ afterAll(() => gateway.stop());
 const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
 const aliased = (count: number, field: string) => `{ ${times(count, at => `a${at}: ${field}`)} }`;
+const LONG = 'x'.repeat(90_000);
+const LESSON =
+  'query ($level: EducationLevel!, $module: Int!) { lesson(level: $level, module: $module) { title } }';
+const SIGN_UP = 'mutation ($i: EmailSignupInput!) { signUpEmail(input: $i) { id } }';
+const ASK = 'mutation ($i: AiChatInput!) { askTutor(input: $i) { response } }';
+const unknownFields = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1]));
 const ALIASES = aliased(60, 'services { id description features }');
 
 /** Sends bytes as they are, and returns the whole answer. */
@@ -115,7 +123,32 @@ test.each([
   ],
   [
     'a response that grows beyond its size',
-    () => sendPost(JSON.stringify({ query: aliased(6, 'consultations { message }') })),
+    () => sendPost(JSON.stringify({ query: aliased(4, 'consultations { message }') })),
+  ],
+  [
+    'more than four database reads',
+    () => sendPost(JSON.stringify({ query: aliased(5, 'consultations(limit: 1) { id }') })),
+  ],
+  [
+    'database reads in fragments',
+    () =>
+      sendPost(
+        JSON.stringify({
+          query: `{ ...F ... { e: consultations { id } } } fragment F on Query ${aliased(4, 'consultations { id }')}`,
+        }),
+      ),
+  ],
+  [
+    'fifteen reads that ask for little',
+    () => sendPost(JSON.stringify({ query: aliased(15, 'consultations(limit: 1) { id }') })),
+  ],
+  [
+    'long response keys of __typename',
+    () => sendPost(JSON.stringify({ query: `{ consultations { ${'k'.repeat(16_000)}: __typename } }` })),
+  ],
+  [
+    'an unknown operation of a long name',
+    () => sendPost(JSON.stringify({ operationName: LONG, query: '{ services { id } }' })),
   ],
   [
     'long response keys',
@@ -125,6 +158,87 @@ test.each([
   const { status, bytes } = await request();
   expect(status).toBe(400);
   expect(bytes).toBeLessThan(5_000);
+});
+
+test.each([
+  [
+    'unknown fields beside a long value',
+    SIGN_UP,
+    { i: { ...unknownFields(60), email: '"'.repeat(49_500) } },
+    'Variable "$i": Field "a0" is not defined by type "EmailSignupInput".',
+    '',
+  ],
+  [
+    'a long value of the wrong type',
+    SIGN_UP,
+    { i: LONG },
+    'Variable "$i": Expected type "EmailSignupInput" to be an object.',
+    '',
+  ],
+  [
+    'a long name of a field',
+    SIGN_UP,
+    { i: { email: 'a@b.example', [LONG]: 1 } },
+    'Variable "$i": Field "xxx',
+    '',
+  ],
+  [
+    'a long list',
+    SIGN_UP,
+    { i: { email: [LONG] } },
+    'Variable "$i" at "i.email": String cannot represent a non string value.',
+    'email',
+  ],
+  [
+    'a long enum value',
+    LESSON,
+    { level: LONG, module: 1 },
+    'Variable "$level": The value does not exist in "EducationLevel" enum.',
+    '',
+  ],
+  [
+    'a long value in place of a number',
+    LESSON,
+    { level: 'expert', module: LONG },
+    'Variable "$module": Int cannot represent non-integer value.',
+    '',
+  ],
+  [
+    'a wrong value in a list',
+    ASK,
+    { i: { message: 'x', level: 'expert', history: [{ role: 'user', content: null }] } },
+    'Variable "$i" at "i.history[0].content": Expected non-nullable type "String!" not to be null.',
+    'history[0].content',
+  ],
+  [
+    'a missing variable',
+    SIGN_UP,
+    {},
+    'Variable "$i" of required type "EmailSignupInput!" was not provided.',
+    '',
+  ],
+])('returns one short error without the value for %s', async (_name, query, variables, message, path) => {
+  const { status, bytes, text } = await sendPost(JSON.stringify({ query, variables }));
+  expect(status).toBe(400);
+  expect(bytes).toBeLessThan(2_500);
+  const { errors } = JSON.parse(text.slice(text.indexOf('{"errors"'))) as { errors: { message: string }[] };
+  expect(errors).toMatchObject([
+    {
+      message: expect.stringContaining(message),
+      extensions: { code: 'BAD_USER_INPUT', http: { status: 400 }, errors: [{ path }] },
+    },
+  ]);
+  expect(errors[0]!.message.length).toBeLessThanOrEqual(200);
+});
+
+test('returns at most ten errors', async () => {
+  const { body } = await graphql(gateway, aliased(15, 'lesson(level: expert, module: 1) { title }'));
+  expect((body as { errors: unknown[] }).errors).toHaveLength(10);
+});
+
+test('answers four database reads and fifteen lists from memory', async () => {
+  for (const query of [aliased(4, 'consultations { id }'), aliased(15, 'services { id }')])
+    expect((await sendPost(JSON.stringify({ query }))).status).toBe(200);
 });
 
 test.each([

@@ -14,6 +14,10 @@ import {
 
 /** Most values that one operation may ask for, by the estimate below. */
 export const MAX_COST = 5_000;
+/** Most root fields of one operation that each read rows from the database. */
+export const MAX_DATABASE_READS = 4;
+// Root fields answered from memory, or read once a request however often they are selected; all others read rows.
+const WITHOUT_READ = new Set(['services', 'testimonials', 'lesson', 'glossary', 'currentUser']);
 const LIST_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
@@ -22,10 +26,7 @@ const MAX_PAGE_SIZE = 100;
  * expected element of the lists around it. A list has as many elements as its `limit` argument says, else 20.
  */
 export function costOf(schema: GraphQLSchema, { definitions }: DocumentNode): number {
-  const fragments = new Map<string, SelectionSetNode>();
-  for (const node of definitions) {
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node.selectionSet);
-  }
+  const fragments = fragmentsOf(definitions);
   const costInside = (selectionSet: SelectionSetNode, parent: GraphQLObjectType): number =>
     selectionSet.selections.reduce((sum, node) => {
       if (node.kind === Kind.INLINE_FRAGMENT) return sum + costInside(node.selectionSet, parent);
@@ -48,6 +49,33 @@ export function costOf(schema: GraphQLSchema, { definitions }: DocumentNode): nu
       return root ? costInside(node.selectionSet, root) : 0;
     }),
   );
+}
+
+/** Counts the root fields of a valid document that read rows, in the operation with the most of them. */
+export function databaseReads({ definitions }: DocumentNode): number {
+  const fragments = fragmentsOf(definitions);
+  // Fields of one response key are executed once.
+  const keysOfReads = ({ selections }: SelectionSetNode): string[] =>
+    selections.flatMap(node => {
+      if (node.kind === Kind.INLINE_FRAGMENT) return keysOfReads(node.selectionSet);
+      if (node.kind === Kind.FRAGMENT_SPREAD) return keysOfReads(fragments.get(node.name.value)!);
+      const name = node.name.value;
+      return WITHOUT_READ.has(name) || name.startsWith('__') ? [] : [node.alias?.value ?? name];
+    });
+  return Math.max(
+    0,
+    ...definitions.map(node =>
+      node.kind === Kind.OPERATION_DEFINITION ? new Set(keysOfReads(node.selectionSet)).size : 0,
+    ),
+  );
+}
+
+function fragmentsOf(definitions: DocumentNode['definitions']): Map<string, SelectionSetNode> {
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const node of definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node.selectionSet);
+  }
+  return fragments;
 }
 
 function listSize(field: GraphQLField<unknown, unknown>, node: FieldNode): number {

@@ -1,10 +1,11 @@
 import { defaultFieldResolver, GraphQLError, isObjectType, type GraphQLSchema } from 'graphql';
 
-/** Most bytes of keys and values in one response. */
+/** Most bytes of one response, serialised as JSON. */
 export const MAX_RESPONSE_BYTES = 1_000_000;
 /** How long a query may run; less than the statement timeout of the database. */
 export const QUERY_TIMEOUT_MS = 2_000;
 const SCALAR_BYTES = 8;
+const DATE_BYTES = 26;
 
 /** What one request has left; once a limit is reached every further field fails at once. */
 export class ResponseBudget {
@@ -28,14 +29,23 @@ export class ResponseBudget {
   /** @throws {GraphQLError} when the response would exceed its size. */
   spend(key: string | number, value: unknown): void {
     this.#bytes -= bytesOf(key) + bytesOf(value);
-    if (this.#bytes < 0)
-      this.stop('The response is too large. Ask for less.', 'GRAPHQL_VALIDATION_FAILED', 400);
+    if (this.#bytes < 0) this.#stopTooLarge();
     this.check();
+  }
+
+  /** Stops the request when its complete body, errors and `__typename` included, exceeds the size. */
+  measure(body: unknown): void {
+    if (Buffer.byteLength(JSON.stringify(body)) > MAX_RESPONSE_BYTES) this.#stopTooLarge();
+  }
+
+  #stopTooLarge(): void {
+    this.stop('The response is too large. Ask for less.', 'GRAPHQL_VALIDATION_FAILED', 400);
   }
 }
 
 const bytesOf = (value: unknown): number => {
-  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (typeof value === 'string') return Buffer.byteLength(JSON.stringify(value));
+  if (value instanceof Date) return DATE_BYTES;
   if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + bytesOf(each), 0);
   return SCALAR_BYTES;
 };
