@@ -1,4 +1,4 @@
-import { Outlet, styled, type SiteConfig } from '@site/platform';
+import { Outlet, type SiteConfig } from '@site/platform';
 import type { VisitorStore } from '@site/platform/visitor';
 import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
@@ -6,17 +6,10 @@ import type { FetchPage } from '../prefetch/fetchPage.ts';
 import { usePrefetch } from '../prefetch/usePrefetch.ts';
 import { LazyToasts } from '../toast/LazyToasts.tsx';
 import { useSessionCheck } from '../visitor/useSessionCheck.ts';
+import { PageArea } from './PageArea.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { usePageChange } from './usePageChange.ts';
-
-const Main = styled.main`
-  /* The footer starts below the fold: no visible layout shift when the page loads late. */
-  min-height: calc(100dvh - 64px);
-  &:focus {
-    outline: none;
-  }
-`;
 
 // Every document starts with the key "default": without its path, a page would open at another page's position.
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
@@ -40,9 +33,7 @@ export function SiteLayout({ config, visitor, fetchPage, children }: SiteLayoutP
         Skip to content
       </a>
       <SiteHeader brandName={config.brandName} visitor={visitor} />
-      <Main id="main" tabIndex={-1}>
-        {children ?? <Outlet />}
-      </Main>
+      <PageArea visitor={visitor}>{children ?? <Outlet />}</PageArea>
       <SiteFooter config={config} />
       <LazyToasts />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,0 +1,26 @@
+import { styled, useLocation, useVisitor, type VisitorState } from '@site/platform';
+import { useRef, type ReactNode } from 'react';
+import { useReservedHeight } from './useReservedHeight.ts';
+
+const Main = styled.main`
+  /* The footer starts below the fold: no visible layout shift when the page loads late. */
+  min-height: 100vh;
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** Where the page is drawn, between the bar and the footer. */
+export function PageArea({ visitor, children }: { visitor: VisitorState; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { status } = useVisitor(visitor);
+  const main = useRef<HTMLElement>(null);
+  // At one path a user sees the page and everybody else a gate; while the status loads, a user's skeleton.
+  const isUser = status === 'user' || status === 'loading';
+  useReservedHeight(main, `${isUser ? 'user' : 'visitor'} ${pathname}`);
+  return (
+    <Main ref={main} id="main" tabIndex={-1}>
+      {children}
+    </Main>
+  );
+}
