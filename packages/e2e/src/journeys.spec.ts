@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await main(page).getByRole('link', { name: 'View All Services' }).click();
       await expect(page).toHaveURL('/services');
       await expect(heading(page)).toContainText('Services');
-      await expect(main(page)).toContainText(/account is free/i);
+      await expect(main(page)).toContainText(/accounts are free/i);
       await gateLogin(page).click();
       await signInAtProvider(page, newUser());
       await expect(page).toHaveURL('/services');

@@ -1,6 +1,7 @@
 import { styled } from '@site/platform';
 import { Button, Container, Row, Text } from '@site/ui';
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import { orOffline } from './orOffline.ts';
 import { useRetry } from './useRetry.ts';
 
 const Page = styled.div`
@@ -50,7 +51,7 @@ export function PrerenderedFallback({ nodes, focused, retry }: PrerenderedFallba
           <NoticeRow $gap={12}>
             <Text>
               <strong>This section is unavailable right now.</strong>{' '}
-              <span>You can read it, and its links work.</span>
+              <span>{orOffline('You can read it, and its links work.')}</span>
             </Text>
             <Button $variant="secondary" $size="small" onClick={tryAgain} aria-disabled={pending}>
               Try again

@@ -1,5 +1,6 @@
 import { Button } from '@site/ui';
 import { MessagePage } from '../pages/MessagePage.tsx';
+import { orOffline } from './orOffline.ts';
 import { useRetry } from './useRetry.ts';
 
 /** Replaces a page whose microfrontend could not be loaded or crashed; the frame around it keeps working. */
@@ -9,7 +10,7 @@ export function SectionUnavailable({ retry }: { retry: () => Promise<void> }) {
     <div role="alert" aria-busy={pending}>
       <MessagePage
         title="This section is unavailable right now."
-        text="The rest of the site works. Nothing that you entered elsewhere is lost."
+        text={orOffline('The rest of the site works. Nothing that you entered elsewhere is lost.')}
         actions={
           <Button onClick={tryAgain} aria-disabled={pending}>
             Try again

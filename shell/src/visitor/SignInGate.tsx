@@ -25,13 +25,13 @@ export function SignInGate({ page, visitor, config }: SignInGateProps) {
         </>
       }
     >
-      {visitor.status === 'sessionEnded' && (
-        <Text role="status">Your session has ended. What you typed is kept in this tab.</Text>
+      {visitor.status === 'sessionEnded' ? (
+        <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
+      ) : (
+        <Text $muted>
+          Accounts are free. Log in, or create one with your email; we bring you straight back here.
+        </Text>
       )}
-      <Text $muted>
-        An account is free. Choose Login: if you have no account yet, you create it there with your e-mail
-        address. Then you are back on this page.
-      </Text>
       {page.path === '/services' && (
         <Text $muted>
           The free signals need no account:{' '}

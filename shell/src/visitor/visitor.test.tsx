@@ -84,7 +84,7 @@ describe('RequireUser', () => {
     expect(screen.queryByText('Content of /services')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to open Services');
     expect(screen.getByText(/Trade management, signals/)).toBeInTheDocument();
-    expect(screen.getByText(/An account is free/)).toBeInTheDocument();
+    expect(screen.getByText(/Accounts are free\. Log in, or create one/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
@@ -95,7 +95,7 @@ describe('RequireUser', () => {
     );
   });
 
-  it('sends the address that joined by e-mail to the identity provider', () => {
+  it('sends the address that joined by email to the identity provider', () => {
     const visitor = createVisitor({ user: null });
     visitor.joined('ada@example.com');
     open('/contact', visitor);
@@ -112,6 +112,7 @@ describe('RequireUser', () => {
     act(() => visitor.endSession());
     expect(screen.queryByText('Content of /contact')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
+    expect(screen.queryByText(/Accounts are free/)).toBeNull();
   });
 
   it('shows public pages to everyone', () => {
