@@ -30,9 +30,13 @@ const Overlay = styled(Radix.Overlay)`
 const Panel = styled(Radix.Content)`
   position: relative;
   display: grid;
+  grid-auto-rows: max-content;
   gap: 24px;
   width: 100%;
   max-width: 520px;
+  /* The overlay's padding stays around it; what does not fit is scrolled to. */
+  max-height: calc(100dvh - 40px);
+  overflow-y: auto;
   padding: 40px 32px 32px;
   border: 1px solid var(--line);
   border-radius: var(--radius);

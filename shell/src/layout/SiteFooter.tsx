@@ -16,11 +16,13 @@ const Frame = styled.footer`
   padding-block: 56px 40px;
   border-top: 1px solid var(--line);
   font-size: var(--size-14);
+  overflow-wrap: anywhere;
 `;
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns, and one where the text is enlarged. */
+  grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
   gap: 40px 24px;
   ${from.desktop} {
     grid-template-columns: 2fr 1fr 1fr 1fr;
@@ -32,6 +34,7 @@ const Risk = styled.div`
   gap: 16px;
   align-content: start;
   justify-items: start;
+  min-width: 0;
   grid-column: 1 / -1;
   ${from.desktop} {
     grid-column: auto;

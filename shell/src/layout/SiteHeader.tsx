@@ -16,10 +16,12 @@ const Bar = styled.header`
 
 const Row = styled(Container)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 16px;
+  gap: 0 8px;
   min-height: 64px;
   ${from.desktop} {
+    flex-wrap: nowrap;
     gap: 32px;
     min-height: 72px;
   }

@@ -1,9 +1,13 @@
 import { Link, styled } from '@site/platform';
+import { from } from '@site/ui';
 
 const Home = styled(Link)`
   display: inline-flex;
+  /* On the narrowest phones the mark gives way before the bar wraps. */
+  flex: 1 1 0;
   align-items: center;
   gap: 12px;
+  max-width: max-content;
   min-height: 44px;
   font-family: var(--font-display);
   font-size: var(--size-20);
@@ -11,6 +15,9 @@ const Home = styled(Link)`
   letter-spacing: -0.01em;
   text-decoration: none;
   white-space: nowrap;
+  ${from.desktop} {
+    flex: 0 1 auto;
+  }
 `;
 
 const Mark = styled.svg`
