@@ -31,7 +31,6 @@ const Row = styled(Container)`
 const End = styled.div<{ $phoneOnly: boolean }>`
   display: flex;
   align-items: center;
-  gap: 8px;
   margin-left: auto;
   ${from.desktop} {
     ${({ $phoneOnly }) => $phoneOnly && 'display: none;'}

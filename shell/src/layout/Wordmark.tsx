@@ -1,13 +1,9 @@
 import { Link, styled } from '@site/platform';
-import { from } from '@site/ui';
 
 const Home = styled(Link)`
   display: inline-flex;
-  /* On the narrowest phones the mark gives way before the bar wraps. */
-  flex: 1 1 0;
   align-items: center;
   gap: 12px;
-  max-width: max-content;
   min-height: 44px;
   font-family: var(--font-display);
   font-size: var(--size-20);
@@ -15,9 +11,6 @@ const Home = styled(Link)`
   letter-spacing: -0.01em;
   text-decoration: none;
   white-space: nowrap;
-  ${from.desktop} {
-    flex: 0 1 auto;
-  }
 `;
 
 const Mark = styled.svg`
@@ -25,6 +18,10 @@ const Mark = styled.svg`
   height: 28px;
   fill: none;
   stroke-width: 5;
+  /* No room for it beside Login and Menu. */
+  @media (max-width: 359px) {
+    display: none;
+  }
 `;
 
 // The same drawing as the icons of packages/media.
