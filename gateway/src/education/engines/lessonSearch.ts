@@ -1,7 +1,8 @@
 import { findLesson } from '@site/curriculum/lessons';
 import { cite, type AiChatReply } from '../tutor.reply.ts';
 import type { Passage } from '../retrieval/passages.ts';
-import type { Findings, Hit } from '../retrieval/retrieval.ts';
+import type { Findings } from '../retrieval/retrieval.ts';
+import type { Hit } from '../retrieval/search.ts';
 import { expand, stemsOf } from '../retrieval/words.ts';
 import type { Engine, Question } from './engine.ts';
 import { sentencesOf } from './sentences.ts';

@@ -1,18 +1,12 @@
 import type { EducationLevel } from '@site/contracts';
 import type { GlossaryTerm } from '@site/curriculum/glossary';
-import MiniSearch from 'minisearch';
 import type { LinearModel } from '../learning/linearModel.ts';
 import { createModuleLookup } from './moduleClassifier.ts';
 import { termsIn } from './terms.ts';
 import { passagesOf, WORKED_EXAMPLE, type Passage } from './passages.ts';
+import { createSearch, type Hit } from './search.ts';
 import { subjectWords } from './vocabulary.ts';
-import { expand, indexTerm, stem, stemsOf, tokenize } from './words.ts';
-
-/** A section that fits a question; the first of a list fits best. */
-export interface Hit {
-  passage: Passage;
-  score: number;
-}
+import { expand, stem, stemsOf } from './words.ts';
 
 export interface Findings {
   hits: Hit[];
@@ -30,11 +24,9 @@ export interface Findings {
 export type Retrieve = (question: string, level: EducationLevel) => Findings;
 
 // Measured by `npm run bench -- tutor` on authors that were left out.
-const BOOST = { section: 3, terms: 3.5, title: 1.5, definitions: 1.2, lead: 1.3, text: 1 };
 const ASKED_LEVEL = 1.8;
 const EXAMPLE = 0.7;
 const NAMED_TERM = 1.3;
-const MOST = 20;
 /** What a section of a lesson that the module classifier rules out keeps of its score. */
 const RULED_OUT = 0.05;
 /** How strongly the module classifier decides beside the search. */
@@ -43,26 +35,17 @@ const SHARPNESS = 1.5;
 /** Builds the index; about 10 ms for the whole programme. */
 export function createRetrieval(modules: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {
   const lookup = createModuleLookup(modules);
-  const byId = new Map(passages.map(passage => [passage.id, passage]));
-  const index = buildIndex(passages);
+  const search = createSearch(passages);
   const weight = inverseFrequency(passages);
   const subject = subjectOf(passages);
   return (question, level) => {
-    const named = new Set(stemsOf(question));
     const terms = termsIn(question);
     const probability = lookup(question);
-    const found = index.search(expand(question), {
-      boost: BOOST,
-      combineWith: 'OR',
-      prefix: term => term.length > 5,
-      fuzzy: term => (term.length > 5 ? 0.2 : false),
-      weights: { fuzzy: 0.3, prefix: 0.4 },
-      boostDocument: id => {
-        const passage = byId.get(String(id))!;
-        return preference(passage, level, question, named) * (RULED_OUT + probability(passage)) ** SHARPNESS;
-      },
-    });
-    const hits = found.slice(0, MOST).map(({ id, score }) => ({ passage: byId.get(String(id))!, score }));
+    const prefer = preference(level, question);
+    const hits = search(
+      question,
+      passage => prefer(passage) * (RULED_OUT + probability(passage)) ** SHARPNESS,
+    );
     if (hits.length === 0) hits.push(...startOf(passages, level));
     return {
       hits,
@@ -74,38 +57,14 @@ export function createRetrieval(modules: LinearModel, passages: readonly Passage
   };
 }
 
-function buildIndex(passages: readonly Passage[]) {
-  const index = new MiniSearch<Record<string, string>>({
-    fields: Object.keys(BOOST),
-    tokenize,
-    processTerm: indexTerm,
-  });
-  index.addAll(
-    passages.map(({ id, section, title, text, terms }) => ({
-      id,
-      section,
-      title,
-      text,
-      lead: text.split('. ', 1)[0]!,
-      terms: terms.map(({ term }) => term).join(' '),
-      definitions: terms.map(({ definition }) => definition).join(' '),
-    })),
-  );
-  return index;
-}
-
-function preference(
-  passage: Passage,
-  level: EducationLevel,
-  question: string,
-  named: ReadonlySet<string>,
-): number {
+function preference(level: EducationLevel, question: string) {
+  const named = new Set(stemsOf(question));
   const asksForNumbers = /\b(example|calculat|comput|numbers?|\d)/i.test(question);
-  const example = passage.sectionId === WORKED_EXAMPLE && !asksForNumbers ? EXAMPLE : 1;
-  const term = passage.terms.some(({ term }) => stemsOf(term).every(word => named.has(word)))
-    ? NAMED_TERM
-    : 1;
-  return (passage.level === level ? ASKED_LEVEL : 1) * example * term;
+  return (passage: Passage): number => {
+    const example = passage.sectionId === WORKED_EXAMPLE && !asksForNumbers ? EXAMPLE : 1;
+    const names = passage.terms.some(({ term }) => stemsOf(term).every(word => named.has(word)));
+    return (passage.level === level ? ASKED_LEVEL : 1) * example * (names ? NAMED_TERM : 1);
+  };
 }
 
 type Weight = (stem: string) => number;

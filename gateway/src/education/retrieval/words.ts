@@ -31,7 +31,9 @@ export const expand = (question: string): string =>
   phrases.reduce((text, [said, meant]) => (question.search(said) < 0 ? text : `${text} ${meant}`), question);
 
 /** The stems that carry a question, each once. */
-export const stemsOf = (text: string): string[] => [...new Set(stemsInOrder(text))];
+export const stemsOf = (text: string): string[] => [
+  ...new Set([...new Set(tokenize(text))].flatMap(word => indexTerm(word) ?? [])),
+];
 
 /** The stems of a text as they follow each other. */
 export const stemsInOrder = (text: string): string[] => tokenize(text).flatMap(word => indexTerm(word) ?? []);
