@@ -3,6 +3,7 @@ import { parseInput } from '../http/parseInput.ts';
 import type { ChatMessage, Emit, Engine, Question } from './engines/engine.ts';
 import { lessonSearch, nothingFits } from './engines/lessonSearch.ts';
 import { createInputGuardrail, type InputGuardrail, type Verdict } from './guardrail/input.ts';
+import { isLifeInDanger } from './guardrail/needs.ts';
 import { refuse, support } from './guardrail/refusal.ts';
 import { loadModels, type Models } from './models.ts';
 import { passagesOf } from './retrieval/passages.ts';
@@ -34,9 +35,10 @@ export function createTutor(engine: Engine = lessonSearch, models: Models = load
   return {
     ask: async (input, signal, emit = () => {}) => {
       const { message, level, history } = parseInput(aiChatRule, input);
+      if (isLifeInDanger(message)) return withText(support(true), emit);
       const turns = dropRefusedTurns(history, guardrail);
       const verdict = judge(message, turns, guardrail);
-      if (verdict.kind === 'support') return withText(support, emit);
+      if (verdict.kind === 'support') return withText(support(false), emit);
       if (verdict.kind === 'refuse') return withText(refuse(verdict.topic, message, passages), emit);
       const findings = retrieve(inContext(message, turns), level);
       const question = { message, level, history: turns, findings };

@@ -2,26 +2,29 @@ import { cite, type AiChatReply } from '../tutor.reply.ts';
 import type { Passage } from '../retrieval/passages.ts';
 import type { RefusalTopic } from './input.ts';
 import { languageNotice } from './language.ts';
-import { refusals, SUPPORT } from './refusalTexts.ts';
+import { namesNeededMoney } from './needs.ts';
+import { EMERGENCY, NEEDED_MONEY, refusals, SUPPORT } from './refusalTexts.ts';
 
-export const support: AiChatReply = {
-  response: SUPPORT,
+/** The reply to distress; danger to life comes before everything else. */
+export const support = (inDanger: boolean): AiChatReply => ({
+  response: inDanger ? EMERGENCY : SUPPORT,
   outcome: 'support',
   engine: 'lessons',
   citations: [],
-};
+});
 
 /** A refusal in three parts: it acknowledges, states the boundary and offers a lesson. */
 export function refuse(topic: RefusalTopic, message: string, passages: readonly Passage[]): AiChatReply {
   const { acknowledge, boundary, offer, lesson } = refusals[topic];
   const notice = topic === 'other-language' ? languageNotice(message) : undefined;
+  const money = topic === 'advice' && namesNeededMoney(message) ? NEEDED_MONEY : undefined;
   const passage = passages.find(
     ({ level, module, sectionId }) =>
       level === lesson.level && module === lesson.module && sectionId === lesson.section,
   )!;
   const place = `${offer} ${passage.title}, "${passage.section}" [1]`;
   return {
-    response: [acknowledge, boundary, notice, place].filter(Boolean).join('\n\n'),
+    response: [acknowledge, boundary, money, notice, place].filter(Boolean).join('\n\n'),
     outcome: 'refusal',
     engine: 'lessons',
     citations: [cite(passage, 1)],
