@@ -66,9 +66,10 @@ describe('time', () => {
   const FACTOR = 8;
   const fastest = (message: string) => {
     const times = Array.from({ length: 5 }, () => {
-      const started = performance.now();
+      // CPU time: other processes take turns with this one on a busy machine.
+      const before = process.cpuUsage();
       guardrail(message);
-      return performance.now() - started;
+      return process.cpuUsage(before).user / 1_000;
     });
     return Math.min(...times);
   };
