@@ -4,7 +4,7 @@ import { intermediate } from './levels/intermediate.ts';
 import type { Level } from './outline.ts';
 
 export { formatHours, totalMinutes } from './duration.ts';
-export { outlineOf, type Outline } from './outlines/index.ts';
+export { outlineOf, type Outline } from './outlines.ts';
 export { starters } from './starters.ts';
 export { PRICE, type Level, type LevelId, type Module } from './outline.ts';
 

@@ -2,6 +2,8 @@ import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { generate, type CodegenConfig } from '@graphql-codegen/cli';
 import { preset } from '@graphql-codegen/client-preset';
+import { levels } from '@site/curriculum';
+import { lessons } from '@site/curriculum/lessons';
 import { microfrontends } from '@site/federation/microfrontends';
 
 // Usage: node codegen.ts [--check]   (from the project's root). With --check nothing is written and drift fails.
@@ -34,12 +36,30 @@ const config: CodegenConfig = {
   ),
 };
 
+/** What browsers may know of the lessons: locked lessons never reach them. */
+const outlines = Object.fromEntries(
+  levels.map(({ id }) => [
+    id,
+    lessons
+      .filter(lesson => lesson.level === id)
+      .map(({ summary, sections, terms }) => ({
+        summary,
+        sections: sections.map(({ title }) => title),
+        terms: terms.map(({ term }) => term),
+      })),
+  ]),
+);
+const outlinesFile = {
+  filename: 'packages/curriculum/src/outlines.json',
+  content: `${JSON.stringify(outlines, null, 2)}\n`,
+};
+
 const onDisk = (filename: string) => readFile(filename, 'utf8').catch(() => null);
 
 const check = process.argv.includes('--check');
-const files = (await generate(config, false)) as { filename: string; content: string }[];
+const types = (await generate(config, false)) as { filename: string; content: string }[];
 const stale: string[] = [];
-for (const { filename, content } of files) {
+for (const { filename, content } of [...types, outlinesFile]) {
   if ((await onDisk(filename)) === content) continue;
   stale.push(filename);
   if (check) continue;
@@ -47,6 +67,6 @@ for (const { filename, content } of files) {
   await writeFile(filename, content);
 }
 if (check && stale.length > 0) {
-  console.error(`Generated GraphQL types are out of date; run "npm run codegen":\n  ${stale.join('\n  ')}`);
+  console.error(`Generated files are out of date; run "npm run codegen":\n  ${stale.join('\n  ')}`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { levels, outlineOf } from '../index.ts';
+import { levels } from '../index.ts';
 import { equationsIn } from '../testing/arithmetic.ts';
 import { findLesson, lessons } from './index.ts';
 import type { Lesson } from './lesson.ts';
@@ -35,14 +35,6 @@ it('asks no question twice', () => {
 });
 
 describe.each(lessons)('lesson $level $module', lesson => {
-  it('is what its outline says', () => {
-    expect(outlineOf(lesson.level, lesson.module)).toEqual({
-      summary: lesson.summary,
-      sections: lesson.sections.map(({ title }) => title),
-      terms: lesson.terms.map(({ term }) => term),
-    });
-  });
-
   it('has 400 to 700 words in three to six named sections', () => {
     const count = words(textOf(lesson));
     expect(count).toBeGreaterThanOrEqual(400);

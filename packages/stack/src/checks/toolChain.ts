@@ -34,6 +34,6 @@ export function staticChecks(root: string): StaticCheck[] {
       args: [program(root, 'prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
     },
     { name: 'unused code', args: [program(root, 'knip/bin/knip.js'), '--no-progress'] },
-    { name: 'generated types', args: [path.join(root, 'packages/tooling/src/codegen.ts'), '--check'] },
+    { name: 'generated files', args: [path.join(root, 'packages/tooling/src/codegen.ts'), '--check'] },
   ];
 }

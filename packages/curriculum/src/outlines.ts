@@ -1,0 +1,17 @@
+import type { LevelId } from './outline.ts';
+import outlines from './outlines.json' with { type: 'json' };
+
+/** What a module covers, for everybody: its lesson stays with the gateway. */
+export interface Outline {
+  summary: string;
+  /** The titles of the lesson's sections. */
+  sections: readonly string[];
+  /** The terms that it defines. */
+  terms: readonly string[];
+}
+
+/**
+ * What a module covers. `npm run codegen` writes outlines.json from the lessons, so that no bundle needs them.
+ * @param module 1–6 within its level
+ */
+export const outlineOf = (level: LevelId, module: number): Outline | undefined => outlines[level][module - 1];
