@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 
 const TIMEOUT_MS = 10_000;
-const SWEEP_MS = 50;
+const IDLE_CHECK_MS = 500;
 
 /** Stops on SIGTERM or SIGINT: finishes requests in flight within ten seconds; a second signal exits at once. */
 export function stopOnSignals(server: Server, close: () => Promise<void>, log: Logger): void {
@@ -22,10 +22,11 @@ export function stopOnSignals(server: Server, close: () => Promise<void>, log: L
 }
 
 async function finish(server: Server, close: () => Promise<void>): Promise<void> {
+  // A client that keeps its connection alive would go on sending requests on it.
+  server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   const closed = new Promise(resolve => server.close(resolve));
-  // A connection kept alive turns idle only after its last answer.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await closed;
-  clearInterval(sweep);
+  clearInterval(idle);
   await close();
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
-import { createHttpServer } from './server.ts';
+import { closeGracefully, createHttpServer } from './server.ts';
 
 /** After this long, requests that are still open are cut. */
 const SHUTDOWN_MS = 10_000;
@@ -30,7 +30,7 @@ let stopping = false;
 function stop() {
   if (stopping) process.exit(1);
   stopping = true;
-  server.close(() => process.exit(0));
+  closeGracefully(server, () => process.exit(0));
   setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
 }
 
