@@ -6,9 +6,11 @@ import { Tools } from '../tools/Tools.tsx';
 import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
 
 /** `/education`, with its data. */
-export const createPage = async ({ client, ...deps }: RemoteDeps) => ({
-  element: await withClient(client, <EducationPage {...deps} />),
-});
+export async function createPage({ client, ...deps }: RemoteDeps) {
+  // The tutor's chat is restored for the user who left it.
+  await deps.visitor.known();
+  return { element: await withClient(client, <EducationPage {...deps} />) };
+}
 
 /** The programme, level by level. */
 const EducationPage = ({ notify, visitor }: Pick<RemoteDeps, 'notify' | 'visitor'>) => (

@@ -15,12 +15,17 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'visitor'>) {
   const [search] = useSearchParams();
   const level = levelIn(search);
   const chat = useTutor(level, deps);
-  const [tutorOpen, setTutorOpen] = useState(false);
+  const [wasToggled, setToggled] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const tutorId = useId();
 
+  function toggleTutor() {
+    setToggled(true);
+    chat.setOpen(!chat.isOpen);
+  }
+
   function closeTutor() {
-    setTutorOpen(false);
+    chat.setOpen(false);
     toggle.current?.focus();
   }
 
@@ -43,11 +48,11 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'visitor'>) {
             <Button
               ref={toggle}
               $variant="secondary"
-              aria-expanded={tutorOpen}
-              aria-controls={tutorOpen ? tutorId : undefined}
-              onClick={() => setTutorOpen(!tutorOpen)}
+              aria-expanded={chat.isOpen}
+              aria-controls={chat.isOpen ? tutorId : undefined}
+              onClick={toggleTutor}
             >
-              {tutorOpen ? 'Hide AI Tutor' : 'Ask AI Tutor'}
+              {chat.isOpen ? 'Hide AI Tutor' : 'Ask AI Tutor'}
             </Button>
             <ButtonLink as={Link} to="/contact" $variant="quiet">
               Talk to an Advisor
@@ -56,7 +61,9 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'visitor'>) {
         </Stack>
         <ProgrammeMap />
       </Split>
-      {tutorOpen && <LazyTutor id={tutorId} chat={chat} level={level} onClose={closeTutor} />}
+      {chat.isOpen && (
+        <LazyTutor id={tutorId} chat={chat} level={level} takesFocus={wasToggled} onClose={closeTutor} />
+      )}
     </Stack>
   );
 }

@@ -37,19 +37,22 @@ export interface TutorPanelProps {
   id: string;
   chat: TutorChat;
   level: LevelId;
+  /** Whether the message box comes into view and takes the focus; not when a reload restores the panel. */
+  takesFocus: boolean;
   onClose(): void;
 }
 
 /** The conversation with the tutor, and the box to ask in. */
-export function TutorPanel({ id, chat, level, onClose }: TutorPanelProps) {
+export function TutorPanel({ id, chat, level, takesFocus, onClose }: TutorPanelProps) {
   const pending = chat.pending !== null;
   const [search] = useSearchParams();
   const tooLong = tooLongError(chat.draft);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
+    if (!takesFocus) return;
     box.current?.form?.scrollIntoView({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
-  }, []);
+  }, [takesFocus]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

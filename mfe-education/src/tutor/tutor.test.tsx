@@ -22,10 +22,13 @@ const reply = {
   citations: [{ number: 1, level: 'beginner', module: 4, title: 'Risk', section: 'Stops' }],
 };
 
+async function visit() {
+  const gateway = fakeGraphql({ CurrentUser: () => ({ currentUser: adaUser }) });
+  return renderRemote({ createRoutes }, { at: '/education', fetch: gateway.fetch });
+}
 async function open(fetch: typeof globalThis.fetch) {
   globalThis.fetch = fetch;
-  const gateway = fakeGraphql({ CurrentUser: () => ({ currentUser: adaUser }) });
-  const page = await renderRemote({ createRoutes }, { at: '/education', fetch: gateway.fetch });
+  const page = await visit();
   await user.click(screen.getByRole('button', { name: 'Ask AI Tutor' }));
   await screen.findByRole('log');
   return page;
@@ -101,12 +104,26 @@ it('says that a message is too long and does not send it', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('keeps the text in the box for the same user when the page is loaded again', async () => {
-  const page = await open(jest.fn<typeof globalThis.fetch>());
+it('restores the panel, the conversation and the text in the box when the page is loaded again', async () => {
+  const page = await open(jest.fn<typeof globalThis.fetch>(async () => Response.json(reply)));
+  await user.type(box(), 'What is a stop-loss?{Enter}');
+  await screen.findByRole('button', { name: 'Copy' });
   await user.type(box(), 'Half a quest');
   page.unmount();
-  await open(jest.fn<typeof globalThis.fetch>());
+  await visit();
+  expect(await screen.findByRole('log')).toHaveTextContent(reply.response);
   expect(box()).toHaveValue('Half a quest');
+  expect(box()).not.toHaveFocus();
+});
+
+it('restores a message whose answer was interrupted with Retry, and in the box', async () => {
+  const fetch = jest.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
+  const page = await open(fetch);
+  await user.type(box(), 'Why?{Enter}');
+  page.unmount();
+  await visit();
+  expect(await screen.findByRole('log')).toHaveTextContent('YouWhy?Not answered. Interrupted.');
+  expect(box()).toHaveValue('Why?');
 });
 
 it('waits in words and aborts on Stop', async () => {

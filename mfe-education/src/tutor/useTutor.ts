@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { LevelId } from '@site/curriculum';
 import { ApiError, type RemoteDeps } from '@site/platform';
 import { askTutor } from './askTutor.ts';
+import { keepChat, readChat } from './keptChat.ts';
 import { MESSAGE_MAX, type Turn } from './turn.ts';
-import { useTutorDraft } from './useTutorDraft.ts';
 
 const EARLIER_TURNS = 6;
 // The gateway accepts no longer turn.
@@ -11,15 +11,21 @@ const TURN_MAX = 8000;
 const UNAUTHENTICATED = 401;
 const FALLBACK = 'Failed to get AI response. Please try again.';
 
-/** One conversation. It lives as long as its component, so it is kept above the panel and the tabs. */
+/** One conversation, and whether its panel is open. It is kept above the panel and the tabs, which come and go. */
 export function useTutor(level: LevelId, { notify, visitor }: Pick<RemoteDeps, 'notify' | 'visitor'>) {
-  const [turns, setTurns] = useState<Turn[]>([]);
+  const [kept] = useState(() => readChat(visitor));
+  const [isOpen, setOpen] = useState(kept.isOpen);
+  const [turns, setTurns] = useState(kept.turns);
   const [pending, setPending] = useState<string | null>(null);
-  const [draft, setDraft] = useTutorDraft(visitor, pending);
+  const [draft, setDraft] = useState(kept.draft);
   const [streamed, setStreamed] = useState('');
   const [status, setStatus] = useState('');
   const call = useRef<AbortController | null>(null);
   useEffect(() => () => call.current?.abort(), []);
+  useEffect(
+    () => keepChat(visitor, { isOpen, turns, draft }, pending),
+    [visitor, isOpen, turns, draft, pending],
+  );
 
   /** Sends the text, or the failed message at `retried` once more. */
   async function send(
@@ -95,7 +101,20 @@ export function useTutor(level: LevelId, { notify, visitor }: Pick<RemoteDeps, '
     setStatus(copied ? 'Copied.' : 'The browser did not allow copying.');
   }
 
-  return { turns, draft, setDraft, pending, streamed, status, send, stop, restart, copy };
+  return {
+    isOpen,
+    setOpen,
+    turns,
+    draft,
+    setDraft,
+    pending,
+    streamed,
+    status,
+    send,
+    stop,
+    restart,
+    copy,
+  };
 }
 
 /** The answered part of the conversation, as the gateway accepts it. */

@@ -1,0 +1,34 @@
+import type { VisitorState } from '@site/platform';
+import { createDraft } from '@site/platform/draft';
+import type { Turn } from './turn.ts';
+
+/** What of the tutor survives a reload, and a session that ended. */
+export interface Chat {
+  isOpen: boolean;
+  turns: Turn[];
+  /** The text in the message box. */
+  draft: string;
+}
+
+const NEW: Chat = { isOpen: false, turns: [], draft: '' };
+const stored = createDraft<Chat>('education.tutor-chat');
+
+const userIdOf = (visitor: VisitorState) => {
+  const state = visitor.current();
+  return state.status === 'user' ? state.user.id : null;
+};
+
+/** The chat as the same user left it in this tab. */
+export function readChat(visitor: VisitorState): Chat {
+  const userId = userIdOf(visitor);
+  return (userId && stored.read(userId)) || NEW;
+}
+
+/** @param pending the message that is being answered: read back as one without an answer, and as the draft */
+export function keepChat(visitor: VisitorState, chat: Chat, pending: string | null) {
+  const userId = userIdOf(visitor);
+  if (!userId) return;
+  if (pending === null) return stored.write(userId, chat);
+  const unanswered: Turn = { role: 'user', content: pending, failure: 'Interrupted.' };
+  stored.write(userId, { ...chat, turns: [...chat.turns, unanswered], draft: chat.draft || pending });
+}
