@@ -469,13 +469,13 @@ describe('the own sessions', () => {
     expect(region().getByText('Chrome on Android')).toBeVisible();
   });
 
-  it('are ended by "Log out everywhere", all but this one', async () => {
+  it('are ended by "Log out everywhere else", all but this one', async () => {
     await openPage();
     await region().findByText('Chrome on Android');
     sessionFetch.mockImplementation(async (_, init) =>
       init?.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(sessions.slice(0, 1)),
     );
-    await user.click(region().getByRole('button', { name: 'Log out everywhere' }));
+    await user.click(region().getByRole('button', { name: 'Log out everywhere else' }));
     await waitFor(() => expect(region().queryByText('Chrome on Android')).toBeNull());
     expect(region().getByRole('status')).toHaveTextContent(/^All other sessions are logged out/);
   });

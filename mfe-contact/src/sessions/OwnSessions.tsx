@@ -21,7 +21,7 @@ export function OwnSessions({ visitor }: Pick<RemoteDeps, 'visitor'>) {
   const [status, setStatus] = useState('');
   const [isEnding, setEnding] = useState(false);
 
-  async function logOutEverywhere() {
+  async function logOutElsewhere() {
     setEnding(true);
     setStatus(await endOthers());
     setEnding(false);
@@ -33,13 +33,8 @@ export function OwnSessions({ visitor }: Pick<RemoteDeps, 'visitor'>) {
         <Heading level={2} size={31} id="own-sessions">
           Where you are logged in
         </Heading>
-        <Button
-          $variant="secondary"
-          $size="small"
-          disabled={isEnding}
-          onClick={() => void logOutEverywhere()}
-        >
-          Log out everywhere
+        <Button $variant="secondary" $size="small" disabled={isEnding} onClick={() => void logOutElsewhere()}>
+          Log out everywhere else
         </Button>
       </Row>
       <Text role="status" $size={14} $muted>

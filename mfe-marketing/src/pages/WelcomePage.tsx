@@ -108,17 +108,19 @@ function WelcomePage({ client, notify, config, visitor, seenSince }: WelcomePage
           {joined ? (
             <SignupConfirmation email={joined} />
           ) : (
-            <SignupForm
-              client={client}
-              brandName={brandName}
-              contactEmail={config.contactEmail}
-              notify={notify}
-              onJoined={onJoined}
-            />
+            <>
+              <SignupForm
+                client={client}
+                brandName={brandName}
+                contactEmail={config.contactEmail}
+                notify={notify}
+                onJoined={onJoined}
+              />
+              <TextLink as={Link} to="/home">
+                Skip for now
+              </TextLink>
+            </>
           )}
-          <TextLink as={Link} to="/home">
-            Skip for now
-          </TextLink>
         </Stack>
         <Below>
           <Tiles>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { createDraft } from './draft.ts';
+import { clearDrafts, createDraft } from './draft.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -19,6 +19,14 @@ it('keeps nothing after it was cleared', () => {
   draft.write('ada', 'Hello');
   draft.clear();
   expect(draft.read('ada')).toBeNull();
+});
+
+it('a logout deletes all drafts and nothing else', () => {
+  sessionStorage.setItem('other', 'kept');
+  createDraft<string>('one').write('ada', 'Hello');
+  createDraft<string>('two').write('ada', 'Hello');
+  clearDrafts();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
 it('keeps nothing, and does not throw, where storage is denied', () => {

@@ -1,3 +1,5 @@
+const PREFIX = 'draft.';
+
 interface Stored<T> {
   userId: string;
   value: T;
@@ -11,12 +13,12 @@ export interface Draft<T> {
 }
 
 /**
- * What a user typed and has not sent, kept for this tab: it survives a reload and a new login of the same user. A
- * browser that denies storage keeps nothing.
+ * What a user typed and has not sent, kept for this tab: it survives a reload and a new login of the same user,
+ * and ends with Logout in this tab. A browser that denies storage keeps nothing.
  * @param name unique within the site, for instance `contact.booking`
  */
 export function createDraft<T>(name: string): Draft<T> {
-  const key = `draft.${name}`;
+  const key = PREFIX + name;
   const clear = () => attempt(() => sessionStorage.removeItem(key));
   return {
     read(userId) {
@@ -30,6 +32,14 @@ export function createDraft<T>(name: string): Draft<T> {
     clear,
   };
 }
+
+/** For a logout: deletes what every form kept. */
+export const clearDrafts = () =>
+  attempt(() =>
+    Object.keys(sessionStorage)
+      .filter(key => key.startsWith(PREFIX))
+      .forEach(key => sessionStorage.removeItem(key)),
+  );
 
 function attempt<T>(access: () => T): T | null {
   try {

@@ -1,4 +1,5 @@
 import { displayName, loginHref, styled, useLocation, type CurrentUser } from '@site/platform';
+import { clearDrafts } from '@site/platform/draft';
 import { ButtonLink, from } from '@site/ui';
 
 const Controls = styled.div`
@@ -35,7 +36,7 @@ export function UserControls({ user }: { user: CurrentUser }) {
   return (
     <Controls>
       <Name title={displayName(user)}>{displayName(user)}</Name>
-      <ButtonLink href="/api/logout" $variant="secondary" $size="small">
+      <ButtonLink href="/api/logout" onClick={clearDrafts} $variant="secondary" $size="small">
         Logout
       </ButtonLink>
     </Controls>

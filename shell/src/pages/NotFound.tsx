@@ -1,5 +1,5 @@
 import { Link, useLocation, useVisitor, type VisitorState } from '@site/platform';
-import { ButtonLink } from '@site/ui';
+import { ButtonLink, Text } from '@site/ui';
 import { MessagePage } from './MessagePage.tsx';
 
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
@@ -28,6 +28,8 @@ export function NotFound({ visitor }: { visitor: VisitorState }) {
           )}
         </>
       }
-    />
+    >
+      {learning && <Text $muted>The lessons and the AI tutor are on the Education page.</Text>}
+    </MessagePage>
   );
 }
