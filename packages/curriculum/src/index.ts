@@ -4,9 +4,9 @@ import { intermediate } from './levels/intermediate.ts';
 import type { Level } from './outline.ts';
 
 export { formatHours, totalMinutes } from './duration.ts';
-export { outlineOf, type Outline } from './outlines.ts';
+export { outlineOf } from './outlines.ts';
 export { starters } from './starters.ts';
-export { PRICE, type Level, type LevelId, type Module } from './outline.ts';
+export type { Level, LevelId, Module } from './outline.ts';
 
 /** The programme: three levels in the order in which they are taught. */
 export const levels: readonly [Level, Level, Level] = [beginner, intermediate, expert];

@@ -5,7 +5,7 @@ export type { RouteObject } from 'react-router-dom';
 export type { ApolloClient } from '@apollo/client';
 export { css, keyframes, styled } from 'styled-components';
 
-export { ApiError, toApiError, type FieldError } from './apiError.ts';
+export { ApiError, toApiError } from './apiError.ts';
 export type { RemoteDeps, RemoteModule, RemoteRoute, ToastMessage } from './remoteModule.ts';
 export type { SiteConfig } from './siteConfig.ts';
 export { loginHref } from './visitor/loginHref.ts';

@@ -1,4 +1,4 @@
-export { fakeGraphql, type FakeAnswer, type FakeCall } from './fakeGraphql.ts';
+export { fakeGraphql, type FakeAnswer } from './fakeGraphql.ts';
 export { hydrateRemote } from './hydrateRemote.tsx';
 export { renderRemote } from './renderRemote.tsx';
 export { testConfig } from './testConfig.ts';
