@@ -35,12 +35,15 @@ test.each([
   ['GET', '/api/email-signup', 'POST'],
   ['PUT', '/api/consultations', 'GET, HEAD, POST'],
   ['POST', '/api/login', 'GET, HEAD'],
+  ['POST', '/api/callback', 'GET, HEAD'],
   ['POST', '/api/logout', 'GET, HEAD'],
   ['POST', '/api/health/live', 'GET, HEAD'],
   ['DELETE', '/graphql', 'GET, HEAD, POST'],
 ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
   const response = await fetch(gateway.url + path, { method });
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+  const type = path === '/graphql' ? 'graphql-response+json' : 'problem+json';
+  expect(response.headers.get('content-type')).toBe(`application/${type}; charset=utf-8`);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', undefined])(

@@ -16,13 +16,11 @@ import { csrfProtection } from './http/csrf.ts';
 import { requestId } from './http/requestId.ts';
 import { loginRoutes } from './identity/login.routes.ts';
 import { sessionRoutes } from './identity/session.routes.ts';
+import { trustProxies } from './limits/trustProxies.ts';
 import { userRoutes } from './identity/user.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
 import { emailSignupRoutes } from './signups/emailSignup.routes.ts';
-
-// The shell host in front of the gateway.
-const SHELL_HOST_HOPS = 1;
 
 /** The steps of a request, in order. Sessions, rate limits and bodies are up to each route. */
 export async function createApp(deps: Dependencies): Promise<Express> {
@@ -32,7 +30,7 @@ export async function createApp(deps: Dependencies): Promise<Express> {
 
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', env.TRUST_PROXY + SHELL_HOST_HOPS);
+  trustProxies(app, env);
 
   app.use(requestId);
   if (deps.tracing) app.use(deps.tracing.traceRequests);

@@ -50,6 +50,11 @@ test.each([
   ['OIDC_ISSUER', 'http://login.example', 'must be an https address in production'],
   ['GATEWAY_PORT', 'abc', 'must be a port number'],
   ['TRUST_PROXY', '-1', 'must not be negative'],
+  [
+    'SHELL_HOST_ADDRESSES',
+    '10.0.0.0/8, private',
+    'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+  ],
   ['PUBLIC_URL', 'http://site.example', 'must be an https address in production'],
   ['OPENAI_BASE_URL', 'http://model.example/v1', 'must be an https address in production'],
   ['NOTICE_WEBHOOK_URL', 'http://hooks.example', 'must be an https address in production'],

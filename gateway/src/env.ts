@@ -19,6 +19,9 @@ const url = (protocols: RegExp, what: string) =>
 
 const isLoopback = (address: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+const isNetwork = (text: string) =>
+  /^(loopback|linklocal|uniquelocal)$/.test(text) ||
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success;
 const isOrigin = (address: string) => new URL(address).origin === address.replace(/\/$/, '');
 
 const settings = z.object({
@@ -34,6 +37,8 @@ const settings = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters'),
+  /** The secret before the last change: what it signed stays valid, nothing is signed with it. */
+  PREVIOUS_SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   PUBLIC_URL: url(/^https?$/, 'an http(s) address')
     .refine(isOrigin, 'must be an origin without a path, such as https://example.com')
     .transform(address => new URL(address).origin),
@@ -49,6 +54,15 @@ const settings = z.object({
     .min(0, 'must not be negative')
     .max(10, 'must be at most 10')
     .default(0),
+  /** Networks that shell hosts connect from, separated by commas; only they may name a client's address. */
+  SHELL_HOST_ADDRESSES: z
+    .string()
+    .transform(list => list.split(',').map(network => network.trim()))
+    .refine(
+      networks => networks.every(isNetwork),
+      'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    )
+    .default(['loopback', 'linklocal', 'uniquelocal']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NOTICE_WEBHOOK_URL: url(/^https?$/, 'an http(s) address').optional(),
   NOTICE_WEBHOOK_SECRET: text.min(16, 'must have at least 16 characters').optional(),
@@ -101,6 +115,13 @@ const productionSettings = settings.superRefine((env, { addIssue }) => {
 
 /** The gateway's settings, checked. Ports are numbers; PUBLIC_URL is an origin without a trailing slash. */
 export type Env = z.infer<typeof settings>;
+
+/** The first secret signs, each of them verifies: a new one comes into use without an interruption. */
+export const signingSecrets = ({
+  SESSION_SECRET,
+  PREVIOUS_SESSION_SECRET,
+}: Pick<Env, 'SESSION_SECRET' | 'PREVIOUS_SESSION_SECRET'>): string[] =>
+  [SESSION_SECRET, PREVIOUS_SESSION_SECRET].filter(secret => secret !== undefined);
 
 /** Thrown for settings that are wrong or missing: one sentence each in `problems`. */
 export class SettingsError extends Error {

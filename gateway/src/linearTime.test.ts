@@ -53,6 +53,7 @@ const search =
   (path: string): Send =>
   text =>
     get(gateway, path + encodeURIComponent(text), { cookie });
+const remove = (path: string) => fetch(gateway.url + path, { method: 'DELETE', headers: { cookie } });
 const header =
   (path: string, name: string): Send =>
   text =>
@@ -101,9 +102,11 @@ const inputs: [string, number, Send][] = [
   ],
   ['GET /graphql query', URL_LENGTH, search('/graphql?query=')],
   ['GET /api/login returnTo', URL_LENGTH, search('/api/login?returnTo=')],
+  ['GET /api/login login_hint', URL_LENGTH, search('/api/login?login_hint=')],
   ['GET /api/callback state', URL_LENGTH, search('/api/callback?code=x&state=')],
   ['GET /api/email-signup/remove token', URL_LENGTH, search('/api/email-signup/remove?token=')],
   ['GET /api/consultations before', URL_LENGTH, search('/api/consultations?before=')],
+  ['DELETE /api/sessions id', URL_LENGTH, text => remove(`/api/sessions/${encodeURIComponent(text)}`)],
   ['GET /api/… path', URL_LENGTH, search('/api/')],
   ['GET /api/services if-none-match', URL_LENGTH, header('/api/services', 'if-none-match')],
   ['GET /api/services accept', URL_LENGTH, header('/api/services', 'accept')],

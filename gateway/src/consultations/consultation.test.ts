@@ -290,6 +290,11 @@ test.each([
   'limit=x',
   'limit=',
   'limit=1&limit=2',
+  'limit=1e1',
+  'limit=0x10',
+  'limit[]=1',
+  'limit[a]=1',
+  'after=x',
   'before=x',
   'before=',
 ])('returns 400 for ?%s', async query => {

@@ -6,8 +6,14 @@ import { Consultation } from './consultation.entity.ts';
 
 export const PAGE_SIZE = 100;
 const LIMIT = `A whole number from 1 to ${PAGE_SIZE}`;
-const pageRule = z.object({
-  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(PAGE_SIZE, LIMIT).default(PAGE_SIZE),
+// A number from GraphQL, or its digits in a URL: `1e1` and `0x10` are none.
+const digits = z
+  .string(LIMIT)
+  .regex(/^\d{1,3}$/, LIMIT)
+  .transform(Number);
+const limitRule = z.union([z.number(), digits], LIMIT).pipe(z.int(LIMIT).min(1, LIMIT).max(PAGE_SIZE, LIMIT));
+const pageRule = z.strictObject({
+  limit: limitRule.default(PAGE_SIZE),
   before: z.uuid('The id of a booking').optional(),
 });
 
@@ -22,7 +28,7 @@ interface ConsultationPage {
  * Lists the user's own bookings, newest first.
  * @param query `limit` (1 to 100) and `before`, the id of the booking that the page follows; an id that is not
  *   one of the user's bookings gives an empty page.
- * @throws {Problem} 400 for an invalid limit or id.
+ * @throws {Problem} 400 for an invalid limit or id, and for any other parameter.
  */
 export async function listConsultations(
   em: EntityManager,

@@ -10,6 +10,7 @@ import { addLoginAttempt, takeLoginAttempt } from './loginAttempts.ts';
 import { renderLoginErrors } from './loginErrorPage.ts';
 import { safeReturnTo } from './returnTo.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
+import { endOldestSessions } from './sessions.ts';
 import { destroySession, establishSession, saveSession } from './session.ts';
 
 /** GET /api/login, /api/callback and /api/logout: full page navigations, so their errors are pages too. */
@@ -31,6 +32,8 @@ const login =
     const { url, state, attempt } = await startLogin(await provider(), env.PUBLIC_URL, {
       returnTo,
       loginHint,
+      // A link of another site must not create a session without the user's own action.
+      reauthenticate: req.query['prompt'] === 'login' || isCrossSite(req),
     });
     await loadSession(req, res);
     addLoginAttempt(req.session, state, attempt);
@@ -39,7 +42,7 @@ const login =
   };
 
 const callback =
-  ({ env, loadSession, log, orm, provider }: Dependencies): RequestHandler =>
+  ({ env, loadSession, log, orm, pool, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
     const { state } = req.query;
     await loadSession(req, res);
@@ -48,20 +51,29 @@ const callback =
       throw new Problem(400, 'This login has expired or was started in another browser. Please try again.');
     // Saved before anything else happens: the same provider response never works twice.
     await saveSession(req);
-    const { profile, idToken } = await finishLogin(await provider(), env.PUBLIC_URL, queryOf(req), {
-      ...attempt,
-      state: String(state),
-    }).catch(error => {
+    const { profile, idToken, authenticatedAt } = await finishLogin(
+      await provider(),
+      env.PUBLIC_URL,
+      queryOf(req),
+      {
+        ...attempt,
+        state: String(state),
+      },
+    ).catch(error => {
       log.warn({ err: error, requestId: req.id }, 'the provider did not confirm a login');
       throw new Problem(400, 'The login service did not confirm this login. Please try again.', {
         cause: error,
       });
     });
     const user = await findOrCreateUser(orm.em, profile);
-    await establishSession(req, user.id, idToken);
+    await establishSession(req, { userId: user.id, idToken, authenticatedAt });
+    const ended = await endOldestSessions(pool, user.id);
+    if (ended > 0) logSecurityEvent(log, req, 'session_ended', { userId: user.id, count: ended });
     logSecurityEvent(log, req, 'login', { userId: user.id });
     redirect(res, attempt.returnTo);
   };
+
+const isCrossSite = (req: Request) => req.get('sec-fetch-site') === 'cross-site';
 
 const queryOf = ({ originalUrl }: Request) => originalUrl.slice(originalUrl.indexOf('?'));
 
@@ -69,7 +81,7 @@ const logout =
   ({ env, loadSession, log, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
     // A link of another site must not log a user out; the browser names the site that the navigation came from.
-    if (req.get('sec-fetch-site') === 'cross-site') return redirect(res, '/');
+    if (isCrossSite(req)) return redirect(res, '/');
     await loadSession(req, res);
     const { idToken, userId } = req.session;
     await destroySession(req, res, env);

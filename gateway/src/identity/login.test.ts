@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { freePort } from '@site/tooling/testkit';
 import { TestBrowser } from '../testing/browser.ts';
-import { anEmail } from '../testing/factories.ts';
+import { aSession, anEmail, aUser } from '../testing/factories.ts';
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
+import { unsubscribeUrl } from '../signups/unsubscribe.ts';
 import { startIdentityProvider, type TestAccount } from '../testing/identityProvider.ts';
 import { get, graphql } from '../testing/requests.ts';
 
@@ -276,6 +277,49 @@ test('returns 401 thirty days after the login, whatever the use of the session',
   expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
   await age('30 days');
   expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
+});
+
+test.each([
+  ['prompt=login', '?prompt=login', {}],
+  ['a link of another site', '', { 'sec-fetch-site': 'cross-site' }],
+])('a login by %s makes the provider ask a user whom it knows', async (_what, query, headers) => {
+  const { browser, cookie } = await login();
+  const response = await browser.get(`${gateway.url}/api/login${query}`, headers as Record<string, string>);
+  const { searchParams } = new URL(response.headers.get('location')!);
+  expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '0']);
+  await browser.follow(response.headers.get('location')!, leavesApi);
+  expect(browser.cookie(gateway.url)).not.toBe(cookie);
+});
+
+test('a twenty-first login of a user ends the oldest session', async () => {
+  const { account, cookie } = await login();
+  const { body } = await get(gateway, '/api/auth/user', { cookie });
+  const { id } = body as { id: string };
+  for (let count = 2; count <= 20; count += 1) await aSession(gateway, id);
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
+  const newest = await login(account);
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
+  const { body: sessions } = await get(gateway, '/api/sessions', newest);
+  expect(sessions).toHaveLength(20);
+  expect(gateway.logged.join('')).toContain(`"event":"session_ended","userId":"${id}","count":1`);
+});
+
+test('a session that the previous secret signed stays valid, one of an unknown secret does not', async () => {
+  const user = await aUser(gateway);
+  const start = (settings: Record<string, string>) => startGatewayOn(gateway.env.DATABASE_URL, settings);
+  const SESSION_SECRET = 'the secret of the time after the change';
+  const rotated = await start({ SESSION_SECRET, PREVIOUS_SESSION_SECRET: gateway.env.SESSION_SECRET });
+  const replaced = await start({ SESSION_SECRET });
+  const link = unsubscribeUrl(gateway.env, user.id).slice(gateway.env.PUBLIC_URL.length);
+  const statuses = async (other: TestGateway) => [
+    (await get(other, '/api/auth/user', user)).status,
+    (await get(other, link)).status,
+  ];
+  expect([await statuses(rotated), await statuses(replaced)]).toEqual([
+    [200, 200],
+    [401, 400],
+  ]);
+  await Promise.all([rotated.stop(), replaced.stop()]);
 });
 
 test('the list of sessions names the browser of each login', async () => {

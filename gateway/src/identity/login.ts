@@ -15,23 +15,33 @@ import { z } from 'zod';
 import type { Profile } from './findOrCreateUser.ts';
 import type { LoginAttempt } from './loginAttempts.ts';
 
+// The absolute lifetime of a session.
+const MAX_AUTHENTICATION_AGE_SECONDS = 30 * 24 * 60 * 60;
+const CLOCK_SKEW_MS = 60_000;
+
 /** The redirect URI registered at the provider; from the settings, never from a request. */
 export const redirectUri = (publicUrl: string): string => `${publicUrl}/api/callback`;
 
 /**
  * Starts a login.
  * @param loginHint an email for the provider's form (OpenID Connect `login_hint`).
+ * @param reauthenticate whether the provider must ask the user, even if it knows them from an earlier login.
  * @returns the provider's address for the browser, and the attempt to store until it returns.
  */
 export async function startLogin(
   provider: Configuration,
   publicUrl: string,
-  { returnTo, loginHint }: { returnTo: string; loginHint: string | undefined },
+  {
+    returnTo,
+    loginHint,
+    reauthenticate,
+  }: { returnTo: string; loginHint: string | undefined; reauthenticate: boolean },
 ): Promise<{ url: URL; state: string; attempt: LoginAttempt }> {
   const attempt = {
     codeVerifier: randomPKCECodeVerifier(),
     nonce: randomNonce(),
     returnTo,
+    reauthenticate,
     startedAt: Date.now(),
   };
   const state = randomState();
@@ -42,6 +52,9 @@ export async function startLogin(
     code_challenge_method: 'S256',
     state,
     nonce: attempt.nonce,
+    // Makes the provider say when the user authenticated (claim auth_time).
+    max_age: String(reauthenticate ? 0 : MAX_AUTHENTICATION_AGE_SECONDS),
+    ...(reauthenticate && { prompt: 'login' }),
     ...(loginHint && { login_hint: loginHint }),
   });
   return { url, state, attempt };
@@ -50,14 +63,15 @@ export async function startLogin(
 /**
  * Finishes a login: exchanges the code and verifies state, nonce, issuer, audience, expiry and signature.
  * @param query the query string of the provider's redirect, with its question mark.
- * @throws the error of openid-client if any check fails.
+ * @returns `authenticatedAt` is when the user proved who they are to the provider, in milliseconds since 1970.
+ * @throws the error of openid-client if any check fails, or if the provider did not ask a user that it had to ask.
  */
 export async function finishLogin(
   provider: Configuration,
   publicUrl: string,
   query: string,
-  { state, nonce, codeVerifier }: Pick<LoginAttempt, 'nonce' | 'codeVerifier'> & { state: string },
-): Promise<{ profile: Profile; idToken: string }> {
+  { state, nonce, codeVerifier, reauthenticate, startedAt }: LoginAttempt & { state: string },
+): Promise<{ profile: Profile; idToken: string; authenticatedAt: number }> {
   const tokens = await authorizationCodeGrant(provider, new URL(redirectUri(publicUrl) + query), {
     expectedState: state,
     expectedNonce: nonce,
@@ -66,8 +80,15 @@ export async function finishLogin(
   });
   const claims = tokens.claims();
   if (!claims || !tokens.id_token) throw new Error('The provider sent no ID token.');
+  const authenticatedAt = claims.auth_time === undefined ? undefined : claims.auth_time * 1000;
+  if (reauthenticate && !(authenticatedAt && authenticatedAt > startedAt - CLOCK_SKEW_MS))
+    throw new Error('The provider did not authenticate the user again.');
   const userInfo = await fetchUserInfo(provider, tokens.access_token, claims.sub);
-  return { profile: readProfile(claims, userInfo), idToken: tokens.id_token };
+  return {
+    profile: readProfile(claims, userInfo),
+    idToken: tokens.id_token,
+    authenticatedAt: authenticatedAt ?? Date.now(),
+  };
 }
 
 // Control and bidirectional characters and half surrogates have no place in a name; PostgreSQL cannot store all of them.

@@ -5,6 +5,8 @@ export interface LoginAttempt {
   codeVerifier: string;
   nonce: string;
   returnTo: string;
+  /** The provider had to ask the user, even if it knew them from an earlier login. */
+  reauthenticate: boolean;
   /** In milliseconds since 1970. */
   startedAt: number;
 }

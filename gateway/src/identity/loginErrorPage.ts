@@ -4,10 +4,14 @@ import { escapeHtml, sendPage } from '../http/page.ts';
 import { toProblem } from '../http/toProblem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 
-/** Logs a refused login, and renders the error as a page: what went wrong, a link to try again and a link home. */
+/**
+ * Logs a refused login, and renders the error of a navigation as a page: what went wrong, a link to try again and a
+ * link home.
+ */
 export const renderLoginErrors =
   ({ env, log }: Pick<Dependencies, 'env' | 'log'>): ErrorRequestHandler =>
   (error, req, res, next) => {
+    if (req.method !== 'GET') return next(error);
     const { status, message, headers } = toProblem(error, req.id);
     if (status < 500) logSecurityEvent(log, req, 'login_refused', { status });
     if (res.headersSent || !req.accepts('html')) return next(error);

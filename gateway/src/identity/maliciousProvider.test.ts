@@ -19,9 +19,9 @@ beforeEach(async () => {
   await gateway.deps.pool.query('truncate rate_limits');
 });
 
-async function started() {
+async function started(query = '') {
   const browser = new TestBrowser();
-  const location = (await browser.get(`${gateway.url}/api/login`)).headers.get('location')!;
+  const location = (await browser.get(`${gateway.url}/api/login${query}`)).headers.get('location')!;
   return { browser, location, ...provider.authorize(location) };
 }
 
@@ -42,6 +42,15 @@ test('a genuine response logs in', async () => {
   const { browser, code, state } = await started();
   expect(await callback(browser, { code, state })).toMatchObject({ status: 302, loggedIn: true });
 });
+
+test.each([undefined, () => now() - hour, () => 'now'])(
+  'refuses a login that should ask the user again without a fresh auth_time (%#)',
+  async authTime => {
+    const { browser, code, state } = await started('?prompt=login');
+    provider.tamper({ claims: claims => ({ ...claims, auth_time: authTime?.() }) });
+    await expectRefused(browser, { code, state });
+  },
+);
 
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);

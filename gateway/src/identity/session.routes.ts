@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Problem } from '../http/problem.ts';
+import { requireRecentLogin } from './requireRecentLogin.ts';
 import { requireUser } from './requireUser.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { destroySession } from './session.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
-/** /api/sessions: a user's own sessions, listed and ended. */
+/** /api/sessions: a user's own sessions, listed, and ended after a recent login. */
 export function sessionRoutes(deps: Dependencies): Router {
   const { env, log, pool } = deps;
   const router = Router();
@@ -17,7 +18,7 @@ export function sessionRoutes(deps: Dependencies): Router {
     .get(requireUser(deps), async (req, res) => {
       res.json(await listSessions(pool, res.locals.user.id, req.sessionID));
     })
-    .delete(requireUser(deps), async (req, res) => {
+    .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
       const { id: userId } = res.locals.user;
       const count = await endOtherSessions(pool, userId, req.sessionID);
       logSecurityEvent(log, req, 'session_ended', { userId, count });
@@ -26,7 +27,7 @@ export function sessionRoutes(deps: Dependencies): Router {
     .all(onlyMethods('GET', 'DELETE'));
   router
     .route('/sessions/:id')
-    .delete(requireUser(deps), async (req, res) => {
+    .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
       const { id: userId } = res.locals.user;
       const sessionId = z.uuid().safeParse(req.params['id']).data;
       const sid = sessionId && (await endSession(pool, userId, sessionId));

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import session from 'express-session';
-import type { Env } from '../env.ts';
+import session, { type SessionData } from 'express-session';
+import { signingSecrets, type Env } from '../env.ts';
 import { describeBrowser } from './describeBrowser.ts';
 import type { LoginAttempt } from './loginAttempts.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -14,6 +14,8 @@ declare module 'express-session' {
     userId: string;
     /** The provider's hint at logout: which of its sessions to end. */
     idToken: string;
+    /** When the user proved who they are to the provider, in milliseconds since 1970. */
+    authenticatedAt: number;
     /** Browser and system at the login, in words. */
     browser: string;
     /** When the session was last extended, in milliseconds since 1970. */
@@ -40,7 +42,7 @@ export type LoadSession = (req: Request, res: Response) => Promise<void>;
 export function createLoadSession(env: Env, store: SessionStore): LoadSession {
   const load: RequestHandler = session({
     name: cookieName(env),
-    secret: env.SESSION_SECRET,
+    secret: signingSecrets(env),
     store,
     resave: false,
     saveUninitialized: false,
@@ -55,12 +57,15 @@ export function createLoadSession(env: Env, store: SessionStore): LoadSession {
 }
 
 /** Logs a user in: a new session id, so that an id known before the login is worthless after it. */
-export async function establishSession(req: Request, userId: string, idToken: string): Promise<void> {
+export async function establishSession(
+  req: Request,
+  login: Pick<SessionData, 'userId' | 'idToken' | 'authenticatedAt'>,
+): Promise<void> {
   await new Promise<void>((resolve, reject) =>
     req.session.regenerate(error => (error ? reject(error) : resolve())),
   );
   const browser = describeBrowser(req.get('user-agent'));
-  Object.assign(req.session, { userId, idToken, browser, touchedAt: Date.now() });
+  Object.assign(req.session, { ...login, browser, touchedAt: Date.now() });
   await saveSession(req);
 }
 

@@ -10,6 +10,8 @@ export interface SessionInfo {
   browser: string;
 }
 
+const MAX_SESSIONS = 20;
+
 const LIST = `select id, sid = $2 as current, created_at as "createdAt",
     to_timestamp((sess->>'touchedAt')::bigint / 1000.0) as "lastSeenAt",
     coalesce(sess->>'browser', 'Unknown browser') as browser
@@ -34,6 +36,16 @@ export async function endOtherSessions(pool: Pool, userId: string, sid: string):
   const { rowCount } = await pool.query('delete from sessions where user_id = $1 and sid <> $2', [
     userId,
     sid,
+  ]);
+  return rowCount ?? 0;
+}
+
+/** Ends the oldest sessions of a user who has more than 20; returns how many. */
+export async function endOldestSessions(pool: Pool, userId: string): Promise<number> {
+  const oldest = 'select sid from sessions where user_id = $1 order by created_at desc offset $2';
+  const { rowCount } = await pool.query(`delete from sessions where sid in (${oldest})`, [
+    userId,
+    MAX_SESSIONS,
   ]);
   return rowCount ?? 0;
 }

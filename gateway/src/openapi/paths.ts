@@ -7,7 +7,7 @@ const reasons: Record<number, string> = {
   304: 'Not changed since the ETag was given',
   400: 'Invalid input',
   401: 'No valid session',
-  403: 'A write from another site',
+  403: 'A write from another site, or a login that is too old',
   404: 'No such session',
   409: 'The address is already stored',
   413: 'The body is longer than 64 KiB',
@@ -158,6 +158,7 @@ export const paths = {
       summary: 'To the identity provider',
       parameters: [
         { name: 'returnTo', in: 'query', schema: { type: 'string' } },
+        { name: 'prompt', in: 'query', schema: { type: 'string', enum: ['login'] } },
         { name: 'login_hint', in: 'query', schema: { type: 'string', format: 'email', maxLength: 254 } },
       ],
       responses: { ...bare(302), ...problems(429, 503) },

@@ -1,5 +1,6 @@
 import { Router, type Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import { signingSecrets } from '../env.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { sendPage } from '../http/page.ts';
 import { Problem } from '../http/problem.ts';
@@ -14,7 +15,7 @@ const back = '<a href="/">Back to the site</a>';
  */
 export function unsubscribeRoutes({ env, orm }: Dependencies): Router {
   const signupId = (req: Request): string => {
-    const id = verifyUnsubscribeToken(req.query['token'], env.SESSION_SECRET);
+    const id = verifyUnsubscribeToken(req.query['token'], signingSecrets(env));
     if (!id) throw new Problem(400, 'This link is not complete. Please open it again from the email.');
     return id;
   };

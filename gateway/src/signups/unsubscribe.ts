@@ -12,10 +12,14 @@ export const unsubscribeUrl = (env: Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>, 
   `${env.PUBLIC_URL}/api/email-signup/remove?token=${id}.${signature(env.SESSION_SECRET, id)}`;
 
 /** The sign-up's id in an unsubscribe token, or undefined if the token is malformed or its signature is wrong. */
-export function verifyUnsubscribeToken(token: unknown, secret: string): string | undefined {
+export function verifyUnsubscribeToken(token: unknown, secrets: string[]): string | undefined {
   if (typeof token !== 'string') return undefined;
   const [id = '', given = ''] = token.split('.');
   if (!uuid.test(id)) return undefined;
-  const [expected, actual] = [Buffer.from(signature(secret, id)), Buffer.from(given)];
-  return expected.length === actual.length && timingSafeEqual(expected, actual) ? id : undefined;
+  return secrets.some(secret => isEqual(signature(secret, id), given)) ? id : undefined;
+}
+
+function isEqual(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

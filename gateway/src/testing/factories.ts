@@ -48,7 +48,7 @@ export async function aSession(
   const cookie = { originalMaxAge: week, expires, httpOnly: true, path: '/', sameSite: 'lax' };
   await pool.query(`insert into sessions (sid, sess, expire) values ($1, $2, now() + interval '7 days')`, [
     sid,
-    JSON.stringify({ cookie, userId, touchedAt: Date.now() }),
+    JSON.stringify({ cookie, userId, touchedAt: Date.now(), authenticatedAt: Date.now() }),
   ]);
   return { sid, cookie: `${cookieName(env)}=${signed(sid, env.SESSION_SECRET)}` };
 }

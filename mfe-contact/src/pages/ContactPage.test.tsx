@@ -480,6 +480,18 @@ describe('the own sessions', () => {
     expect(region().getByRole('status')).toHaveTextContent(/^All other sessions are logged out/);
   });
 
+  it('are ended only after a recent login: else the page offers one that comes back', async () => {
+    await openPage();
+    await region().findByText('Chrome on Android');
+    sessionFetch.mockImplementation(async () => Response.json({ detail: 'Too old.' }, { status: 403 }));
+    await user.click(region().getByRole('button', { name: 'Log out everywhere' }));
+    expect(await region().findByRole('link', { name: 'Log in again' })).toHaveAttribute(
+      'href',
+      '/api/login?returnTo=%2Fcontact&prompt=login',
+    );
+    expect(region().getByText('Chrome on Android')).toBeVisible();
+  });
+
   it('end the session of the page when the gateway answers 401', async () => {
     sessionFetch.mockImplementation(async () => Response.json({ detail: 'Log in.' }, { status: 401 }));
     const { visitor } = await openPage();

@@ -1,6 +1,17 @@
 import { useState } from 'react';
-import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Figure, Heading, LoadFailure, Row, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
+import { loginHref, styled, useLocation, type RemoteDeps } from '@site/platform';
+import {
+  Button,
+  ButtonLink,
+  Figure,
+  Heading,
+  LoadFailure,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import type { OwnSession } from './sessionApi.ts';
 import { useOwnSessions } from './useOwnSessions.ts';
 
@@ -18,7 +29,8 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 /** Where the user is logged in, and how to log out there. */
 export function OwnSessions({ visitor }: Pick<RemoteDeps, 'visitor'>) {
   const { sessions, error, load, endOthers } = useOwnSessions(visitor);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState({ text: '', loginNeeded: false });
+  const location = useLocation();
   const [isEnding, setEnding] = useState(false);
 
   async function logOutElsewhere() {
@@ -38,8 +50,15 @@ export function OwnSessions({ visitor }: Pick<RemoteDeps, 'visitor'>) {
         </Button>
       </Row>
       <Text role="status" $size={14} $muted>
-        {status}
+        {status.text}
       </Text>
+      {status.loginNeeded && (
+        <Row>
+          <ButtonLink href={`${loginHref(location)}&prompt=login`} $variant="secondary" $size="small">
+            Log in again
+          </ButtonLink>
+        </Row>
+      )}
       {error ? (
         <LoadFailure what="Your sessions" message={error.message} onRetry={() => void load()} />
       ) : sessions ? (

@@ -3,6 +3,7 @@ import { toApiError, type ApiError, type VisitorState } from '@site/platform';
 import { endOtherSessions, listSessions, type OwnSession } from './sessionApi.ts';
 
 const UNAUTHENTICATED = 401;
+const LOGIN_TOO_OLD = 403;
 
 /** The user's sessions: absent while they load; a 401 ends the session of the page. */
 export function useOwnSessions(visitor: VisitorState) {
@@ -26,15 +27,20 @@ export function useOwnSessions(visitor: VisitorState) {
   );
   useEffect(() => void load(), [load]);
 
-  /** @returns what happened, in words */
+  /** @returns what happened, in words, and whether the user has to log in again first */
   async function endOthers() {
     try {
       await endOtherSessions();
     } catch (cause) {
-      return toApiError(cause).message;
+      const { status, message } = toApiError(cause);
+      if (status !== LOGIN_TOO_OLD) return { text: message, loginNeeded: false };
+      return { text: 'To be sure that it is you, log in again, then log out everywhere.', loginNeeded: true };
     }
     await load();
-    return 'All other sessions are logged out. This one stays until you log out.';
+    return {
+      text: 'All other sessions are logged out. This one stays until you log out.',
+      loginNeeded: false,
+    };
   }
 
   return { sessions, error, load, endOthers };
