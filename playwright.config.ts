@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: PLAYWRIGHT_JSON ? [['line'], ['json', { outputFile: PLAYWRIGHT_JSON }]] : 'list',
+  reporter: PLAYWRIGHT_JSON ? [['list'], ['json', { outputFile: PLAYWRIGHT_JSON }]] : 'list',
   use: {
     baseURL: BASE_URL,
     trace: 'retain-on-failure',

@@ -1,4 +1,6 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts';
+import { testLogFolder } from './checks/siteUnderTest.ts';
 import type { Stage } from './checks/stage.ts';
 import { runStaticChecks } from './checks/stage.ts';
 import { exitCode, oneFailed, sum, summarise, type Tally } from './checks/tally.ts';
@@ -17,7 +19,10 @@ await runCommand(async onExit => {
   const ending = new AbortController();
   onExit(async () => ending.abort());
   const { root, inherited: env } = settings;
-  const stage: Stage = { root, env, progress: createProgress(), signal: ending.signal };
+  const logFolder = testLogFolder(settings);
+  rmSync(logFolder, { recursive: true, force: true });
+  mkdirSync(logFolder, { recursive: true });
+  const stage: Stage = { root, env, progress: createProgress(), logFolder, signal: ending.signal };
 
   const deployment = only === 'e2e' ? deploymentUnderTest() : undefined;
 

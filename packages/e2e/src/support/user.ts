@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { needs } from './deployment.ts';
 
 export interface User {
@@ -14,13 +14,8 @@ export const newUser = (firstName = 'Ada'): User => ({
 });
 
 /** Logs in on the identity provider's page, where the browser already is, and waits until it is back on the site. */
-export async function signInAtProvider(page: Page, user: User) {
+export async function signInAtProvider(page: Page, { email, firstName }: User) {
   await needs('the development identity provider');
-  await fillInSignIn(page, user);
-}
-
-/** The same outside of a test. */
-async function fillInSignIn(page: Page, { email, firstName }: User) {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill(firstName);
@@ -29,12 +24,17 @@ async function fillInSignIn(page: Page, { email, firstName }: User) {
   await expect(page.locator('a[href="/api/logout"]')).toBeAttached();
 }
 
+/** The same by requests alone: no page is opened. The cookies belong to whatever the requests belong to. */
+export async function signIn(request: APIRequestContext, siteUrl: string, { email, firstName }: User) {
+  const form = await request.get(`${siteUrl}/api/login`);
+  const answer = await request.post(form.url(), { form: { email, firstName, lastName: '' } });
+  expect(answer.ok(), `${answer.status()} ${answer.url()}`).toBe(true);
+}
+
 /** Logs a new user in and returns the cookies, for contexts that start logged in with a cold cache. */
 export async function userState(browser: Browser, siteUrl: string) {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${siteUrl}/api/login`);
-  await fillInSignIn(page, newUser());
+  await signIn(context.request, siteUrl, newUser());
   const state = await context.storageState();
   await context.close();
   return state;
@@ -42,11 +42,10 @@ export async function userState(browser: Browser, siteUrl: string) {
 
 /** `user` is a new user; `page` is logged in as that user when a test asks for `user`. */
 export const test = base.extend<{ user: User }>({
-  user: async ({ page }, use) => {
+  user: async ({ context, baseURL = '' }, use) => {
     await needs('the development identity provider');
     const user = newUser();
-    await page.goto('/api/login');
-    await signInAtProvider(page, user);
+    await signIn(context.request, baseURL, user);
     await use(user);
   },
 });

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError, type OnExit } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env.ts';
@@ -50,25 +49,21 @@ export async function runAgainstDeployment(args: string[], baseUrl: string, stag
 }
 
 async function runPlaywright(args: string[], stage: Stage, site: NodeJS.ProcessEnv): Promise<Tally> {
-  const { root, env, progress, signal } = stage;
+  const { root, env, progress, logFolder, signal } = stage;
   const executable = await findChromium(env, progress);
   progress.step('browser', executable);
-  const folder = mkdtempSync(path.join(tmpdir(), 'playwright-report-'));
-  const reportFile = path.join(folder, 'report.json');
-  try {
-    await runTool(
-      {
-        args: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
-        cwd: root,
-        env: { ...env, ...site, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON: reportFile },
-        deadlineMs: PLAYWRIGHT_DEADLINE_MS,
-        onLine: line => line.trim() && progress.print(indent(line)),
-      },
-      signal,
-    );
-    if (!existsSync(reportFile)) return oneFailed('Playwright did not report');
-    return tallyPlaywright(JSON.parse(readFileSync(reportFile, 'utf8')) as PlaywrightReport);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const reportFile = path.join(logFolder, 'browser.json');
+  const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
+  await runTool(
+    {
+      args: [cli, 'test', '--output', path.join(logFolder, 'browser'), ...args],
+      cwd: root,
+      env: { ...env, ...site, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON: reportFile },
+      deadlineMs: PLAYWRIGHT_DEADLINE_MS,
+      onLine: line => line.trim() && progress.print(indent(line)),
+    },
+    signal,
+  );
+  if (!existsSync(reportFile)) return oneFailed('Playwright did not report');
+  return tallyPlaywright(JSON.parse(readFileSync(reportFile, 'utf8')) as PlaywrightReport);
 }

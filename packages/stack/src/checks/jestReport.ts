@@ -15,17 +15,13 @@ export type JestReport = z.infer<typeof JestReport>;
 
 type TestFile = z.infer<typeof TestFile>;
 
-/** The files that failed. */
-export const failedFiles = ({ testResults }: JestReport): TestFile[] =>
-  testResults.filter(({ status }) => status === 'failed');
-
-/** Counts tests. A file that could not be run is one failure, and so is a failure that no test shows. */
+/** Counts tests, and keeps the reports of failed files. A file that could not be run is one failure, and so is a failure that no test shows. */
 export function tallyJest(report: JestReport): Tally {
   const tally = sum(report.testResults.map(tallyFile));
   return report.success || tally.failed > 0 ? tally : oneFailed('Jest itself');
 }
 
-function tallyFile({ name, status, assertionResults }: TestFile): Tally {
+function tallyFile({ name, status, message, assertionResults }: TestFile): Tally {
   const count = (wanted: string) => assertionResults.filter(test => test.status === wanted).length;
   const named = assertionResults
     .filter(test => test.status === 'failed')
@@ -35,6 +31,7 @@ function tallyFile({ name, status, assertionResults }: TestFile): Tally {
     passed: count('passed'),
     failed: failures.length,
     skipped: count('pending') + count('todo'),
+    reports: status === 'failed' ? [message] : [],
     remarks: failures.map(failure => `failed: ${failure}`),
   };
 }

@@ -37,6 +37,8 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
     passed: having('expected').length,
     failed: having('unexpected').length + having('flaky').length + errors.length,
     skipped: having('skipped').length,
+    // Playwright has printed them last.
+    reports: [],
     remarks: [
       ...named('flaky', 'flaky'),
       ...named('failed', 'unexpected'),

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OnExit } from '../command/runCommand.ts';
@@ -10,9 +10,12 @@ import { startDatabase } from '../database/siteDatabase.ts';
 import { findFreePorts } from '../site/ports.ts';
 import { describeParts, prepareSite, startParts, type Site } from '../site/site.ts';
 
+/** The folder for what explains a failed test. */
+export const testLogFolder = ({ DATA_DIR }: SiteSettings): string => path.join(DATA_DIR, 'test-logs');
+
 /**
  * Starts a whole site of its own: free ports, an empty database, default settings. Only the builds are
- * kept from run to run.
+ * kept from run to run, and the logs of the last run.
  */
 export async function startSiteUnderTest(
   env: NodeJS.ProcessEnv,
@@ -24,6 +27,9 @@ export async function startSiteUnderTest(
   // PostgreSQL's user must be able to pass, and a temporary folder is closed to others.
   chmodSync(dataDir, 0o755);
   onExit(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const logs = path.join(testLogFolder(keptSettings), 'site');
+  mkdirSync(logs, { recursive: true });
+  symlinkSync(logs, path.join(dataDir, 'logs'), 'junction');
   const variables = [...Object.keys(portVariables(keptSettings)), 'METRICS_PORT'];
   const ports = await findFreePorts('127.0.0.1', variables.length);
   const settings = readSettings({

@@ -9,6 +9,8 @@ export interface Stage {
   root: string;
   env: NodeJS.ProcessEnv;
   progress: Progress;
+  /** For what explains a failure: logs of the tools and of the site under test, traces of the browser. */
+  logFolder: string;
   /** Aborted when the run is to end now. */
   signal: AbortSignal;
 }
@@ -17,7 +19,10 @@ const CHECK_DEADLINE_MS = 5 * 60_000;
 const AT_ONCE = 2;
 
 /** Runs static checks, two at a time, and prints what the failed ones said. */
-export async function runStaticChecks(checks: StaticCheck[], stage: Stage): Promise<Tally> {
+export async function runStaticChecks(
+  checks: StaticCheck[],
+  stage: Omit<Stage, 'logFolder'>,
+): Promise<Tally> {
   const waiting = [...checks];
   const tallies: Tally[] = [];
   const work = async () => {
@@ -28,12 +33,15 @@ export async function runStaticChecks(checks: StaticCheck[], stage: Stage): Prom
   return sum(tallies);
 }
 
-async function runCheck({ name, args }: StaticCheck, { root, env, progress, signal }: Stage): Promise<Tally> {
+async function runCheck(
+  { name, args }: StaticCheck,
+  { root, env, progress, signal }: Omit<Stage, 'logFolder'>,
+): Promise<Tally> {
   const { code, output } = await runTool({ args, cwd: root, env, deadlineMs: CHECK_DEADLINE_MS }, signal);
   progress.step(name, code === 0 ? colors.green('ok') : colors.red('failed'));
   if (code === 0) return onePassed;
   progress.print(indent(output));
-  return oneFailed(name);
+  return oneFailed(name, indent(output));
 }
 
 /** Sets the words of a tool apart from ours. */

@@ -6,7 +6,12 @@ import { exitCode, oneFailed, onePassed, sum, summarise } from './tally.ts';
 const jestRun = (name: string, ...statuses: string[]): JestReport => {
   const failed = statuses.includes('failed');
   const assertionResults = statuses.map((status, at) => ({ fullName: `rule ${at + 1}`, status }));
-  const file = { name, status: failed ? 'failed' : 'passed', message: '', assertionResults };
+  const file = {
+    name,
+    status: failed ? 'failed' : 'passed',
+    message: `${name}: 1 is not 2`,
+    assertionResults,
+  };
   return { success: !failed, testResults: [file] };
 };
 type Outcome = PlaywrightReport['suites'][number]['specs'][number]['tests'][number]['status'];
@@ -26,9 +31,11 @@ describe('the end of the tests', () => {
     expect(exitCode(total)).toBe(0);
   });
 
-  test('names what failed before its last line', () => {
-    const total = sum([oneFailed('format'), tallyJest(jestRun('a.test.ts', 'passed', 'failed'))]);
+  test('repeats what failed checks printed, and names them, before its last line', () => {
+    const total = sum([oneFailed('format', 'a.ts'), tallyJest(jestRun('a.test.ts', 'passed', 'failed'))]);
     expect(summarise(total).split('\n')).toEqual([
+      'a.ts',
+      'a.test.ts: 1 is not 2',
       'failed: format',
       'failed: a.test.ts › rule 2',
       '1 passed, 2 failed',

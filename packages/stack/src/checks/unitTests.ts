@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { failedFiles, JestReport, tallyJest } from './jestReport.ts';
+import { JestReport, tallyJest } from './jestReport.ts';
 import { indent, type Stage } from './stage.ts';
 import { oneFailed, type Tally } from './tally.ts';
 import { runTool } from './tool.ts';
@@ -12,11 +11,10 @@ const LAST_LINES = 40;
 /** Jest runs ES modules with this flag of Node only. */
 const ES_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
-/** Runs Jest over the workspace, or over the paths given, and prints each failed file's own report. */
+/** Runs Jest over the workspace, or over the paths given. */
 export async function runUnitTests(paths: string[], stage: Stage): Promise<Tally> {
   await trainModels(stage);
-  const report = await runJest(paths, stage);
-  return report ? tallyJest(report) : oneFailed('Jest did not report');
+  return runJest(paths, stage);
 }
 
 /** Once, before the workers start: each of them would train the tutor's models by itself. */
@@ -34,32 +32,23 @@ async function trainModels({ root, env, progress, signal }: Stage): Promise<void
   progress.step('models', code === 0 ? 'trained' : 'training failed');
 }
 
-async function runJest(
-  args: string[],
-  { root, env, progress, signal }: Stage,
-): Promise<JestReport | undefined> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'jest-report-'));
-  const reportFile = path.join(folder, 'report.json');
+async function runJest(args: string[], { root, env, progress, logFolder, signal }: Stage): Promise<Tally> {
+  const reportFile = path.join(logFolder, 'unit.json');
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  try {
-    const { output } = await runTool(
-      {
-        args: [...ES_MODULES, jest, '--json', `--outputFile=${reportFile}`, '--ci', ...args],
-        cwd: root,
-        env,
-        deadlineMs: JEST_DEADLINE_MS,
-        onLine: line => /^(PASS|FAIL) /.test(line) && progress.step('unit', line),
-      },
-      signal,
-    );
-    if (!existsSync(reportFile)) {
-      progress.print(indent(output.split('\n').slice(-LAST_LINES).join('\n')));
-      return undefined;
-    }
-    const report = JestReport.parse(JSON.parse(readFileSync(reportFile, 'utf8')));
-    for (const { message } of failedFiles(report)) progress.print(indent(message));
-    return report;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { output } = await runTool(
+    {
+      args: [...ES_MODULES, jest, '--json', `--outputFile=${reportFile}`, '--ci', ...args],
+      cwd: root,
+      env,
+      deadlineMs: JEST_DEADLINE_MS,
+      onLine: line => /^(PASS|FAIL) /.test(line) && progress.step('unit', line),
+    },
+    signal,
+  );
+  writeFileSync(path.join(logFolder, 'unit.log'), output);
+  if (!existsSync(reportFile))
+    return oneFailed('Jest did not report', indent(output.split('\n').slice(-LAST_LINES).join('\n')));
+  const tally = tallyJest(JestReport.parse(JSON.parse(readFileSync(reportFile, 'utf8'))));
+  for (const report of tally.reports) progress.print(indent(report));
+  return tally;
 }
