@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { microfrontends, type Microfrontend } from '@site/federation/microfrontends';
 import { commandArguments } from './command/gatewayScript.ts';
 import { runCommand, UserError } from './command/runCommand.ts';
 import { readSettings } from './env.ts';
-import { codeOwners, withComposeService, withEnvironment, withTableEntry } from './generator/derivedFiles.ts';
-import { templateFiles, titleOf } from './generator/template.ts';
+import { createMicrofrontend } from './generator/createMicrofrontend.ts';
+import { titleOf } from './generator/template.ts';
 
 // npm run new:microfrontend -- NAME [--port PORT] [--owner OWNER]
 
@@ -52,40 +50,18 @@ function readEntry(): Microfrontend {
 await runCommand(async () => {
   const entry = readEntry();
   const { root } = readSettings({});
-  const last = table.at(-1)!;
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  if (existsSync(path.join(root, entry.folder))) throw new UserError(`${entry.folder} exists already.`);
-  const inFolder = Object.entries(templateFiles(root, entry)).map(
-    ([file, text]) => [path.join(entry.folder, file), text] as const,
-  );
-  const changed = {
-    'packages/federation/microfrontends.ts': withTableEntry(
-      read('packages/federation/microfrontends.ts'),
-      entry,
-    ),
-    'docker-compose.yml': withComposeService(read('docker-compose.yml'), entry, last),
-    '.env.example': withEnvironment(read('.env.example'), entry, last),
-    '.github/CODEOWNERS': codeOwners([...table, entry]),
+  const install = () => {
+    const args = [
+      'packages/stack/bootstrap.mjs',
+      'pnpm',
+      'install',
+      '--no-frozen-lockfile',
+      '--prefer-offline',
+    ];
+    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) throw new UserError('"pnpm install" failed.');
   };
-  for (const [file, text] of [...inFolder, ...Object.entries(changed)]) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-    console.log(file);
-  }
-  // In this order: the new package needs its links before types are generated for it.
-  const formatted = [...inFolder.map(([file]) => file), ...Object.keys(changed)];
-  const steps = [
-    ['pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline'],
-    ['node', 'packages/tooling/src/codegen.ts'],
-    ['prettier', '--write', '--ignore-unknown', '--log-level=warn', ...formatted],
-  ];
-  for (const step of steps) {
-    const { status } = spawnSync(process.execPath, ['packages/stack/bootstrap.mjs', ...step], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    if (status !== 0) throw new UserError(`"${step.join(' ')}" failed.`);
-  }
+  for (const file of createMicrofrontend(root, entry, install)) console.log(file);
   console.log(`\nCreated ${entry.folder}. Start the site: npm start; its page is /${entry.name}.`);
   return 0;
 });

@@ -42,10 +42,10 @@ export async function userState(browser: Browser, siteUrl: string) {
 
 /** `user` is a new user; `page` is logged in as that user when a test asks for `user`. */
 export const test = base.extend<{ user: User }>({
-  user: async ({ context, baseURL = '' }, use) => {
+  user: async ({ context, baseURL }, use) => {
     await needs('the development identity provider');
     const user = newUser();
-    await signIn(context.request, baseURL, user);
+    await signIn(context.request, baseURL ?? '', user);
     await use(user);
   },
 });
