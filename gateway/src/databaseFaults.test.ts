@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool, type PoolClient } from 'pg';
 import { startDatabase, type TestDatabase, until } from '@site/tooling/testkit';
+import { POOL_SIZE } from './database/sqlPool.ts';
 import { startDatabaseProxy } from './testing/databaseProxy.ts';
 import { aBooking, aUser, anEmail, liftBookingLimit } from './testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from './testing/gatewayProcess.ts';
@@ -99,6 +100,7 @@ async function whileLocked(sql: string, work: (locker: PoolClient) => Promise<vo
 }
 
 const ofGateway = `from pg_stat_activity where application_name = 'gateway'`;
+const terminateWaiting = `select pid, pg_terminate_backend(pid) ${ofGateway} and wait_event_type = 'Lock'`;
 const terminate = () => admin.query(`select pg_terminate_backend(pid) ${ofGateway}`);
 
 async function expectKeptOnce(keys: string[]) {
@@ -163,19 +165,21 @@ test.each([1, 2, 3])(
 );
 
 test('keeps every pool slot when transactions lose their connections', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  const lost = new Set<number>();
+  for (let round = 0; round < 10 && lost.size < 2 * POOL_SIZE; round += 1) {
     await whileLocked('lock table consultations in access exclusive mode', async () => {
-      const answers = Promise.all(times(12, at => statusOf(book(`lost-${round}-${at}`))));
-      await until(async () => {
-        const { rows } = await admin.query(
-          `select count(*)::int as count ${ofGateway} and wait_event_type = 'Lock'`,
-        );
-        return rows[0].count >= 10;
-      });
-      await terminate();
-      expect((await answers).filter(status => status === 503).length).toBeGreaterThanOrEqual(10);
+      let answered = false;
+      const answers = Promise.all(times(12, at => statusOf(book(`lost-${round}-${at}`)))).finally(
+        () => (answered = true),
+      );
+      // How many wait at once depends on the machine: each is terminated as it comes.
+      while (!answered)
+        for (const { pid } of (await admin.query<{ pid: number }>(terminateWaiting)).rows) lost.add(pid);
+      expect(new Set(await answers)).toEqual(new Set([503]));
     });
   }
+  // With a slot lost each time, the pool would have been empty after ten.
+  expect(lost.size).toBeGreaterThanOrEqual(2 * POOL_SIZE);
   await untilServing();
   expect(new Set(await Promise.all(times(40, bookings)))).toEqual(new Set([200]));
 });

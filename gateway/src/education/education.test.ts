@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aUser } from '../testing/factories.ts';
-import { says, stallsAfter, startFakeOpenAi, wait, type FakeOpenAi } from '../testing/fakeOpenAi.ts';
+import { until } from '@site/tooling/testkit';
+import { says, stallsAfter, startFakeOpenAi, type FakeOpenAi } from '../testing/fakeOpenAi.ts';
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
@@ -163,8 +164,7 @@ describe('the stream', () => {
     });
     await response.body!.getReader().read();
     leave.abort();
-    for (let waited = 0; fake.aborted() === 0 && waited < 40; waited += 1) await wait(25);
-    expect(fake.aborted()).toBe(1);
+    await until(() => fake.aborted() === 1);
   });
 });
 

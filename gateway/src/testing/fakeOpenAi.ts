@@ -18,7 +18,7 @@ export interface FakeOpenAi {
   stop: () => Promise<void>;
 }
 
-export const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 const event = (delta: object, finish: string | null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 const open = (res: ServerResponse) => res.writeHead(200, { 'content-type': 'text/event-stream' });

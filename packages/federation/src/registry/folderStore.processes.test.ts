@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -38,13 +38,13 @@ test('a publisher killed between writing and renaming leaves the old document an
   const whole = await readFile(path.join(dir, 'registry.json'), 'utf8');
   expect(await countOf('education')).toBe(2);
 
-  const started = performance.now();
+  // Not old enough to be taken over by its age: that its owner is gone must be enough.
+  await utimes(path.join(dir, 'registry.lock'), new Date(), new Date(Date.now() + 3_600_000));
   expect(await runPublisher('contact', 1)).toBe(0);
-  expect(performance.now() - started).toBeLessThan(8_000);
   const { registry } = await folderStore(dir).read();
   expect(registry.microFrontends['education']).toEqual(JSON.parse(whole).microFrontends.education);
   expect(Object.keys((await folderStore(dir).history()).at(-1)?.defaults ?? {})).toEqual([
     'education',
     'contact',
   ]);
-}, 30_000);
+}, 60_000);
