@@ -56,11 +56,6 @@ test('an incomplete version costs no other version its documents', async () => {
   await until(async () => (await status('{ currentUser { id } }')) === 200);
 });
 
-test("executes the shell's query for the current user", async () => {
-  const query = 'query CurrentUser { currentUser { id email firstName lastName } }';
-  expect((await graphql(gateway, query)).body).toEqual({ data: { currentUser: null } });
-});
-
 test('suggests no names and answers no introspection', async () => {
   const { status, body } = await graphql(gateway, '{ servicess { id } }');
   expect(status).toBe(400);

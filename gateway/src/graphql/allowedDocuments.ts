@@ -8,10 +8,7 @@ const REFRESH_MS = 10_000;
 const REFRESH_ON_MISS_MS = 200;
 const contractRule = z.object({ operations: z.array(z.string()) });
 
-// The shell's query; it has no generated documents of its own.
-const CURRENT_USER = 'query CurrentUser { currentUser { id email firstName lastName } }';
-
-/** Whether a published version of a microfrontend sends this document. */
+/** Whether a published version of the shell or of a microfrontend sends this document. */
 export type IsAllowed = (document: DocumentNode) => Promise<boolean>;
 
 /**
@@ -21,7 +18,6 @@ export type IsAllowed = (document: DocumentNode) => Promise<boolean>;
 export function createAllowedDocuments(releasesDir: string): IsAllowed {
   let operations = new Map<string, string[]>();
   let allowed = new Set<string>();
-  const shellOperation = normalized(parse(CURRENT_USER));
   let scannedAt = -Infinity;
   const scan = async () => {
     scannedAt = performance.now();
@@ -31,7 +27,7 @@ export function createAllowedDocuments(releasesDir: string): IsAllowed {
       if (known) found.set(version, known);
     }
     operations = found;
-    allowed = new Set([shellOperation, ...[...found.values()].flat()]);
+    allowed = new Set([...found.values()].flat());
   };
   return async document => {
     const text = normalized(document);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
-import { limitClient } from '../graphql/limitClient.ts';
+import { limitFieldByAddress } from '../graphql/limitFieldByAddress.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
 import { EmailSignupInput } from './emailSignup.input.ts';
 import { signUpEmail } from './emailSignup.ts';
@@ -8,7 +8,7 @@ import { signUpEmail } from './emailSignup.ts';
 @Resolver()
 export class EmailSignupResolver {
   @Mutation(() => EmailSignup)
-  @UseMiddleware(limitClient('signup'))
+  @UseMiddleware(limitFieldByAddress('signup'))
   signUpEmail(
     @Ctx() { em }: Context,
     @Arg('input', () => EmailSignupInput) input: EmailSignupInput,

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { TUTOR_MESSAGE_MAX } from '@site/contracts';
 import { levels, starters, type LevelId } from '@site/curriculum';
 import { Link, styled, useSearchParams } from '@site/platform';
 import {
@@ -17,7 +18,6 @@ import {
 } from '@site/ui';
 import { toolAddress } from '../tools/tools.ts';
 import { TutorLog } from './TutorLog.tsx';
-import { MESSAGE_MAX } from './turn.ts';
 import type { TutorChat } from './useTutor.ts';
 
 const Box = styled(TextArea)`
@@ -143,7 +143,7 @@ export function TutorPanel({ id, chat, level, takesFocus, onClose }: TutorPanelP
 /** Says how long a message is that is too long to be sent. */
 function tooLongError(draft: string) {
   const { length } = draft.trim();
-  if (length <= MESSAGE_MAX) return undefined;
+  if (length <= TUTOR_MESSAGE_MAX) return undefined;
   const format = new Intl.NumberFormat('en');
-  return `${format.format(length)} of at most ${format.format(MESSAGE_MAX)} characters. Shorten the message to send it.`;
+  return `${format.format(length)} of at most ${format.format(TUTOR_MESSAGE_MAX)} characters. Shorten the message to send it.`;
 }

@@ -1,8 +1,5 @@
 import type { Reply } from './askTutor.ts';
 
-/** The longest message that the tutor accepts, in characters after trimming. */
-export const MESSAGE_MAX = 2000;
-
 export interface Turn {
   role: 'user' | 'assistant';
   content: string;

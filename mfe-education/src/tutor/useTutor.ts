@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { TUTOR_MESSAGE_MAX } from '@site/contracts';
 import type { LevelId } from '@site/curriculum';
 import { ApiError, type RemoteDeps } from '@site/platform';
 import { askTutor } from './askTutor.ts';
 import { keepChat, readChat } from './keptChat.ts';
-import { MESSAGE_MAX, type Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 const EARLIER_TURNS = 6;
 // The gateway accepts no longer turn.
@@ -33,7 +34,7 @@ export function useTutor(level: LevelId, { notify, visitor }: Pick<RemoteDeps, '
     retried = turns.findLastIndex(turn => turn.failure && turn.content === text.trim()),
   ) {
     const message = text.trim();
-    if (!message || message.length > MESSAGE_MAX || call.current) return;
+    if (!message || message.length > TUTOR_MESSAGE_MAX || call.current) return;
     const own = (call.current = new AbortController());
     const before = turns.filter((_, index) => index !== retried);
     begin(message, before);

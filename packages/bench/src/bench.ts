@@ -1,6 +1,7 @@
 import { createProgress } from '@site/stack/command/progress';
 import { UserError, runCommand } from '@site/stack/command/runCommand';
-import { readSettings, testEnvironment } from '@site/stack/env';
+import { readSettings } from '@site/stack/env/site';
+import { testEnvironment } from '@site/stack/env/test';
 import type { BenchPart } from './part.ts';
 
 // npm run bench [-- gateway | tutor | releases | bundles | loads | shifts | recovery [ROUNDS]]

@@ -1,6 +1,6 @@
 import type { Progress } from '@site/stack/command/progress';
 import type { OnExit } from '@site/stack/command/runCommand';
-import type { SiteSettings } from '@site/stack/env';
+import type { SiteSettings } from '@site/stack/env/site';
 
 /** What a benchmark works with. */
 export interface Bench {

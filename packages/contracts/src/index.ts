@@ -8,4 +8,10 @@ export {
 export { FREE_SERVICE, interestOf, serviceChoiceIn, type ServiceChoice } from './serviceChoice.ts';
 export { paymentNotice } from './payment.ts';
 export { suggestEmail } from './suggestEmail.ts';
-export { aiChatRule, educationLevels, type AiChatInput, type EducationLevel } from './aiChat.ts';
+export {
+  aiChatRule,
+  educationLevels,
+  TUTOR_MESSAGE_MAX,
+  type AiChatInput,
+  type EducationLevel,
+} from './aiChat.ts';

@@ -1,6 +1,6 @@
 import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
-import { readDevelopmentSettings } from './env.ts';
+import { readDevelopmentSettings } from './env/site.ts';
 import { buildStale } from './site/build.ts';
 import { startDatabase } from './database/siteDatabase.ts';
 import { describeParts, prepareSite, startParts } from './site/site.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { microfrontends, type Microfrontend } from '@site/federation/microfrontends';
 import { commandArguments } from './command/gatewayScript.ts';
 import { runCommand, UserError } from './command/runCommand.ts';
-import { readSettings } from './env.ts';
+import { readSettings } from './env/site.ts';
 import { createMicrofrontend } from './generator/createMicrofrontend.ts';
 import { titleOf } from './generator/template.ts';
 

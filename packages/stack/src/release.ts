@@ -1,6 +1,6 @@
 import { release, type ReleaseResult } from '@site/federation/release/release';
 import { createProgress } from './command/progress.ts';
-import { readReleaseSettings } from './releases/env.ts';
+import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readTraffic, readVersion, UsageError } from './releases/arguments.ts';
 import { prerenderVersion } from './releases/render.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';

@@ -1,6 +1,6 @@
 import { rollback } from '@site/federation/release/rollback';
 import { createProgress } from './command/progress.ts';
-import { readReleaseSettings } from './releases/env.ts';
+import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
 import { prerenderVersion } from './releases/render.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';

@@ -3,7 +3,7 @@ import { createStandaloneServer } from '@site/federation/serve/standalone';
 import { watchStandalone } from '@site/federation/build/standalone';
 import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
-import { readStandaloneSettings } from './env.ts';
+import { readStandaloneSettings } from './env/standalone.ts';
 import { answersOk } from './process/health.ts';
 import { readArguments } from './releases/arguments.ts';
 import { requireFreePorts } from './site/ports.ts';

@@ -8,7 +8,8 @@ import { staticChecks } from './checks/toolChain.ts';
 import { runUnitTests } from './checks/unitTests.ts';
 import { createProgress } from './command/progress.ts';
 import { UserError, describeError, runCommand } from './command/runCommand.ts';
-import { deploymentUnderTest, readSettings, testEnvironment } from './env.ts';
+import { readSettings } from './env/site.ts';
+import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
 // npm test [-- static | unit [paths] | e2e [Playwright's arguments]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already

@@ -3,7 +3,8 @@ import { exitCode, summarise } from './checks/tally.ts';
 import { typeChecks } from './checks/toolChain.ts';
 import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
-import { readSettings, testEnvironment } from './env.ts';
+import { readSettings } from './env/site.ts';
+import { testEnvironment } from './env/test.ts';
 
 // npm run typecheck
 await runCommand(async onExit => {

@@ -1,6 +1,6 @@
 import { prune } from '@site/federation/release/prune';
 import { listVersions, type VersionLine } from '@site/federation/release/listVersions';
-import { readReleaseSettings } from './releases/env.ts';
+import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readCount, UsageError } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 

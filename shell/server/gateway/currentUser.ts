@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@site/platform';
+import { CurrentUserDocument } from '@site/platform/gql';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Gateways } from './gateways.ts';
 
 /** How long a page waits for the answer, in ms; the browser asks again by itself. */
 export const TIMEOUT_MS = 150;
-
-const QUERY = 'query CurrentUser { currentUser { id email firstName lastName } }';
 
 const text = z.string().nullable();
 const answerSchema = z.object({
@@ -34,7 +33,7 @@ export const createCurrentUserLookup =
       const response = await askAny(gateways, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Cookie: session, 'X-Request-Id': requestId },
-        body: JSON.stringify({ operationName: 'CurrentUser', query: QUERY }),
+        body: JSON.stringify({ operationName: 'CurrentUser', query: String(CurrentUserDocument) }),
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
 import { firstFonts } from './earlyHints.ts';
-import { escape } from './html.ts';
+import { escapeHtml } from './html.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
-import { PAGE_DATA_ID, type PageData, type ServedVersion } from '../../src/pageData.ts';
+import { scriptHashes, versionFolder } from '../../src/federation/versionFolder.ts';
+import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
 import type { SitePage } from '../../src/siteMap.ts';
 import type { PrerenderedMarkup } from './prerenderedPages.ts';
 import type { ShellVersion } from '../registry/versions.ts';
@@ -70,7 +71,7 @@ export function composeBody(input: PageInput, user: PageData['user']): string {
 ${prerendered ? openingScript(nonce) + (hasSession ? stylesOf(prerendered, nonce) : '') : ''}
 <div id="root">${prerendered?.html ?? ''}</div>${input.pin ? composeBadge(input.pin, nonce) : ''}
 ${preloads(nonce, mayBeUser ? userFiles(input) : [])}
-${prerendered ? '' : `<noscript><p>${escape(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
+${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
 <script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? reloadScript(nonce) : ''}
 </body>
@@ -81,10 +82,10 @@ ${prerendered ? '' : `<noscript><p>${escape(data.config.brandName)} needs JavaSc
 function describe({ page, pathname, publicUrl, data }: PageInput) {
   const { title, description } = pageMeta(pathname, data.config.brandName);
   const property = (name: string, content: string) =>
-    `<meta property="og:${name}" content="${escape(content)}">`;
+    `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   const about = page && structuredData(page, publicUrl, data.config);
   const known = page && [
-    `<link rel="canonical" href="${escape(publicUrl + page.path)}">`,
+    `<link rel="canonical" href="${escapeHtml(publicUrl + page.path)}">`,
     property('url', publicUrl + page.path),
     property('type', 'website'),
     property('site_name', data.config.brandName),
@@ -95,8 +96,8 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
     ...(about ? [`<script type="application/ld+json">${json(about)}</script>`] : []),
   ];
   return [
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...(known || ['<meta name="robots" content="noindex">']),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -109,15 +110,15 @@ type Preload = readonly [url: string, hash: string | undefined];
 const shellFiles = ({ base, manifest }: ShellVersion, files = manifest.preload): Preload[] =>
   files.map(file => [base + file, manifest.integrity[file]]);
 
-/** What a page's remote needs at once to show `path`, and the shell's data layer where that reads data. */
+/** What a page's microfrontend needs at once to show `path`, and the shell's data layer where that reads data. */
 function pageFiles({ page, shell, data }: PageInput, path: string): Preload[] {
-  const remote = page ? data.microfrontends[page.microfrontend] : undefined;
-  const manifest = remote?.manifest;
-  if (!manifest) return [];
+  const version = page ? data.microfrontends[page.microfrontend] : undefined;
+  if (!version?.manifest) return [];
+  const { manifest } = version;
   const needs = manifest.pages[path];
   const files = [...manifest.preload, ...(needs?.preload ?? [])];
   return [
-    ...files.map(file => [folderOf(remote) + file, manifest.integrity[file]] as const),
+    ...files.map(file => [versionFolder(version) + file, manifest.integrity[file]] as const),
     ...(needs?.data ? shellFiles(shell, shell.manifest.data) : []),
   ];
 }
@@ -144,24 +145,12 @@ const fontPreloads = (shell: ShellVersion) =>
     .map(url => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
     .join('\n');
 
-function integrityByAddress(shell: ShellVersion, data: PageData) {
-  const remotes = Object.values(data.microfrontends).map(release =>
-    scriptHashes(folderOf(release), release?.manifest?.integrity),
+function integrityByAddress(shell: ShellVersion, { microfrontends }: PageData): Record<string, string> {
+  const hashes = Object.values(microfrontends).map(version =>
+    version?.manifest ? scriptHashes(versionFolder(version), version.manifest.integrity) : {},
   );
-  return Object.assign(scriptHashes(shell.base, shell.manifest.integrity), ...remotes) as Record<
-    string,
-    string
-  >;
+  return Object.assign(scriptHashes(shell.base, shell.manifest.integrity), ...hashes);
 }
-
-const scriptHashes = (base: string, integrity: Record<string, string> = {}) =>
-  Object.fromEntries(
-    Object.entries(integrity)
-      .filter(([file]) => file.endsWith('.js'))
-      .map(([file, hash]) => [base + file, hash]),
-  );
-
-const folderOf = (release: ServedVersion | undefined) => (release ? new URL('.', release.url).href : '');
 
 /** Without it the bottom of the first screen would move with each line that arrives. */
 const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';

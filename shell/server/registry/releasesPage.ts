@@ -1,5 +1,5 @@
 import type { PublishedVersion, ServedRegistry } from '@site/federation/registry/document';
-import { escape } from '../page/html.ts';
+import { escapeHtml } from '../page/html.ts';
 import { nameOfPin, type Pin } from './rolloutCookies.ts';
 
 export interface ReleasesPageInput {
@@ -39,11 +39,11 @@ ${pin ? composeBadge(pin, nonce) : ''}
 export function composeBadge(pin: Pin, nonce: string): string {
   const { microfrontend, version } = pin;
   return `<style nonce="${nonce}">${badgeStyle}</style>
-<aside class="pin" aria-label="Pinned release"><form method="post" action="/pin"><span>Pinned: ${escape(microfrontend)} ${escape(version)}</span> <button name="release" value="">Reset</button></form></aside>`;
+<aside class="pin" aria-label="Pinned release"><form method="post" action="/pin"><span>Pinned: ${escapeHtml(microfrontend)} ${escapeHtml(version)}</span> <button name="release" value="">Reset</button></form></aside>`;
 }
 
 function section(name: string, releases: readonly PublishedVersion[]) {
-  return `<h2>${escape(name)}</h2>
+  return `<h2>${escapeHtml(name)}</h2>
 <form method="post" action="/pin"><table>
 <thead><tr><th>Version</th><th>Published</th><th>Visitors</th><th>Contract</th><th>Owner</th><td></td></tr></thead>
 <tbody>${releases
@@ -55,14 +55,14 @@ function section(name: string, releases: readonly PublishedVersion[]) {
 
 function row(name: string, { metadata: { version }, deployment, extras }: PublishedVersion) {
   const share = `${deployment.traffic} %${deployment.default ? ' (default)' : ''}`;
-  const pin = escape(nameOfPin({ microfrontend: name, version }));
+  const pin = escapeHtml(nameOfPin({ microfrontend: name, version }));
   const cells = [
     extras.publishedAt.slice(0, 16).replace('T', ' '),
     share,
     extras.contractVersion,
     extras.owner,
   ];
-  return `<tr><th>${escape(version)}</th>${cells.map(cell => `<td>${escape(String(cell))}</td>`).join('')}<td><button name="release" value="${pin}" aria-label="Pin ${pin}">Pin</button></td></tr>`;
+  return `<tr><th>${escapeHtml(version)}</th>${cells.map(cell => `<td>${escapeHtml(String(cell))}</td>`).join('')}<td><button name="release" value="${pin}" aria-label="Pin ${pin}">Pin</button></td></tr>`;
 }
 
 const style = `

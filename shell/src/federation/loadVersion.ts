@@ -5,6 +5,7 @@ import type { ListedVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
 import { RemoteError, type Stage } from './reportFailure.ts';
+import { scriptHashes, versionFolder } from './versionFolder.ts';
 
 /** @param attempt how often this version failed before, in this document */
 export type LoadVersion = (version: ListedVersion, attempt: number) => Promise<RemoteModule>;
@@ -20,8 +21,8 @@ export const versionLoader =
     // Checked before anything is fetched: the code of another contract never runs.
     requireContract(version.contractVersion);
     const manifest = version.manifest ?? (await fetchManifest(version).catch(failAt('manifest')));
-    const folder = folderOf(version, attempt);
-    if (!mapped.has(folder)) enforceIntegrity(hashesOf(folder, manifest));
+    const folder = attemptFolder(version, attempt);
+    if (!mapped.has(folder)) enforceIntegrity(scriptHashes(folder, manifest.integrity));
     mapped.add(folder);
     const module = await importRoutes(folder + manifest.entry).catch(failAt('entry'));
     if (!module) throw new RemoteError('entry', 'no routes');
@@ -38,17 +39,10 @@ function requireContract(version: number) {
  * Where the files of a version are fetched from. A browser caches a failed module for its address, so each further
  * attempt has an address of its own; the hosts serve the same bytes there.
  */
-export function folderOf({ url }: ListedVersion, attempt: number) {
-  const folder = new URL('.', url);
+function attemptFolder(version: ListedVersion, attempt: number) {
+  const folder = new URL(versionFolder(version));
   return attempt === 0 ? folder.href : `${folder.origin}/retry-${attempt}${folder.pathname}`;
 }
-
-const hashesOf = (folder: string, { integrity }: Manifest) =>
-  Object.fromEntries(
-    Object.entries(integrity)
-      .filter(([file]) => file.endsWith('.js'))
-      .map(([file, hash]) => [folder + file, hash]),
-  );
 
 async function fetchManifest({ url, integrity }: ListedVersion): Promise<Manifest> {
   const response = await fetch(url, { integrity, credentials: 'omit', redirect: 'error' });

@@ -1,8 +1,9 @@
 import type { PageData } from '../pageData.ts';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
-import { folderOf, versionLoader, type LoadVersion } from './loadVersion.ts';
+import { versionLoader, type LoadVersion } from './loadVersion.ts';
 import { createRemoteWithFallback, type RemoteWithFallback, type Use } from './remoteWithFallback.ts';
 import { reportFailure } from './reportFailure.ts';
+import { versionFolder } from './versionFolder.ts';
 
 export interface Microfrontends {
   /** What `use` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
@@ -41,7 +42,7 @@ export function createMicrofrontends(
 
 /** The page's import map has the hashes of the versions whose manifests came with the page. */
 const foldersInImportMap = (served: PageData['microfrontends']) =>
-  new Set(Object.values(served).flatMap(version => (version?.manifest ? [folderOf(version, 0)] : [])));
+  new Set(Object.values(served).flatMap(version => (version?.manifest ? [versionFolder(version)] : [])));
 
 /** The versions that this browser would be served now; none when the host does not answer. */
 async function fetchVersions(): Promise<PageData['microfrontends']> {

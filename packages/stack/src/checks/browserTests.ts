@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError, type OnExit } from '../command/runCommand.ts';
-import type { SiteSettings } from '../env.ts';
+import type { SiteSettings } from '../env/site.ts';
 import { answersOk } from '../process/health.ts';
 import { findFreePorts } from '../site/ports.ts';
 import { findChromium } from './chromium.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../env.ts';
+import type { SiteSettings } from '../env/site.ts';
 
 /** The environment that points the project's commands at a running site. */
 export const commandEnvironment = (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OnExit } from '../command/runCommand.ts';
 import type { Progress } from '../command/progress.ts';
-import { portVariables, readSettings, type SiteSettings } from '../env.ts';
+import { portVariables, readSettings, type SiteSettings } from '../env/site.ts';
 import type { PartSpec } from '../process/part.ts';
 import { buildStale } from '../site/build.ts';
 import { startDatabase } from '../database/siteDatabase.ts';

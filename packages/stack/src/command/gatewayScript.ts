@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { connectDatabase } from '../database/siteDatabase.ts';
-import { readSettings } from '../env.ts';
+import { readSettings } from '../env/site.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { buildGateway } from '../site/build.ts';
 import { addressesOf, gateway } from '../site/parts.ts';

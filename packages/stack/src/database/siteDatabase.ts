@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { OnExit } from '../command/runCommand.ts';
 import { UserError } from '../command/runCommand.ts';
 import { shortPath, type Progress } from '../command/progress.ts';
-import type { SiteSettings } from '../env.ts';
+import type { SiteSettings } from '../env/site.ts';
 import { findRecorded } from '../process/pidFile.ts';
 import type { Supervisor } from '../process/supervisor.ts';
 import { acquireLock } from '../site/dataLock.ts';

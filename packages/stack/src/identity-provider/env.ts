@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { parseSettings, port } from '../env/rules.ts';
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  IDP_PORT: z.coerce.number().int().default(4010),
+  IDP_PORT: port(4010),
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
@@ -13,7 +14,7 @@ const Environment = z.object({
 /** The settings of the development identity provider. */
 export type ProviderSettings = z.infer<typeof Environment>;
 
-/** @throws ZodError that names each wrong or missing variable */
+/** @throws UserError that names each wrong or missing variable */
 export function readProviderSettings(env: NodeJS.ProcessEnv = process.env): ProviderSettings {
-  return Environment.parse(env);
+  return parseSettings(Environment, env);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readArguments, readTraffic, readVersion, UsageError } from './arguments.ts';
-import { readReleaseSettings, takenByNpm } from './env.ts';
+import { readReleaseSettings } from '../env/release.ts';
+import { readArguments, readTraffic, readVersion, takenByNpm, UsageError } from './arguments.ts';
 
 const shape = {
   usage: 'npm run release -- NAME',

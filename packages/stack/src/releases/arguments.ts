@@ -1,7 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { microfrontendNames } from '@site/federation/microfrontends';
 import { UserError } from '../command/runCommand.ts';
-import { takenByNpm } from './env.ts';
 
 const names = microfrontendNames;
 
@@ -45,6 +44,10 @@ function refuseLostOptions(options: string[]) {
   const lost = takenByNpm(options).map(name => `--${name}`);
   if (lost.length > 0) throw new Error(`npm took ${lost.join(', ')} for itself: put -- before the name.`);
 }
+
+/** Options of a command that npm kept as settings of its own, because no `--` stood before them. */
+export const takenByNpm = (options: string[], env: NodeJS.ProcessEnv = process.env): string[] =>
+  options.filter(name => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
 
 /** A share of the visitors, in percent. @throws UsageError */
 export function readTraffic(given = '100'): number {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { PrerenderedListing } from '@site/federation/registry/document';
 import { z } from 'zod';
-import type { ReleaseSettings } from './env.ts';
+import type { ReleaseSettings } from '../env/release.ts';
 
 const Listing = z.object({ shell: z.string(), config: z.string(), integrity: z.string() });
 

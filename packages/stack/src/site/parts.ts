@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { microfrontendNames, type MicrofrontendName } from '@site/federation/microfrontends';
-import { hostPort, portVariables, type SiteSettings } from '../env.ts';
+import { hostPort, portVariables, type SiteSettings } from '../env/site.ts';
 import { answersOk } from '../process/health.ts';
 import type { PartSpec } from '../process/part.ts';
 import type { Secrets } from './secrets.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { microfrontendNames } from '@site/federation/microfrontends';
 import { UserError } from '../command/runCommand.ts';
-import { hostPort, portVariable, type SiteSettings } from '../env.ts';
+import { hostPort, portVariable, type SiteSettings } from '../env/site.ts';
 
 /** A port that a part will listen on, and the variable that moves it. */
 export interface PortUse {

@@ -1,7 +1,7 @@
 import { microfrontendNames } from '@site/federation/microfrontends';
 import type { Progress } from '../command/progress.ts';
 import type { OnExit } from '../command/runCommand.ts';
-import type { SiteSettings } from '../env.ts';
+import type { SiteSettings } from '../env/site.ts';
 import type { PartSpec } from '../process/part.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { acquireLock } from './dataLock.ts';

@@ -4,7 +4,7 @@ import type { LimitName } from '../limits/limits.ts';
 import type { Context } from './context.ts';
 
 /** Counts a call of this field against the limit of the caller's address. */
-export const limitClient =
+export const limitFieldByAddress =
   (name: LimitName): MiddlewareFn<Context> =>
   async ({ context: { deps, req, res } }, next) => {
     await deps.limit(name, clientAddress(req), res);

@@ -1,10 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { UserError } from '../command/runCommand.ts';
-
-const root = path.resolve(import.meta.dirname, '../../../..');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const port = (standard: number) => z.coerce.number('must be a port number').int().default(standard);
+import { parseSettings, port, root, webAddress, withoutSlash } from './rules.ts';
 
 // A team's pipeline releases without the site's secrets: nothing of the database or the login is asked for.
 const Environment = z.object({
@@ -27,14 +23,10 @@ export interface ReleaseSettings {
 
 /** @throws UserError that names every wrong setting at once */
 export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env): ReleaseSettings {
-  const given = Object.fromEntries(Object.entries(inherited).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success)
-    throw new UserError(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
-    );
-  const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL } = parsed.data;
-  const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+  const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL } = parseSettings(
+    Environment,
+    inherited,
+  );
   return {
     root,
     RELEASES_DIR: path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases')),
@@ -43,7 +35,3 @@ export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env):
     inherited,
   };
 }
-
-/** Options of a command that npm kept as settings of its own, because no `--` stood before them. */
-export const takenByNpm = (options: string[], env: NodeJS.ProcessEnv = process.env): string[] =>
-  options.filter(name => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readSettings } from './env.ts';
+import { readSettings } from './site.ts';
 
 const production = {
   NODE_ENV: 'production',

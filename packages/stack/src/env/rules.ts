@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { UserError } from '../command/runCommand.ts';
+
+/** The project's folder. */
+export const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** A port, by default the standard one. */
+export const port = (standard: number) =>
+  z.coerce
+    .number('must be a port number')
+    .int('must be a whole number')
+    .min(1, 'must be a port from 1 to 65535')
+    .max(65535, 'must be a port from 1 to 65535')
+    .default(standard);
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+export const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgres://user:password@host:5432/name',
+});
+
+/** An address pasted from a browser often ends with a slash. */
+export const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/**
+ * Reads settings from the environment; an empty variable is a missing one.
+ * @throws UserError that names every wrong setting at once
+ */
+export function parseSettings<T extends z.ZodType>(schema: T, inherited: NodeJS.ProcessEnv): z.infer<T> {
+  const env = Object.fromEntries(Object.entries(inherited).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse({ ...env, microfrontendPorts: env });
+  if (parsed.success) return parsed.data;
+  throw invalidSettings(parsed.error.issues.map(({ path, message }) => `${String(path.at(-1))} ${message}`));
+}
+
+/** @returns the error that names wrong settings, one a line */
+export function invalidSettings(lines: string[], reason?: string): UserError {
+  return new UserError(
+    ['Invalid settings:', ...lines.map(line => `  ${line}`), ...(reason ? [reason] : [])].join('\n'),
+  );
+}

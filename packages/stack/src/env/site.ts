@@ -1,0 +1,119 @@
+import path from 'node:path';
+import {
+  environmentPrefix,
+  microfrontendOf,
+  microfrontends,
+  type MicrofrontendName,
+} from '@site/federation/microfrontends';
+import { z } from 'zod';
+import {
+  databaseAddress,
+  invalidSettings,
+  parseSettings,
+  port,
+  root,
+  webAddress,
+  withoutSlash,
+} from './rules.ts';
+
+/** MARKETING_PORT for marketing. */
+export const portVariable = (name: string) => `${environmentPrefix(name)}_PORT`;
+
+const microfrontendPorts = z.object(
+  Object.fromEntries(microfrontends.map(table => [portVariable(table.name), port(table.port)])),
+);
+
+/** What the environment may set. */
+export const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+  GATEWAY_PORT: port(4000),
+  IDP_PORT: port(4010),
+  POSTGRES_PORT: port(5433),
+  /** Where the hosts of the microfrontends listen, by variable. */
+  microfrontendPorts,
+  DATA_DIR: z.string().default('.data'),
+  RELEASES_DIR: z.string().optional(),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+});
+
+/** Production has no defaults for these. */
+const neededInProduction = [
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'PUBLIC_URL',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+] as const;
+
+/** The settings of `npm start`, each checked; `inherited` is the environment that the processes inherit. */
+export type SiteSettings = z.infer<typeof Environment> & {
+  root: string;
+  RELEASES_DIR: string;
+  PUBLIC_URL: string;
+  inherited: NodeJS.ProcessEnv;
+};
+
+/**
+ * Reads the settings from the environment.
+ * @throws UserError that names every wrong or missing setting at once
+ */
+export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSettings {
+  const settings = parseSettings(Environment, inherited);
+  refuseDefaultsInProduction(settings);
+  refuseSharedPorts(settings);
+  const dataDir = path.resolve(root, settings.DATA_DIR);
+  return {
+    ...settings,
+    root,
+    inherited,
+    DATA_DIR: dataDir,
+    RELEASES_DIR: path.resolve(root, settings.RELEASES_DIR ?? path.join(dataDir, 'releases')),
+    PUBLIC_URL: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+  };
+}
+
+function refuseDefaultsInProduction(settings: z.infer<typeof Environment>): void {
+  if (settings.NODE_ENV !== 'production') return;
+  const missing = neededInProduction.filter(name => settings[name] === undefined);
+  if (missing.length === 0) return;
+  throw invalidSettings(
+    missing.map(name => `${name} is missing`),
+    'With NODE_ENV=production there is no default secret, no embedded database and no development login.',
+  );
+}
+
+function refuseSharedPorts(settings: z.infer<typeof Environment>): void {
+  const ports = Object.entries(portVariables(settings));
+  const twice = ports.filter(([, port], at) => ports.slice(0, at).some(([, other]) => other === port));
+  if (twice.length > 0)
+    throw invalidSettings(twice.map(([name, port]) => `${name} is ${port}, which another process uses`));
+}
+
+/** Every port variable of the site with its port. */
+export function portVariables(settings: z.infer<typeof Environment>): Record<string, number> {
+  const { PORT, GATEWAY_PORT, IDP_PORT, POSTGRES_PORT } = settings;
+  return { PORT, ...settings.microfrontendPorts, GATEWAY_PORT, IDP_PORT, POSTGRES_PORT };
+}
+
+/** @returns the port of a microfrontend's host */
+export const hostPort = (
+  { microfrontendPorts }: Pick<SiteSettings, 'microfrontendPorts'>,
+  name: MicrofrontendName,
+): number => microfrontendPorts[portVariable(name)] ?? microfrontendOf(name).port;
+
+/** The settings of `npm run dev`: the shell host reloads open pages after a build. */
+export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): SiteSettings {
+  const settings = readSettings({ ...env, DEV_RELOAD: 'true' });
+  if (settings.NODE_ENV !== 'production') return settings;
+  throw invalidSettings(['NODE_ENV is production, and npm run dev is for development']);
+}
