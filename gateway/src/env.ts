@@ -116,6 +116,13 @@ const productionSettings = settings.superRefine((env, { addIssue }) => {
 /** The gateway's settings, checked. Ports are numbers; PUBLIC_URL is an origin without a trailing slash. */
 export type Env = z.infer<typeof settings>;
 
+/** Reads the settings of the migration command: the owner's address and the gateways'. */
+export const readMigrationEnv = (source: Record<string, string | undefined> = process.env) =>
+  settings
+    .pick({ DATABASE_URL: true })
+    .extend({ MIGRATION_DATABASE_URL: settings.shape.DATABASE_URL })
+    .parse(source);
+
 /** The first secret signs, each of them verifies: a new one comes into use without an interruption. */
 export const signingSecrets = ({
   SESSION_SECRET,

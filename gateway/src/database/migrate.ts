@@ -14,7 +14,8 @@ interface MigrationEnv {
 
 /**
  * Applies pending migrations and seeds empty tables. Concurrent calls wait for each other (advisory lock).
- * With MIGRATION_DATABASE_URL its role owns the tables, and the role of DATABASE_URL gets rights on their rows only.
+ * With MIGRATION_DATABASE_URL its role owns the tables, and the role of DATABASE_URL gets rights on their rows only;
+ * it is created if there is none. Without pending migrations the role of DATABASE_URL needs no other rights.
  * @throws the driver's error if the database is unavailable or refuses; a failed migration is rolled back.
  */
 export async function migrate({ DATABASE_URL, MIGRATION_DATABASE_URL }: MigrationEnv): Promise<void> {
@@ -26,7 +27,7 @@ export async function migrate({ DATABASE_URL, MIGRATION_DATABASE_URL }: Migratio
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateAndSeed(url);
-    if (MIGRATION_DATABASE_URL) await grantRows(client, decodeURIComponent(new URL(DATABASE_URL).username));
+    if (MIGRATION_DATABASE_URL) await grantRows(client, new URL(DATABASE_URL));
   } finally {
     await client.end();
   }
@@ -42,8 +43,14 @@ async function migrateAndSeed(url: string): Promise<void> {
   }
 }
 
-async function grantRows(client: Client, role: string): Promise<void> {
+async function grantRows(client: Client, { username, password }: URL): Promise<void> {
+  const role = decodeURIComponent(username);
   const grantee = client.escapeIdentifier(role);
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (rowCount === 0) {
+    const secret = client.escapeLiteral(decodeURIComponent(password));
+    await client.query(`create role ${grantee} login password ${secret}`);
+  }
   await client.query(`grant usage on schema public to ${grantee};
     grant select, insert, update, delete on all tables in schema public to ${grantee};
     grant usage on all sequences in schema public to ${grantee}`);

@@ -2,16 +2,18 @@ import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { startDatabase } from '@site/tooling/testkit';
 import { Client } from 'pg';
+import { readMigrationEnv } from '../env.ts';
 import { migrate } from './migrate.ts';
 
 test('with a role for migrations, the role of the gateway can change rows and nothing else', async () => {
   const postgres = await startDatabase();
-  const owner = new Client({ connectionString: postgres.url });
-  await owner.connect();
-  await owner.query(`create role site login password 'site'`);
   const url = new URL(postgres.url);
-  [url.username, url.password] = ['site', 'site'];
-  await migrate({ DATABASE_URL: url.href, MIGRATION_DATABASE_URL: postgres.url });
+  [url.username, url.password] = ['site', encodeURIComponent(`it's "@" `)];
+  const settings = readMigrationEnv({ DATABASE_URL: url.href, MIGRATION_DATABASE_URL: postgres.url });
+  await migrate(settings);
+  await migrate(settings);
+  // As a gateway does when it starts: nothing is pending.
+  await migrate({ DATABASE_URL: url.href });
   const site = new Client({ connectionString: url.href });
   await site.connect();
   try {
@@ -30,7 +32,6 @@ test('with a role for migrations, the role of the gateway can change rows and no
       await expect(site.query(statement)).rejects.toMatchObject({ code: '42501' });
   } finally {
     await site.end();
-    await owner.end();
     await postgres.stop();
   }
 }, 60_000);

@@ -39,7 +39,12 @@ describe('docker-compose.yml', () => {
   test('takes every setting from .env.example, which holds no secret', () => {
     const variables = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name));
     expect([...variables].sort()).toEqual(Object.keys(example).sort());
-    for (const secret of ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'OIDC_CLIENT_SECRET']) {
+    for (const secret of [
+      'POSTGRES_PASSWORD',
+      'GATEWAY_DB_PASSWORD',
+      'SESSION_SECRET',
+      'OIDC_CLIENT_SECRET',
+    ]) {
       expect(example[secret]).toBe('');
       expect(compose).toContain(`\${${secret}:?set it in .env}`);
     }
@@ -67,7 +72,14 @@ describe('docker-compose.yml', () => {
     expect(published.map(([name]) => name)).toEqual([...microfrontends.map(({ folder }) => folder), 'shell']);
     for (const [, { ports }] of published) expect(ports?.join()).toMatch(/^127\.0\.0\.1:[^,]*$/);
     const withDatabase = Object.entries(services).filter(([, { networks }]) => networks.includes('data'));
-    expect(withDatabase.map(([name]) => name)).toEqual(['database', 'gateway-1', 'gateway-2']);
+    expect(withDatabase.map(([name]) => name)).toEqual(['database', 'migrate', 'gateway-1', 'gateway-2']);
+  });
+
+  test("gives the owner's password to the database and the migration only", () => {
+    const withPassword = Object.entries(services).filter(([, { environment = {} }]) =>
+      Object.values(environment).join().includes('POSTGRES_PASSWORD'),
+    );
+    expect(withPassword.map(([name]) => name)).toEqual(['database', 'migrate']);
   });
 
   test('runs every container of the site read-only and without privileges', () => {
