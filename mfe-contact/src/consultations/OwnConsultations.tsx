@@ -1,4 +1,4 @@
-import { styled, toApiError } from '@site/platform';
+import { toApiError } from '@site/platform';
 import { Button, Heading, LoadFailure, Row, Skeleton, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { ConsultationList } from './ConsultationList.tsx';
 import type { useConsultations } from './useConsultations.ts';
@@ -8,19 +8,14 @@ interface Props {
   contactEmail: string;
 }
 
-/* As tall while loading as with two bookings. */
-const Frame = styled(Stack)`
-  min-height: 320px;
-`;
-
 /** "Your consultations": loading, failed, empty or a list. */
 export const OwnConsultations = ({ own, contactEmail }: Props) => (
-  <Frame as="section" $gap={24} aria-labelledby="own-consultations">
+  <Stack as="section" $gap={24} aria-labelledby="own-consultations">
     <Heading level={2} size={31} id="own-consultations">
       Your consultations
     </Heading>
     <Content own={own} contactEmail={contactEmail} />
-  </Frame>
+  </Stack>
 );
 
 function Content({ own, contactEmail }: Props) {

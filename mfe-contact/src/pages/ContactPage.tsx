@@ -67,7 +67,8 @@ function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
             </Rail>
           </Desk>
           <OwnConsultations own={own} contactEmail={config.contactEmail} />
-          <OwnSessions visitor={visitor} />
+          {/* Below a list whose length is not known before: added once it is, the sessions do not move. */}
+          {(own.consultations ?? own.error) && <OwnSessions visitor={visitor} />}
         </Stack>
       </Container>
     </Section>

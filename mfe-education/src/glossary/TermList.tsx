@@ -4,6 +4,7 @@ import { Link, styled } from '@site/platform';
 import { Text, TextLink } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { TermList_TermFragment } from '../gql/graphql.ts';
+import { scrollToStart } from '../layout/scrollToStart.ts';
 import { addressOf } from '../modules/useOpenModule.ts';
 
 graphql(`
@@ -25,7 +26,6 @@ const Entry = styled.div`
   gap: 4px;
   padding-left: 16px;
   border-left: 2px solid var(--line);
-  scroll-margin-top: 88px;
   break-inside: avoid;
   &[aria-current] {
     border-color: var(--gold);
@@ -44,7 +44,7 @@ interface Props {
 /** Terms with their definitions and the lessons that teach them. */
 export function TermList({ terms, linked }: Props) {
   const current = useRef<HTMLDivElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'start' }), [linked]);
+  useEffect(() => scrollToStart(current.current), [linked]);
   return (
     <List>
       {terms.map(({ id, term, definition, lessons }) => (

@@ -19,7 +19,6 @@ const Row = styled.li`
   gap: 4px 16px;
   padding-block: 16px;
   border-top: 1px solid var(--line);
-  scroll-margin-top: 88px;
 
   ${from.tablet} {
     grid-template-columns: 56px minmax(0, 1fr) 128px 112px;
@@ -80,7 +79,8 @@ const Disclosure = styled.button`
 const Opened = styled.div`
   grid-area: outline;
   padding-block: 16px 32px;
-  scroll-margin-top: 160px;
+  /* Below the row's title. */
+  scroll-margin-top: 72px;
   min-width: 0;
 `;
 

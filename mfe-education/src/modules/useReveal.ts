@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { scrollToStart } from '../layout/scrollToStart.ts';
 
 let followed = false;
 
@@ -19,8 +20,8 @@ function navigationType() {
 /** Scrolls to a module and focuses its title, each time that `key` changes to another string. */
 export function useReveal(title: RefObject<HTMLElement | null>, key: string | undefined) {
   useEffect(() => {
-    if (key === undefined) return;
+    if (key === undefined) return undefined;
     title.current?.focus({ preventScroll: true });
-    title.current?.closest('li')?.scrollIntoView({ block: 'start' });
+    return scrollToStart(title.current?.closest('li'));
   }, [title, key]);
 }

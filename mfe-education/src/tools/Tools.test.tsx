@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels } from '@site/curriculum';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
@@ -52,7 +52,7 @@ it('a feature line of a level leads to its calculator and scrolls there', async 
   await open('/education');
   await user.click(screen.getByRole('link', { name: /^Position-size calculator/ }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Position size' })).toBeVisible();
-  expect(scroll).toHaveBeenCalled();
+  await waitFor(() => expect(scroll).toHaveBeenCalled());
 });
 
 it('the glossary is searched and links each term to its lessons', async () => {

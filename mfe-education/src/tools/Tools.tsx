@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link, styled, useLocation, useSearchParams } from '@site/platform';
+import { Link, useLocation, useSearchParams } from '@site/platform';
 import { ButtonLink, Heading, Lead, Row, Stack } from '@site/ui';
+import { scrollToStart } from '../layout/scrollToStart.ts';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
-
-const Frame = styled(Stack)`
-  scroll-margin-top: 88px;
-`;
 
 /** Calculators and the glossary; the address names the open one, so that it can be linked and shared. */
 export function Tools() {
@@ -17,13 +14,13 @@ export function Tools() {
   const isLinked = (state as { toTool?: boolean } | null)?.toTool ?? false;
 
   useEffect(() => {
-    if (!isLinked) return;
-    frame.current?.scrollIntoView({ block: 'start' });
+    if (!isLinked) return undefined;
     frame.current?.focus({ preventScroll: true });
+    return scrollToStart(frame.current);
   }, [key, isLinked]);
 
   return (
-    <Frame ref={frame} as="section" $gap={24} aria-labelledby="tools" tabIndex={-1}>
+    <Stack ref={frame} as="section" $gap={24} aria-labelledby="tools" tabIndex={-1}>
       <Stack $gap={8}>
         <Heading level={2} id="tools">
           Calculators and glossary
@@ -47,6 +44,6 @@ export function Tools() {
         ))}
       </Row>
       {open && <LazyTool key={open} id={open} />}
-    </Frame>
+    </Stack>
   );
 }

@@ -4,45 +4,54 @@ import { Stack, Text } from '@site/ui';
 import { ChatMessage } from './ChatMessage.tsx';
 import type { TutorChat } from './useTutor.ts';
 
+/** In pixels. */
+const PADDING = 16;
+
 const Log = styled.div`
+  position: relative;
   height: 360px;
   overflow-y: auto;
-  padding: 16px;
+  padding: ${PADDING}px;
   border: 1px solid var(--line);
   border-radius: var(--radius-small);
   overflow-wrap: anywhere;
 `;
 
-/** In pixels: closer to the end than this, the log follows what is added. */
-const NEAR_END = 32;
-
-/** The conversation, with the answer that is being written. */
+/** The conversation, with the answer that is being written; scrolled to the latest question, so that an answer is read from its start. */
 export function TutorLog({ chat, level }: { chat: TutorChat; level: string }) {
   const { turns, pending, streamed } = chat;
   const log = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const question = useRef<HTMLDivElement>(null);
+  const placedAt = useRef(0);
   useLayoutEffect(() => {
-    if (log.current && atEnd.current) log.current.scrollTop = log.current.scrollHeight;
+    // A new question is brought into view, wherever the log was scrolled to.
+    if (pending && log.current) placedAt.current = log.current.scrollTop;
+  }, [pending]);
+  useLayoutEffect(() => {
+    if (!log.current || log.current.scrollTop !== placedAt.current) return;
+    log.current.scrollTop = (question.current?.offsetTop ?? 0) - PADDING;
+    placedAt.current = log.current.scrollTop;
   }, [turns, pending, streamed]);
-
-  function follow() {
-    const { scrollHeight, scrollTop, clientHeight } = log.current!;
-    atEnd.current = scrollHeight - scrollTop - clientHeight <= NEAR_END;
-  }
+  const latest = pending ? -1 : turns.findLastIndex(turn => turn.role === 'user');
 
   return (
-    <Log ref={log} role="log" aria-label="Conversation" aria-live="off" tabIndex={0} onScroll={follow}>
+    <Log ref={log} role="log" aria-label="Conversation" aria-live="off" tabIndex={0}>
       <Stack $gap={24}>
         {turns.length === 0 && !pending && <Text $muted>Ask about anything in the {level} lessons.</Text>}
         {turns.map((turn, index) => (
-          <ChatMessage
-            key={index}
-            turn={turn}
-            {...(turn.role === 'assistant' && { onCopy: () => void chat.copy(turn.content) })}
-            onRetry={() => void chat.send(turn.content, index)}
-          />
+          <div key={index} ref={index === latest ? question : undefined}>
+            <ChatMessage
+              turn={turn}
+              {...(turn.role === 'assistant' && { onCopy: () => void chat.copy(turn.content) })}
+              onRetry={() => void chat.send(turn.content, index)}
+            />
+          </div>
         ))}
-        {pending && <ChatMessage turn={{ role: 'user', content: pending }} />}
+        {pending && (
+          <div ref={question}>
+            <ChatMessage turn={{ role: 'user', content: pending }} />
+          </div>
+        )}
         {pending &&
           (streamed ? (
             <ChatMessage turn={{ role: 'assistant', content: streamed }} />

@@ -234,7 +234,7 @@ it('a citation opens its module, scrolls to it and focuses its title', async () 
   const opened = screen.getByRole('button', { expanded: true, name: levels[2].modules[3]!.title });
   expect(screen.getByRole('tab', { name: 'Expert' })).toHaveAttribute('aria-selected', 'true');
   expect(opened).toHaveFocus();
-  expect(scroll).toHaveBeenCalledWith({ block: 'start' });
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'start' }));
 });
 
 it('copies an answer as it was written', async () => {

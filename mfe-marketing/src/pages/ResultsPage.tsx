@@ -78,7 +78,7 @@ function ResultsPage() {
       <Section>
         <Container>
           <Stack $gap={40}>
-            <Heading level={2}>How a chart of ours looks</Heading>
+            <Heading level={2}>What our charts look like</Heading>
             <Charts />
           </Stack>
         </Container>

@@ -31,6 +31,7 @@ const Body = styled.div`
   display: grid;
   gap: 8px;
   justify-items: start;
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled.p`
