@@ -17,7 +17,7 @@ export function NextSteps() {
   const titleId = useId();
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>

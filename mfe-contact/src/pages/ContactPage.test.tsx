@@ -484,7 +484,7 @@ describe('the own sessions', () => {
     await openPage();
     await region().findByText('Chrome on Android');
     sessionFetch.mockImplementation(async () => Response.json({ detail: 'Too old.' }, { status: 403 }));
-    await user.click(region().getByRole('button', { name: 'Log out everywhere' }));
+    await user.click(region().getByRole('button', { name: 'Log out everywhere else' }));
     expect(await region().findByRole('link', { name: 'Log in again' })).toHaveAttribute(
       'href',
       '/api/login?returnTo=%2Fcontact&prompt=login',

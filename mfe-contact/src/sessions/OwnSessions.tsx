@@ -49,16 +49,6 @@ export function OwnSessions({ visitor }: Pick<RemoteDeps, 'visitor'>) {
           Log out everywhere else
         </Button>
       </Row>
-      <Text role="status" $size={14} $muted>
-        {status.text}
-      </Text>
-      {status.loginNeeded && (
-        <Row>
-          <ButtonLink href={`${loginHref(location)}&prompt=login`} $variant="secondary" $size="small">
-            Log in again
-          </ButtonLink>
-        </Row>
-      )}
       {error ? (
         <LoadFailure what="Your sessions" message={error.message} onRetry={() => void load()} />
       ) : sessions ? (
@@ -72,6 +62,16 @@ export function OwnSessions({ visitor }: Pick<RemoteDeps, 'visitor'>) {
           <VisuallyHidden>Loading your sessions...</VisuallyHidden>
           <Skeleton $height={58} />
         </Stack>
+      )}
+      <Text role="status" $size={14} $muted>
+        {status.text}
+      </Text>
+      {status.loginNeeded && (
+        <Row>
+          <ButtonLink href={`${loginHref(location)}&prompt=login`} $variant="secondary" $size="small">
+            Log in again
+          </ButtonLink>
+        </Row>
       )}
     </Stack>
   );

@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { paymentNotice } from '@site/contracts';
-import type { Level } from '@site/curriculum';
+import type { Level, LevelId } from '@site/curriculum';
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
 import { Button, Card, from, Heading, Rule, Stack, Text, TextLink } from '@site/ui';
+import { addressOf } from '../modules/useOpenModule.ts';
 import { toolAddress, type ToolId } from '../tools/tools.ts';
 
 const Sticky = styled(Card)`
@@ -50,7 +51,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
             {level.features.map(feature => (
               <Feature key={feature}>
                 <Check size={18} aria-hidden />
-                <FeatureLine text={feature} />
+                <FeatureLine text={feature} level={level.id} />
               </Feature>
             ))}
           </Stack>
@@ -64,16 +65,29 @@ const featureTools: readonly (readonly [pattern: RegExp, tool: ToolId])[] = [
   [/calculator/i, 'position-size'],
   [/glossary/i, 'glossary'],
   [/risk-of-ruin/i, 'risk-of-ruin'],
+  [/template|worksheet|practice chart|slippage log/i, 'templates'],
+];
+/** Lines that a module of the level keeps, by its number. */
+const featureModules: readonly (readonly [pattern: RegExp, module: number])[] = [
+  [/quiz/i, 1],
+  [/economic-calendar/i, 3],
+  [/bitcoin cycle/i, 4],
 ];
 
-/** A line that names a tool of this page links to it. */
-function FeatureLine({ text }: { text: string }) {
+/** A line that names a tool or a module of this page links to it. */
+function FeatureLine({ text, level }: { text: string; level: LevelId }) {
   const [search] = useSearchParams();
-  const tool = featureTools.find(([pattern]) => pattern.test(text))?.[1];
-  if (!tool) return <span>{text}</span>;
+  const named = <T,>(list: readonly (readonly [RegExp, T])[]) =>
+    list.find(([pattern]) => pattern.test(text))?.[1];
+  const tool = named(featureTools);
+  const module = named(featureModules);
+  if (!tool && !module) return <span>{text}</span>;
+  const link = tool
+    ? { to: toolAddress(search, tool), state: { toTool: true } }
+    : { to: addressOf(level, module!), state: { cited: { section: '' } } };
   return (
     <span>
-      <TextLink as={Link} to={toolAddress(search, tool)} state={{ toTool: true }} preventScrollReset>
+      <TextLink as={Link} {...link} preventScrollReset>
         {text}
       </TextLink>
     </span>

@@ -1,20 +1,27 @@
 import { Heading, Skeleton, Stack, useDynamicImport, VisuallyHidden } from '@site/ui';
-import { tools, type ToolId } from './tools.ts';
+import { tools, type CalculatorId, type ToolId } from './tools.ts';
 
-// One chunk for all calculators, one for the glossary, each loaded when it is opened first.
+// One chunk for all calculators, one for the glossary, one for the templates, each loaded when it is opened first.
 const loadCalculator = () =>
   import(/* webpackChunkName: "calculators" */ '../calculators/CalculatorForm.tsx');
 const loadGlossary = () => import(/* webpackChunkName: "glossary" */ '../glossary/Glossary.tsx');
+const loadTemplates = () => import(/* webpackChunkName: "templates" */ '../templates/Templates.tsx');
 
 /** The open tool below its title. */
 export const LazyTool = ({ id }: { id: ToolId }) => (
   <Stack $gap={16}>
     <Heading level={3}>{tools[id]}</Heading>
-    {id === 'glossary' ? <LazyGlossary /> : <LazyCalculator id={id} />}
+    <Content id={id} />
   </Stack>
 );
 
-function LazyCalculator({ id }: { id: Exclude<ToolId, 'glossary'> }) {
+function Content({ id }: { id: ToolId }) {
+  if (id === 'glossary') return <LazyGlossary />;
+  if (id === 'templates') return <LazyTemplates />;
+  return <LazyCalculator id={id} />;
+}
+
+function LazyCalculator({ id }: { id: CalculatorId }) {
   const loaded = useDynamicImport(loadCalculator);
   return loaded ? <loaded.CalculatorForm id={id} /> : <Loading />;
 }
@@ -22,6 +29,11 @@ function LazyCalculator({ id }: { id: Exclude<ToolId, 'glossary'> }) {
 function LazyGlossary() {
   const loaded = useDynamicImport(loadGlossary);
   return loaded ? <loaded.Glossary /> : <Loading />;
+}
+
+function LazyTemplates() {
+  const loaded = useDynamicImport(loadTemplates);
+  return loaded ? <loaded.Templates /> : <Loading />;
 }
 
 const Loading = () => (

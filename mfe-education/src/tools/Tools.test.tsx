@@ -55,6 +55,21 @@ it('a feature line of a level leads to its calculator and scrolls there', async 
   await waitFor(() => expect(scroll).toHaveBeenCalled());
 });
 
+it.each([
+  ['intermediate', /^Trading-plan and journal templates/, 'Print Trading journal'],
+  ['expert', /^Backtest worksheets/, 'Print Backtest worksheet'],
+])('a feature line of %s leads to what it promises', async (level, line, button) => {
+  await open(`/education?level=${level}`);
+  await user.click(screen.getByRole('link', { name: line }));
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+});
+
+it('a feature line that a lesson keeps opens its module', async () => {
+  await open('/education?level=intermediate');
+  await user.click(screen.getByRole('link', { name: /^Economic-calendar/ }));
+  expect(screen.getByRole('button', { expanded: true })).toHaveTextContent(levels[1].modules[2]!.title);
+});
+
 it('the glossary is searched and links each term to its lessons', async () => {
   await open('/education?tool=glossary');
   const found = () => screen.getAllByRole('term').map(({ textContent }) => textContent);

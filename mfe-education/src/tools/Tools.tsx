@@ -5,7 +5,7 @@ import { scrollToStart } from '../layout/scrollToStart.ts';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
 
-/** Calculators and the glossary; the address names the open one, so that it can be linked and shared. */
+/** Calculators, the glossary and templates; the address names the open one, so that it can be linked and shared. */
 export function Tools() {
   const [search] = useSearchParams();
   const { key, state } = useLocation();
@@ -23,11 +23,14 @@ export function Tools() {
     <Stack ref={frame} as="section" $gap={24} aria-labelledby="tools" tabIndex={-1}>
       <Stack $gap={8}>
         <Heading level={2} id="tools">
-          Calculators and glossary
+          Calculators, glossary and templates
         </Heading>
-        <Lead>The arithmetic of the lessons with your own numbers, and their terms in plain English.</Lead>
+        <Lead>
+          The arithmetic of the lessons with your own numbers, their terms in plain English, and sheets to
+          print.
+        </Lead>
       </Stack>
-      <Row as="nav" $gap={8} aria-label="Calculators and glossary">
+      <Row as="nav" $gap={8} aria-label="Calculators, glossary and templates">
         {Object.entries(tools).map(([id, title]) => (
           <ButtonLink
             key={id}

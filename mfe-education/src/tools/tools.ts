@@ -6,7 +6,7 @@ export const calculatorIds = [
   'risk-of-ruin',
 ] as const;
 export type CalculatorId = (typeof calculatorIds)[number];
-export type ToolId = CalculatorId | 'glossary';
+export type ToolId = CalculatorId | 'glossary' | 'templates';
 
 /** The tools of the education page by their name in the address (`?tool=`), with their titles. */
 export const tools: Readonly<Record<ToolId, string>> = {
@@ -16,6 +16,7 @@ export const tools: Readonly<Record<ToolId, string>> = {
   recovery: 'Recovery from a drawdown',
   'risk-of-ruin': 'Risk of ruin',
   glossary: 'Glossary',
+  templates: 'Templates and charts',
 };
 
 /** The tool that the address names, or null. */

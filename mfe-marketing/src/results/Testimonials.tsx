@@ -1,6 +1,7 @@
 import { styled, toApiError } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import { Card, from, LoadFailure, Stars, Text } from '@site/ui';
+import { fillLastRow } from '../layout/fillLastRow.ts';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 
@@ -32,6 +33,7 @@ const List = styled.div`
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+  ${fillLastRow}
 `;
 
 const Quote = styled(Card)`

@@ -37,7 +37,8 @@ const Top = styled.div`
 
 const Features = styled.ul`
   display: grid;
-  gap: 8px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 256px), 1fr));
+  gap: 8px 24px;
   padding-top: 16px;
   border-top: 1px solid var(--line);
   font-size: var(--size-14);

@@ -1,28 +1,34 @@
 import { styled } from '@site/platform';
 import { Card, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
+import { fillLastRow } from '../layout/fillLastRow.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#constants). */
 const PLACEHOLDERS = 6;
 
 const List = styled.ul`
-  --row: 536px;
-  --rows: 8;
   display: grid;
   gap: 24px;
   grid-template-columns: minmax(0, 1fr);
-  grid-auto-rows: minmax(var(--row), auto);
-  /* As tall while loading as with the eight services of the catalogue: nothing below moves when they load. */
-  min-height: calc(var(--rows) * (var(--row) + 24px) - 24px);
   ${from.tablet} {
-    --rows: 4;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {
-    --row: 512px;
-    --rows: 3;
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${fillLastRow}
+`;
+
+/** As tall as the eight services of the catalogue. */
+const WaitingList = styled(List)`
+  grid-auto-rows: 1fr;
+  min-height: 3949px;
+  ${from.tablet} {
+    min-height: 2049px;
+  }
+  ${from.desktop} {
+    min-height: 1527px;
   }
 `;
 
@@ -35,7 +41,7 @@ export function ServiceSkeletons() {
   return (
     <>
       <VisuallyHidden role="status">Loading services...</VisuallyHidden>
-      <List aria-hidden="true">
+      <WaitingList aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Placeholder key={index} as="li" data-testid="service-skeleton">
             <Skeleton $width="24px" $height={24} />
@@ -44,7 +50,7 @@ export function ServiceSkeletons() {
             <Skeleton $height={128} />
           </Placeholder>
         ))}
-      </List>
+      </WaitingList>
     </>
   );
 }

@@ -69,8 +69,12 @@ export interface DialogProps {
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   useStyleNonce();
   const opener = useRef<Element | null>(null);
-  const remember = () => {
+  const titleElement = useRef<HTMLHeadingElement>(null);
+  // Not its first button: what opens by itself must not be pressed by a key meant for the page.
+  const focusTitle = (event: Event) => {
+    event.preventDefault();
     opener.current = document.activeElement;
+    titleElement.current?.focus();
   };
   // Radix gives focus back to a trigger only; what opens by itself or from elsewhere has none.
   const giveBack = (event: Event) => {
@@ -82,9 +86,9 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay>
-          <Panel {...undescribed} onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
+          <Panel {...undescribed} onOpenAutoFocus={focusTitle} onCloseAutoFocus={giveBack}>
             <Radix.Title asChild>
-              <Heading level={2} size={31}>
+              <Heading ref={titleElement} level={2} size={31} tabIndex={-1}>
                 {title}
               </Heading>
             </Radix.Title>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 const sizes = {
@@ -21,7 +21,7 @@ const HeadingText = styled.h2<{ $size: HeadingSize; $face: Face }>`
   letter-spacing: ${({ $size }) => sizes[$size].tracking};
 `;
 
-export interface HeadingProps extends ComponentPropsWithoutRef<'h2'> {
+export interface HeadingProps extends ComponentProps<'h2'> {
   /** Its place in the outline; how large it looks is `size`. */
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;

@@ -82,6 +82,7 @@ it('keeps the focus in a dialog and returns it on Escape', async () => {
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = screen.getByRole('dialog', { name: 'Bonus' });
+  expect(screen.getByRole('heading', { name: 'Bonus' })).toHaveFocus();
   for (let press = 0; press < 3; press += 1) {
     await user.tab();
     expect(dialog).toContainElement(document.activeElement as HTMLElement);

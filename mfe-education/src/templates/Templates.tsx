@@ -1,0 +1,105 @@
+import { styled } from '@site/platform';
+import { Card, Heading, PrintButton, Row, Stack, Text, VisuallyHidden } from '@site/ui';
+import { templates, type Template } from './templates.ts';
+
+const EMPTY_ROWS = 12;
+
+const Prompts = styled.ol`
+  display: grid;
+  gap: 12px;
+  li {
+    padding-bottom: 8px;
+    border-bottom: 1px solid var(--line);
+  }
+  @media print {
+    li {
+      min-height: 20mm;
+      border-color: var(--border);
+    }
+  }
+`;
+
+/** On the screen its columns; on paper as many empty rows as fit below them. */
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--size-14);
+  th,
+  td {
+    padding: 8px;
+    border: 1px solid var(--border);
+    font-weight: 600;
+    text-align: start;
+    vertical-align: top;
+  }
+  td {
+    height: 12mm;
+  }
+  @media screen {
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+    }
+    tbody {
+      display: none;
+    }
+  }
+`;
+
+/** Templates and practice charts, each printed by itself. */
+export const Templates = () => (
+  <Stack $gap={24}>
+    {templates.map(template => (
+      <Sheet key={template.title} {...template} />
+    ))}
+  </Stack>
+);
+
+function Sheet({ title, purpose, prompts, columns, chart }: Template) {
+  return (
+    <Card as="article" data-printable>
+      <Stack $gap={16}>
+        <Row $justify="space-between">
+          <Heading level={4} size={20}>
+            {title}
+          </Heading>
+          <PrintButton>
+            Print<VisuallyHidden> {title}</VisuallyHidden>
+          </PrintButton>
+        </Row>
+        <Text $muted>{purpose}</Text>
+        {chart && <img src={chart.file} alt={chart.alt} width={960} height={520} loading="lazy" />}
+        {prompts && (
+          <Prompts>
+            {prompts.map(prompt => (
+              <li key={prompt}>{prompt}</li>
+            ))}
+          </Prompts>
+        )}
+        {columns && (
+          <Table>
+            <thead>
+              <tr>
+                {columns.map(column => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from({ length: EMPTY_ROWS }, (_, row) => (
+                <tr key={row}>
+                  {columns.map(column => (
+                    <td key={column} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Stack>
+    </Card>
+  );
+}
