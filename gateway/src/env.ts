@@ -29,6 +29,8 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   GATEWAY_PORT: port(4000),
   METRICS_PORT: port(9464),
+  /** A folder with tls.crt, tls.key and ca.crt: both ports take mutual TLS only. */
+  TLS_DIR: z.string().optional(),
   /** Origins of microfrontend hosts, separated by commas, that may write outside production. */
   MICROFRONTEND_ORIGINS: z
     .string()
@@ -122,6 +124,10 @@ export const readMigrationEnv = (source: Record<string, string | undefined> = pr
     .pick({ DATABASE_URL: true })
     .extend({ MIGRATION_DATABASE_URL: settings.shape.DATABASE_URL })
     .parse(source);
+
+/** What the health check of the container needs to know. */
+export const readHealthCheckEnv = (source: Record<string, string | undefined> = process.env) =>
+  settings.pick({ GATEWAY_PORT: true, TLS_DIR: true }).parse(source);
 
 /** The first secret signs, each of them verifies: a new one comes into use without an interruption. */
 export const signingSecrets = ({

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app.get('/large', (_req, res) => void res.send(Buffer.alloc(MORE_THAN_ANY_BUFFER)));
   app.post('/', express.json(), (_req, res) => void res.send('read'));
   app.get('/', (_req, res) => void res.send('here'));
-  server = await listen(app, '127.0.0.1', 0, TIMEOUTS);
+  server = await listen(app, '127.0.0.1', 0, { timeouts: TIMEOUTS });
 });
 afterAll(() => {
   server.closeAllConnections();

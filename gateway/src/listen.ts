@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Express } from 'express';
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer, type ServerOptions } from 'node:https';
 
 const MAX_HEADER_BYTES = 16_384;
 
@@ -25,6 +26,12 @@ const defaultTimeouts: Timeouts = {
   check: 1_000,
 };
 
+interface ListenOptions {
+  timeouts?: Timeouts;
+  /** HTTPS with these certificates instead of HTTP. */
+  tls?: ServerOptions | undefined;
+}
+
 /**
  * Starts listening; connections of slow clients are closed, headers are limited to 16 KiB.
  * @throws an error with code EADDRINUSE if the port is in use
@@ -33,13 +40,17 @@ export async function listen(
   app: Express,
   host: string,
   port: number,
-  { headers, request, keepAlive, idle, check }: Timeouts = defaultTimeouts,
+  { timeouts = defaultTimeouts, tls }: ListenOptions = {},
 ): Promise<Server> {
-  const timeouts = { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive };
-  const server = createServer(
-    { ...timeouts, connectionsCheckingInterval: check, maxHeaderSize: MAX_HEADER_BYTES },
-    app,
-  );
+  const { headers, request, keepAlive, idle, check } = timeouts;
+  const options = {
+    headersTimeout: headers,
+    requestTimeout: request,
+    keepAliveTimeout: keepAlive,
+    connectionsCheckingInterval: check,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  };
+  const server = tls ? createTlsServer({ ...options, ...tls }, app) : createServer(options, app);
   server.setTimeout(idle);
   server.listen(port, host);
   await once(server, 'listening');

@@ -7,6 +7,7 @@ import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
 import { serveMetrics } from './metrics/metricsServer.ts';
 import { stopOnSignals } from './shutdown.ts';
+import { readTls } from './tls.ts';
 import { startTracing } from './tracing/startTracing.ts';
 
 /** Starts the gateway. The port opens at once; database and login provider may come later. */
@@ -14,10 +15,11 @@ async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env);
   const deps = createDependencies(env, log, await startTracing(env, log));
-  const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT);
-  serveMetrics(deps.metrics.registry, env.HOST, env.METRICS_PORT, log);
+  const tls = readTls(env.TLS_DIR);
+  const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT, { tls });
+  serveMetrics(deps.metrics.registry, env, log, tls);
   stopOnSignals(server, deps.close, log);
-  console.log(`gateway listening on http://${env.HOST}:${env.GATEWAY_PORT}`);
+  console.log(`gateway listening on ${tls ? 'https' : 'http'}://${env.HOST}:${env.GATEWAY_PORT}`);
 }
 
 function explain(error: unknown): string {

@@ -30,7 +30,7 @@ export interface AppParts {
 
 /** A request to the shell host, step by step. */
 export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts): Express {
-  const gateways = createGateways(env.gatewayUrls);
+  const gateways = createGateways(env.gatewayUrls, env.tlsDir);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

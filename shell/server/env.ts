@@ -21,8 +21,10 @@ const gateways = z
   .transform(text => text.split(',').map(part => part.trim()))
   .pipe(z.array(address))
   .refine(
-    urls => urls.length === 1 || urls.every(url => /^http:\/\/[^/]+$/.test(url)),
-    'must be http origins when there are several',
+    urls =>
+      urls.length === 1 ||
+      [/^http:\/\/[^/]+$/, /^https:\/\/[^/]+$/].some(kind => urls.every(url => kind.test(url))),
+    'must be origins of one scheme when there are several',
   );
 
 /** A link of the footer: a placeholder until the business names a page of this site or an address. */
@@ -39,6 +41,8 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   /** One gateway, or several with commas between them. */
   GATEWAY_URL: gateways.default(['http://127.0.0.1:4000']),
+  /** A folder with tls.crt, tls.key and ca.crt: what this host shows the gateways, and whom it takes for one. */
+  TLS_DIR: z.string().optional(),
   RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.data/releases')),
   /** Builds that this image carries; they are brought into RELEASES_DIR at start. */
   BUILDS_DIR: z.string().optional(),
@@ -116,6 +120,7 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? local(env.PORT),
     gatewayUrls: env.GATEWAY_URL,
+    tlsDir: env.TLS_DIR,
     releasesDir: env.RELEASES_DIR,
     buildsDir: env.BUILDS_DIR,
     trustProxy: env.TRUST_PROXY,

@@ -15,7 +15,11 @@ afterAll(() => gateway.stop());
 test('figures are served on a port of their own, by route and not by path', async () => {
   await get(gateway, '/api/services');
   await get(gateway, '/api/made-up-by-a-client');
-  const server = serveMetrics(gateway.deps.metrics.registry, '127.0.0.1', 0, gateway.deps.log);
+  const server = serveMetrics(
+    gateway.deps.metrics.registry,
+    { HOST: '127.0.0.1', METRICS_PORT: 0 },
+    gateway.deps.log,
+  );
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -37,6 +41,8 @@ test('no address, message, cookie or token gets into the log, whatever goes wron
   await post(gateway, '/api/email-signup', { email: `${canary}@example.com` });
   await post(gateway, '/api/email-signup', `{"email": ${canary}`);
   await get(gateway, `/api/services?token=${canary}`, { cookie: `ounce.sid=${canary}` });
+  await get(gateway, `/api/login?login_hint=${canary}@example.com&returnTo=/${canary}`);
+  await get(gateway, `/api/email-signup/remove?token=${canary}`);
   await get(gateway, `/api/callback?code=${canary}&state=${canary}`);
   await get(gateway, '/api/health/live', {
     headers: { 'x-request-id': `<${canary}>`, 'user-agent': canary },

@@ -1,3 +1,6 @@
+import { request as requestPlain, type RequestOptions } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { text as textOf } from 'node:stream/consumers';
 import type { CurrentUser } from '@site/platform';
 import { CurrentUserDocument } from '@site/platform/gql';
 import type { Logger } from 'pino';
@@ -30,14 +33,9 @@ export const createCurrentUserLookup =
   (gateways: Gateways, log: Pick<Logger, 'warn'>, timeoutMs = TIMEOUT_MS): CurrentUserLookup =>
   async (session, requestId) => {
     try {
-      const response = await askAny(gateways, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Cookie: session, 'X-Request-Id': requestId },
-        body: JSON.stringify({ operationName: 'CurrentUser', query: String(CurrentUserDocument) }),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      });
-      return answerSchema.parse(await response.json()).data.currentUser;
+      const headers = { 'Content-Type': 'application/json', Cookie: session, 'X-Request-Id': requestId };
+      const answer = await askAny(gateways, { headers, signal: AbortSignal.timeout(timeoutMs) });
+      return answerSchema.parse(JSON.parse(answer)).data.currentUser;
     } catch (error) {
       log.warn({ err: error as unknown, requestId }, 'current user unknown; page sent without it');
       return undefined;
@@ -45,16 +43,27 @@ export const createCurrentUserLookup =
   };
 
 /** A read may be asked twice, so whatever goes wrong with one gateway, the next one is asked while there is time. */
-async function askAny(gateways: Gateways, init: RequestInit): Promise<Response> {
+async function askAny(gateways: Gateways, options: RequestOptions): Promise<string> {
   let failure: unknown;
   for (const url of gateways.rotation()) {
     try {
-      return await fetch(`${url}/graphql`, init);
+      return await post(`${url}/graphql`, { ...options, ...gateways.tls });
     } catch (error) {
       failure = error;
-      if (init.signal?.aborted) break;
+      if (options.signal?.aborted) break;
       gateways.refused(url);
     }
   }
   throw failure;
 }
+
+const BODY = JSON.stringify({ operationName: 'CurrentUser', query: String(CurrentUserDocument) });
+
+// `fetch` cannot show a certificate.
+const post = (url: string, options: RequestOptions) =>
+  new Promise<string>((resolve, reject) => {
+    const request = url.startsWith('https:') ? requestTls : requestPlain;
+    request(url, { ...options, method: 'POST' }, response => void textOf(response).then(resolve, reject))
+      .on('error', reject)
+      .end(BODY);
+  });

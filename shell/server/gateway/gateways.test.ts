@@ -1,11 +1,20 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { createAuthority, type Certificate } from '@site/tooling/testkit';
+import express from 'express';
 import { readEnv } from '../env.ts';
-import { createGateways, GatewayAgent } from './gateways.ts';
+import { assignRequestId } from '../requestId.ts';
+import { createCurrentUserLookup } from './currentUser.ts';
+import { createGateways, GatewayAgent, type Gateways } from './gateways.ts';
+import { passToGateway } from './proxy.ts';
 
-const servers: Server[] = [];
+const servers: Pick<Server, 'close'>[] = [];
 afterEach(() => servers.splice(0).forEach(server => server.close()));
 
 /** A gateway that answers with its name and what it was sent. */
@@ -36,7 +45,7 @@ test('requests take turns', async () => {
 test('a gateway that takes no connection costs no request, and is asked last for a while', async () => {
   let now = 0;
   const [a, b] = [await gateway('a'), await gateway('b')];
-  const gateways = createGateways([CLOSED, a, b], () => now);
+  const gateways = createGateways([CLOSED, a, b], undefined, () => now);
   const agent = new GatewayAgent(gateways);
   const bodies = Array.from({ length: 6 }, (_, at) => String(at));
   const answers = await Promise.all(bodies.map(body => send(agent, body)));
@@ -44,6 +53,64 @@ test('a gateway that takes no connection costs no request, and is asked last for
   for (let turn = 0; turn < 3; turn += 1) expect(gateways.rotation().at(-1)).toBe(CLOSED);
   now = 2_001;
   expect(new Set([1, 2, 3].map(() => gateways.rotation()[0]))).toEqual(new Set([CLOSED, a, b]));
+});
+
+describe('with TLS', () => {
+  const folders: string[] = [];
+  afterAll(() => Promise.all(folders.map(folder => rm(folder, { recursive: true }))));
+  const issue = createAuthority();
+  const stranger = createAuthority();
+
+  async function filesOf({ cert, key, ca }: Certificate) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tls-'));
+    folders.push(folder);
+    for (const [name, pem] of Object.entries({ 'tls.crt': cert, 'tls.key': key, 'ca.crt': ca }))
+      await writeFile(path.join(folder, name), pem);
+    return folder;
+  }
+
+  /** A gateway that knows its clients by their certificates; it answers the user's name and what it was sent. */
+  async function tlsGateway(certificate = issue('gateway')) {
+    const options = { ...certificate, requestCert: true, rejectUnauthorized: true };
+    const server = createTlsServer(options, async (req, res) => {
+      const body = await text(req);
+      const user = { id: '1', email: null, firstName: 'Ada', lastName: null };
+      res.end(body.includes('CurrentUser') ? JSON.stringify({ data: { currentUser: user } }) : body);
+    });
+    servers.push(server);
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    return `https://localhost:${(server.address() as AddressInfo).port}`;
+  }
+
+  const log = { warn: () => {} };
+  async function answers(gateways: Gateways) {
+    const app = express().use(assignRequestId, passToGateway(gateways, 0, log));
+    const server = createServer(app);
+    servers.push(server);
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x`;
+    const { status } = await fetch(url, { method: 'POST', body: 'x' });
+    return [status, (await createCurrentUserLookup(gateways, log, 5_000)('ounce.sid=x', 'id'))?.firstName];
+  }
+
+  test('requests and look-ups of the user reach gateways of the same authority', async () => {
+    const files = await filesOf(issue('shell'));
+    const [one, two] = [await tlsGateway(), await tlsGateway()];
+    expect(await answers(createGateways([one, two], files))).toEqual([200, 'Ada']);
+    expect(await answers(createGateways([one], files))).toEqual([200, 'Ada']);
+  });
+
+  test('no request is sent to a gateway of another authority, nor taken from a host of one', async () => {
+    const [own, foreign] = [await filesOf(issue('shell')), await filesOf(stranger('shell'))];
+    expect(await answers(createGateways([await tlsGateway(stranger('gateway'))], own))).toEqual([
+      503,
+      undefined,
+    ]);
+    const withOwnAuthority = await filesOf({ ...stranger('shell'), ca: issue('shell').ca });
+    const url = await tlsGateway();
+    for (const files of [foreign, withOwnAuthority, undefined])
+      expect(await answers(createGateways([url], files))).toEqual([503, undefined]);
+  });
 });
 
 test('without any gateway a request fails', async () => {
@@ -55,6 +122,7 @@ test('the setting takes one address or several', () => {
   const urls = (GATEWAY_URL: string) => readEnv({ GATEWAY_URL }).gatewayUrls;
   expect(urls('https://gateway.example/base/')).toEqual(['https://gateway.example/base']);
   expect(urls('http://one:4000, http://two:4000')).toEqual(['http://one:4000', 'http://two:4000']);
+  expect(urls('https://one,https://two:4000')).toEqual(['https://one', 'https://two:4000']);
   for (const wrong of ['one', 'http://one:4000,', 'http://one,https://two', 'http://one/a,http://two'])
     expect(() => urls(wrong)).toThrow('GATEWAY_URL');
 });

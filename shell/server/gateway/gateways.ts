@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Agent, type AgentOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 
 /** How long a gateway that took no connection is asked last, in ms. */
 const RETRY_LAST_MS = 2_000;
@@ -12,14 +15,25 @@ export interface Gateways {
   rotation: () => string[];
   /** Notes that an address took no connection. */
   refused: (url: string) => void;
+  /** This host's certificate, its key, and the authority of the gateways'; undefined: without one, and by the public authorities. */
+  tls: TlsFiles | undefined;
 }
 
-export function createGateways(urls: readonly string[], now = Date.now): Gateways {
+type TlsFiles = Required<Pick<ConnectionOptions, 'cert' | 'key' | 'ca'>>;
+
+/** @param folder with tls.crt, tls.key and ca.crt, the names of a Kubernetes TLS secret */
+function readTls(folder: string): TlsFiles {
+  const read = (file: string) => readFileSync(path.join(folder, file));
+  return { cert: read('tls.crt'), key: read('tls.key'), ca: read('ca.crt') };
+}
+
+export function createGateways(urls: readonly string[], tlsDir?: string, now = Date.now): Gateways {
   const restsUntil = new Map<string, number>();
   let turn = 0;
   const isResting = (url: string) => Number((restsUntil.get(url) ?? 0) > now());
   return {
     urls,
+    tls: tlsDir === undefined ? undefined : readTls(tlsDir),
     rotation: () => {
       const at = turn++ % urls.length;
       const rotated = [...urls.slice(at), ...urls.slice(0, at)];
@@ -42,6 +56,8 @@ export class GatewayAgent extends Agent {
     // A connection for each request: kept ones would all belong to those gateways that were there first.
     super({ keepAlive: false });
     this.#gateways = gateways;
+    // Node.js refuses an agent of another scheme than the request's.
+    Object.assign(this, { protocol: new URL(gateways.urls[0]!).protocol });
   }
 
   override createConnection(_options: AgentOptions, done?: Done): undefined {
@@ -49,12 +65,12 @@ export class GatewayAgent extends Agent {
   }
 
   #try([url = '', ...others]: string[], done: Done): void {
-    const { hostname, port } = new URL(url);
-    const socket = connect({
-      host: hostname.replace(/^\[|\]$/g, ''),
-      port: Number(port || 80),
-      noDelay: true,
-    });
+    const { hostname, port, protocol } = new URL(url);
+    const secure = protocol === 'https:';
+    const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (secure ? 443 : 80)) };
+    const socket = secure
+      ? connectTls({ ...address, ...this.#gateways.tls }).setNoDelay()
+      : connect({ ...address, noDelay: true });
     const failed = (error: Error) => {
       this.#gateways.refused(url);
       if (others.length > 0) this.#try(others, done);
@@ -62,7 +78,7 @@ export class GatewayAgent extends Agent {
     };
     const late = () => socket.destroy(new Error('The gateway takes no connection.'));
     socket.setTimeout(CONNECT_MS, late).once('error', failed);
-    socket.once('connect', () => {
+    socket.once(secure ? 'secureConnect' : 'connect', () => {
       socket.setTimeout(0).off('timeout', late).off('error', failed);
       done(null, socket);
     });

@@ -23,7 +23,7 @@ export function passToGateway(
 ): RequestHandler {
   const proxy = createProxyMiddleware({
     target: gateways.urls[0]!,
-    ...(gateways.urls.length > 1 && { agent: new GatewayAgent(gateways) }),
+    agent: new GatewayAgent(gateways),
     pathFilter: (_path, request) => forGateway.test(request.url ?? ''),
     changeOrigin: false,
     xfwd: false,
