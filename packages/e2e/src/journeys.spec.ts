@@ -4,105 +4,99 @@ import { follow } from './support/navigation.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
 import { viewports } from './support/viewports.ts';
 
-// Ways of visitors and users through several pages, each on a phone and on a desktop.
+// Ways of visitors and users through several pages, on a phone; story.spec.ts and sessionJourneys.spec.ts: on a desktop.
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const gateLogin = (page: Page) => main(page).getByRole('link', { name: 'Login' });
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-for (const [size, viewport] of Object.entries(viewports))
-  test.describe(size, () => {
-    test.use({ viewport });
-    test.beforeEach(() => needs('the default brand and links'));
+test.use({ viewport: viewports.phone });
+test.beforeEach(() => needs('the default brand and links'));
 
-    test('joining by e-mail leads to the first lesson', async ({ page }) => {
-      const user = newUser('Grace');
-      await page.goto('/');
-      await main(page).locator('a[href="/welcome"]').first().click();
-      await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Welcome to Ounce & Block!').first()).toBeVisible();
-      await page.waitForURL('**/home');
-      const account = main(page).getByRole('link', { name: 'Create your free account' });
-      await expect(account).toHaveAttribute(
-        'href',
-        new RegExp(`login_hint=${encodeURIComponent(user.email)}`),
-      );
-      await account.click();
-      await expect(page.getByLabel('Email')).toHaveValue(user.email);
-      await signInAtProvider(page, user);
+test('joining by e-mail leads to the first lesson', async ({ page }) => {
+  const user = newUser('Grace');
+  await page.goto('/');
+  await main(page).locator('a[href="/welcome"]').first().click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Welcome to Ounce & Block!').first()).toBeVisible();
+  await page.waitForURL('**/home');
+  const account = main(page).getByRole('link', { name: 'Create your free account' });
+  await expect(account).toHaveAttribute('href', new RegExp(`login_hint=${encodeURIComponent(user.email)}`));
+  await account.click();
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
+  await signInAtProvider(page, user);
 
-      await page.goto('/education');
-      await page
-        .getByRole('button', { name: /^Start/ })
-        .first()
-        .focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/education');
-      await expect(page.getByRole('region').getByRole('heading', { level: 4 }).first()).toBeVisible();
-    });
+  await page.goto('/education');
+  await page
+    .getByRole('button', { name: /^Start/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/education');
+  await expect(page.getByRole('region').getByRole('heading', { level: 4 }).first()).toBeVisible();
+});
 
-    test('the gate says what an account costs, and Login leads back to the page', async ({ page }) => {
-      await page.goto('/home');
-      await main(page).getByRole('link', { name: 'View All Services' }).click();
-      await expect(page).toHaveURL('/services');
-      await expect(heading(page)).toContainText('Services');
-      await expect(main(page)).toContainText(/accounts are free/i);
-      await gateLogin(page).click();
-      await signInAtProvider(page, newUser());
-      await expect(page).toHaveURL('/services');
-      await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
-    });
+test('the gate says what an account costs, and Login leads back to the page', async ({ page }) => {
+  await page.goto('/home');
+  await main(page).getByRole('link', { name: 'View All Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(heading(page)).toContainText('Services');
+  await expect(main(page)).toContainText(/accounts are free/i);
+  await gateLogin(page).click();
+  await signInAtProvider(page, newUser());
+  await expect(page).toHaveURL('/services');
+  await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
+});
 
-    test('Back and Forward show every page again', async ({ page, user: _ }) => {
-      const names = ['Services', 'Education', 'Results', 'About'];
-      await page.goto('/');
-      await expect(heading(page)).toBeVisible();
-      const titles: string[] = [];
-      for (const name of names) {
-        await follow(page, name);
-        await expect(page).toHaveURL(`/${name.toLowerCase()}`);
-        await expect(heading(page)).toBeFocused();
-        titles.push((await heading(page).textContent()) ?? '');
-      }
-      for (const at of [2, 1, 0]) {
-        await page.goBack();
-        await expect(heading(page)).toHaveText(titles[at]!);
-      }
-      for (const at of [1, 2, 3]) {
-        await page.goForward();
-        await expect(heading(page)).toHaveText(titles[at]!);
-      }
-    });
+test('Back and Forward show every page again', async ({ page, user: _ }) => {
+  const names = ['Services', 'Education', 'Results', 'About'];
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  const titles: string[] = [];
+  for (const name of names) {
+    await follow(page, name);
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+    await expect(heading(page)).toBeFocused();
+    titles.push((await heading(page).textContent()) ?? '');
+  }
+  for (const at of [2, 1, 0]) {
+    await page.goBack();
+    await expect(heading(page)).toHaveText(titles[at]!);
+  }
+  for (const at of [1, 2, 3]) {
+    await page.goForward();
+    await expect(heading(page)).toHaveText(titles[at]!);
+  }
+});
 
-    test('a service card leads to a form that names it and has chosen it', async ({ page, user: _ }) => {
-      await needs('the first services and testimonials');
-      await page.goto('/services');
-      await page.getByRole('button', { name: /^Get Started.*Mindset Coaching/ }).click();
-      await expect(page).toHaveURL('/contact');
-      await expect(
-        main(page)
-          .getByText(/Mindset Coaching/)
-          .first(),
-      ).toBeVisible();
-      await expect(page.getByLabel('Service interest')).toHaveValue('coaching');
-    });
+test('a service card leads to a form that names it and has chosen it', async ({ page, user: _ }) => {
+  await needs('the first services and testimonials');
+  await page.goto('/services');
+  await page.getByRole('button', { name: /^Get Started.*Mindset Coaching/ }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(
+    main(page)
+      .getByText(/Mindset Coaching/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Service interest')).toHaveValue('coaching');
+});
 
-    test('every link of a public page leads to a page or to its gate', async ({ page, request }) => {
-      for (const path of ['/', '/welcome', '/home', '/services']) {
-        await page.goto(path);
-        await expect(heading(page)).toBeVisible();
-        const targets = await main(page)
-          .locator('a[href^="/"]')
-          .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
-        for (const target of new Set(targets.filter(href => !href.startsWith('/api/'))))
-          expect((await request.get(target)).status(), `${path} → ${target}`).toBe(200);
-      }
-      // The free signals are promised on Home; the page behind is for users, the channel is not.
-      await expect(main(page).locator('a[href^="https://t.me/"]').first()).toBeVisible();
-    });
-  });
+test('every link of a public page leads to a page or to its gate', async ({ page, request }) => {
+  for (const path of ['/', '/welcome', '/home', '/services']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    const targets = await main(page)
+      .locator('a[href^="/"]')
+      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+    for (const target of new Set(targets.filter(href => !href.startsWith('/api/'))))
+      expect((await request.get(target)).status(), `${path} → ${target}`).toBe(200);
+  }
+  // The free signals are promised on Home; the page behind is for users, the channel is not.
+  await expect(main(page).locator('a[href^="https://t.me/"]').first()).toBeVisible();
+});
 
 test.describe('a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });

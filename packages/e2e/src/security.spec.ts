@@ -1,34 +1,5 @@
 import { microfrontendNames } from '@site/federation/microfrontends';
-import { probe } from './support/loadProbe.ts';
 import { expect, test } from './support/user.ts';
-import { microfrontendOrigins } from './support/registry.ts';
-
-const paths = ['/', '/welcome', '/home', '/services', '/education', '/results', '/about', '/contact'];
-
-test('no page shifts its layout or requests another site', async ({ page, request, user: _, baseURL }) => {
-  test.setTimeout(120_000);
-  const own = new Set([new URL(baseURL ?? '').origin, ...(await microfrontendOrigins(request))]);
-  const foreign: string[] = [];
-  page.on('request', request => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !own.has(origin)) foreign.push(request.url());
-  });
-  await page.addInitScript(probe, 'main h1');
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const { layoutShift } = await page.evaluate(() => window.loadMetrics);
-      expect(layoutShift, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(0.02);
-    }
-  }
-  expect(foreign).toEqual([]);
-});
 
 test('every page has a Content-Security-Policy without unsafe sources and with a new nonce', async ({
   request,

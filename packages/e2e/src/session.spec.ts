@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerOperation, data } from './support/graphql.ts';
+import { answerOperation } from './support/graphql.ts';
 import { expect, test } from './support/user.ts';
 
-// The session as the served page contains it, and as the browser reads it where the page does not.
+// The session as the served page contains it.
 
 async function sessionReads(page: Page) {
   const reads: string[] = [];
@@ -42,38 +42,4 @@ test('a visitor’s page makes no request for the user', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /Login/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(reads).toEqual([]);
-});
-
-test.describe('when the page was served without the user', () => {
-  test.beforeEach(async ({ page, context }) => {
-    await context.addCookies([{ name: 'ounce.sid', value: 'x', url: test.info().project.use.baseURL ?? '' }]);
-    await page.route('**/home', async route => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/,"user":null\}/, '}') });
-    });
-  });
-
-  test('the browser reads the user', async ({ page }) => {
-    const currentUser = {
-      __typename: 'User',
-      id: '1',
-      email: 'g@example.com',
-      firstName: 'Grace',
-      lastName: null,
-    };
-    await answerOperation(page, 'currentUser', data({ currentUser }));
-    await page.goto('/home');
-    const banner = page.getByRole('banner');
-    await expect(banner.getByText('Grace', { exact: true })).toBeVisible();
-    await expect(banner.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/api/logout');
-  });
-
-  test('a failed request means a visitor, and is not repeated', async ({ page }) => {
-    let reads = 0;
-    await answerOperation(page, 'currentUser', route => (reads++, route.abort()));
-    await page.goto('/home');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(reads).toBe(1);
-  });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts';
 import { testLogFolder } from './checks/siteUnderTest.ts';
 import type { Stage } from './checks/stage.ts';
@@ -21,7 +21,6 @@ await runCommand(async onExit => {
   onExit(async () => ending.abort());
   const { root, inherited: env } = settings;
   const logFolder = testLogFolder(settings);
-  rmSync(logFolder, { recursive: true, force: true });
   mkdirSync(logFolder, { recursive: true });
   const stage: Stage = { root, env, progress: createProgress(), logFolder, signal: ending.signal };
 

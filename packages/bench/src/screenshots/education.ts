@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerOperation, failWith } from '@site/e2e/support/graphql';
-import { ask, startsWriting } from '@site/e2e/support/tutor';
+import { ask, startsWriting } from './tutor.ts';
 import type { Screenshot } from './screenshot.ts';
 
 const path = '/education';

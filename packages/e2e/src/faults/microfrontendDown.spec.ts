@@ -30,14 +30,3 @@ test('a microfrontend that is down affects only its own page, and recovers witho
   await expect(page.getByRole('tab', { name: 'Beginner' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
-
-test('a tab that was open before the microfrontend went down recovers', async ({ page, user }) => {
-  await page.goto('/services');
-  await expect(page.getByRole('banner').getByText(user.firstName)).toBeVisible();
-  await control('stop', 'education');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Education' }).click();
-  await expect(page.getByText(unavailable)).toBeVisible();
-  await control('start', 'education');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('tab', { name: 'Beginner' })).toBeVisible();
-});

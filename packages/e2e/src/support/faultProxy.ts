@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong: connection closed, no answer, 404, an HTML page instead of the file, or one byte changed. */
-export type FaultKind = 'down' | 'silent' | 'missing' | 'html' | 'byte';
+/** What goes wrong: connection closed, no answer, or one byte changed. */
+export type FaultKind = 'down' | 'silent' | 'byte';
 
 export interface Fault {
   /** Names of the files that it affects. */
@@ -35,9 +35,6 @@ export async function startFaultProxy(host: string): Promise<FaultProxy> {
     const kind = faults.find(({ files }) => files.test(file))?.kind;
     if (kind === 'silent') return;
     if (kind === 'down') return void request.socket.destroy();
-    if (kind === 'missing') return void response.writeHead(404, open).end();
-    if (kind === 'html')
-      return void response.writeHead(200, { ...open, 'Content-Type': 'text/html' }).end(page);
     const known = contents.get(`${version}/${file}`);
     const bytes =
       known === undefined ? fetchFile(`${host}/${withoutCopy(version)}/${file}`) : Buffer.from(known);
@@ -57,8 +54,6 @@ export async function startFaultProxy(host: string): Promise<FaultProxy> {
     },
   };
 }
-
-const page = '<!doctype html><title>It works!</title>';
 
 async function fetchFile(url: string) {
   const answer = await fetch(url);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UserError, type OnExit } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env/site.ts';
@@ -53,6 +53,7 @@ async function runPlaywright(args: string[], stage: Stage, site: NodeJS.ProcessE
   const executable = await findChromium(env, progress);
   progress.step('browser', executable);
   const reportFile = path.join(logFolder, 'browser.json');
+  rmSync(reportFile, { force: true });
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   await runTool(
     {

@@ -28,6 +28,7 @@ export async function startSiteUnderTest(
   chmodSync(dataDir, 0o755);
   onExit(async () => rmSync(dataDir, { recursive: true, force: true }));
   const logs = path.join(testLogFolder(keptSettings), 'site');
+  rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
   symlinkSync(logs, path.join(dataDir, 'logs'), 'junction');
   const variables = [...Object.keys(portVariables(keptSettings)), 'METRICS_PORT'];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { JestReport, tallyJest } from './jestReport.ts';
 import { indent, type Stage } from './stage.ts';
@@ -34,6 +34,7 @@ async function trainModels({ root, env, progress, signal }: Stage): Promise<void
 
 async function runJest(args: string[], { root, env, progress, logFolder, signal }: Stage): Promise<Tally> {
   const reportFile = path.join(logFolder, 'unit.json');
+  rmSync(reportFile, { force: true });
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const { output } = await runTool(
     {

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { consoleProblems } from './support/console.ts';
+import { probe } from './support/loadProbe.ts';
+import { microfrontendOrigins } from './support/registry.ts';
+import { expect, test } from './support/user.ts';
+import { viewports } from './support/viewports.ts';
+
+// What holds for every page, on a phone and on a desktop.
+
+const publicPages = ['/', '/welcome', '/home', '/services', '/no-such-page'];
+const userPages = ['/', '/services', '/education', '/results', '/about', '/contact'];
+
+const MAX_LAYOUT_SHIFT = 0.02;
+
+/** Loads the page at both sizes; each time it must load without a problem and be accessible. */
+async function expectSound(page: Page, path: string) {
+  const problems = consoleProblems(page);
+  const requested = new Set<string>();
+  page.on('request', request => requested.add(new URL(request.url()).origin));
+  await page.addInitScript(probe, 'main h1');
+  for (const [size, viewport] of Object.entries(viewports)) {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    const { layoutShift } = await page.evaluate(() => window.loadMetrics);
+    expect(layoutShift, `layout shift on a ${size}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    // Browsers log each 404 answer.
+    expect(problems.splice(0).filter(text => !text.includes('status of 404'))).toEqual([]);
+    await expectAccessible(page);
+    problems.length = 0;
+  }
+  const own = new Set([new URL(page.url()).origin, ...(await microfrontendOrigins(page.request))]);
+  expect([...requested].filter(origin => !own.has(origin) && origin !== 'null')).toEqual([]);
+}
+
+async function expectNoHorizontalScroll(page: Page) {
+  for (const [width, fontSize] of [
+    [320, '100%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(size => (document.documentElement.style.fontSize = size), fontSize);
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(excess, { message: `at ${width} px, ${fontSize}` }).toBeLessThanOrEqual(0);
+  }
+}
+
+const title = 'loads without problems and shifts, is accessible, and fits narrow screens and large text';
+
+for (const path of publicPages)
+  test(`${path} as a visitor ${title}`, async ({ page }) => {
+    await expectSound(page, path);
+    await expectNoHorizontalScroll(page);
+  });
+
+for (const path of userPages)
+  test(`${path} as a user ${title}`, async ({ page, user: _ }) => {
+    await expectSound(page, path);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Login/ })).toHaveCount(0);
+    await expectNoHorizontalScroll(page);
+  });
