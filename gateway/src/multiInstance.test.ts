@@ -90,7 +90,9 @@ test('counts a rate limit over all gateways and ignores a spoofed address', asyn
     const headers = { 'x-forwarded-for': `198.51.100.${(claimed += 1)}` };
     return post(shell, '/api/email-signup', { email: 'nobody' }, { headers });
   };
-  const statuses = (await times(45, attempt)).map(({ status }) => status);
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round += 1)
+    statuses.push(...(await times(9, attempt)).map(({ status }) => status));
   expect(statuses.filter(status => status === 400)).toHaveLength(40);
   expect(statuses.filter(status => status === 429)).toHaveLength(5);
   expect(Math.min(...(await shares('/api/email-signup', 45)))).toBe(22);
@@ -99,10 +101,10 @@ test('counts a rate limit over all gateways and ignores a spoofed address', asyn
 test('books once for one idempotency key sent to every gateway at once', async () => {
   const { id, cookie } = await newUser();
   const headers = { 'idempotency-key': 'everywhere' };
-  const answers = await times(20, () => post(shell, '/api/consultations', aBooking(), { cookie, headers }));
+  const answers = await times(10, () => post(shell, '/api/consultations', aBooking(), { cookie, headers }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await shares('/api/consultations', 20)).toEqual([10, 10]);
+  expect(await shares('/api/consultations', 10)).toEqual([5, 5]);
   const { rowCount } = await admin.query('select from consultations where owner_id = $1', [id]);
   expect(rowCount).toBe(1);
 });

@@ -18,7 +18,9 @@ export interface Answer {
 const cookieHeader = (cookie: string | undefined): Record<string, string> => (cookie ? { cookie } : {});
 
 async function send(url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, { redirect: 'manual', ...init });
+  // On a busy machine a kept connection is used again after the server has closed it.
+  const headers = { connection: 'close', ...init.headers };
+  const response = await fetch(url, { redirect: 'manual', ...init, headers });
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '') && text !== '';
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

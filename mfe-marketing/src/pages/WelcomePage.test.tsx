@@ -68,6 +68,13 @@ describe('joining', () => {
     expect(router.state.location.pathname).toBe('/home');
   });
 
+  it('reads "Joining..." and cannot be pressed while the request is pending', async () => {
+    await openPage(() => new Promise(() => {}));
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
+    expect(await screen.findByRole('button', { name: 'Joining...' })).toBeDisabled();
+  });
+
   it('calls no gateway while the address is invalid', async () => {
     const { callsOf } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));

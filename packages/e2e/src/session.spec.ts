@@ -33,7 +33,7 @@ test('a user’s first paint is Home, without a request for the user', async ({ 
     await page.waitForLoadState('networkidle');
     expect(await headings()).toEqual(['Trade gold and Bitcoin with a plan, not a hunch.']);
     expect(reads).toEqual([]);
-  }).toPass({ timeout: 25_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test('a visitor’s page makes no request for the user', async ({ page }) => {
