@@ -26,7 +26,7 @@ export const createRoutes: RemoteModule['createRoutes'] = deps => [
     id: 'marketing.about',
     path: '/about',
     lazy: async () =>
-      (await import(/* webpackChunkName: "page-about" */ './pages/AboutPage.tsx')).createPage(),
+      (await import(/* webpackChunkName: "page-about" */ './pages/AboutPage.tsx')).createPage(deps),
   },
   {
     id: 'marketing.services',

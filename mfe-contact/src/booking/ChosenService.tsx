@@ -1,5 +1,5 @@
 import { FREE_SERVICE, interestOf, type ServiceChoice, type ServiceInterest } from '@site/contracts';
-import { Alert, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { Alert, NewTabLink, Text } from '@site/ui';
 
 interface Props {
   choice: ServiceChoice;
@@ -18,11 +18,8 @@ export function ChosenService({ choice, selected, channelUrl }: Props) {
       {choice.id === FREE_SERVICE ? (
         <Text $size={14}>
           It is free and needs no booking:{' '}
-          <TextLink href={channelUrl} target="_blank" rel="noopener">
-            open the Telegram channel
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </TextLink>
-          . Or book a free consultation below.
+          <NewTabLink href={channelUrl}>open the Telegram channel</NewTabLink>. Or book a free consultation
+          below.
         </Text>
       ) : (
         <Text $size={14} $muted>

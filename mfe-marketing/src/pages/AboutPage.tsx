@@ -1,5 +1,16 @@
-import { Link, styled } from '@site/platform';
-import { ButtonLink, Container, Figure, from, Heading, Section, Split, Stack, Text } from '@site/ui';
+import { Link, styled, type RemoteDeps } from '@site/platform';
+import {
+  ButtonLink,
+  Container,
+  Figure,
+  from,
+  Heading,
+  NewTabLink,
+  Section,
+  Split,
+  Stack,
+  Text,
+} from '@site/ui';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
@@ -44,10 +55,12 @@ function PointList({ points }: { points: readonly Point[] }) {
 }
 
 /** `/about`. */
-export const createPage = () => ({ element: <AboutPage /> });
+export const createPage = ({ config }: RemoteDeps) => ({
+  element: <AboutPage channelUrl={config.telegramChannelUrl} />,
+});
 
 /** Who is behind it, what they know, how they think, and why these two markets. */
-function AboutPage() {
+function AboutPage({ channelUrl }: { channelUrl: string }) {
   return (
     <>
       <PageIntro title="About">
@@ -83,7 +96,14 @@ function AboutPage() {
         <Container>
           <Split $ratio="1:2">
             <Heading level={2}>Philosophy</Heading>
-            <PointList points={philosophy} />
+            <Stack $gap={32}>
+              <PointList points={philosophy} />
+              <Text>
+                <NewTabLink href={channelUrl}>
+                  Read the past ideas, the wrong ones included, on Telegram
+                </NewTabLink>
+              </Text>
+            </Stack>
           </Split>
         </Container>
       </Section>

@@ -1,6 +1,18 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
 import { withClient } from '@site/platform/data';
-import { Alert, ButtonLink, Container, Figure, from, Heading, Section, Split, Stack, Text } from '@site/ui';
+import {
+  Alert,
+  ButtonLink,
+  Container,
+  Figure,
+  from,
+  Heading,
+  NewTabLink,
+  Section,
+  Split,
+  Stack,
+  Text,
+} from '@site/ui';
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
@@ -56,12 +68,12 @@ function Claims({
 }
 
 /** `/results`, with its data. */
-export const createPage = async ({ client }: RemoteDeps) => ({
-  element: await withClient(client, <ResultsPage />),
+export const createPage = async ({ client, config }: RemoteDeps) => ({
+  element: await withClient(client, <ResultsPage channelUrl={config.telegramChannelUrl} />),
 });
 
 /** Figures, charts, achievements and voices, each with what it does not show. */
-function ResultsPage() {
+function ResultsPage({ channelUrl }: { channelUrl: string }) {
   return (
     <>
       <PageIntro title="Results">
@@ -71,6 +83,7 @@ function ResultsPage() {
         <Stack $gap={24}>
           <Alert title="The business’s own figures">
             <Text>{CLAIMS_NOTE}</Text>
+            <NewTabLink href={channelUrl}>Check the past ideas yourself, on Telegram</NewTabLink>
           </Alert>
           <Claims claims={results} size={49} />
         </Stack>

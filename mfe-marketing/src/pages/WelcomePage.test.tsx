@@ -53,7 +53,8 @@ describe('joining', () => {
     await user.type(screen.getByLabelText('Email'), ' ada@example.com ');
     await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
     await pass(10);
-    expect(screen.getByText('Welcome. You are in.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Welcome. You are in.' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull();
     expect(notify).toHaveBeenCalledWith({
       title: 'Welcome to Ounce & Block!',
       description: "You're now part of our exclusive trading community.",

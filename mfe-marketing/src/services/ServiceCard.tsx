@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Badge, Button, Card, Figure, from, Heading, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { Badge, Button, Card, Figure, from, Heading, NewTabLink, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
 import { FREE_SERVICE } from '@site/contracts';
 import { graphql } from '../gql/gql.ts';
@@ -92,12 +92,7 @@ export function ServiceCard({ service, channelUrl, onChoose }: ServiceCardProps)
           </Feature>
         ))}
       </Features>
-      {id === FREE_SERVICE && (
-        <TextLink href={channelUrl} target="_blank" rel="noopener">
-          Open the channel on Telegram
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </TextLink>
-      )}
+      {id === FREE_SERVICE && <NewTabLink href={channelUrl}>Open the channel on Telegram</NewTabLink>}
       <Bottom>
         {price && <Figure>{price}</Figure>}
         <Button

@@ -1,5 +1,5 @@
 import { Link, loginHref, useLocation, type RemoteDeps, type Visitor } from '@site/platform';
-import { ButtonLink, Text, TextLink } from '@site/ui';
+import { ButtonLink, NewTabLink, Text } from '@site/ui';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 
@@ -35,10 +35,7 @@ export function SignInGate({ page, visitor, config }: SignInGateProps) {
       {page.path === '/services' && (
         <Text $muted>
           The free signals need no account:{' '}
-          <TextLink href={config.telegramChannelUrl} target="_blank" rel="noopener">
-            open our Telegram channel
-          </TextLink>
-          .
+          <NewTabLink href={config.telegramChannelUrl}>open our Telegram channel</NewTabLink>.
         </Text>
       )}
     </MessagePage>

@@ -16,6 +16,7 @@ import {
   IconButton,
   Lead,
   LoadFailure,
+  NewTabLink,
   PrintButton,
   Row,
   Rule,
@@ -107,7 +108,7 @@ export const examples: Example[] = [
     states: { default: <PrintButton>Print</PrintButton> },
   },
   {
-    components: ['TextLink'],
+    components: ['TextLink', 'NewTabLink'],
     states: {
       default: <TextLink href="#">A link in a text</TextLink>,
       quiet: (
@@ -115,6 +116,7 @@ export const examples: Example[] = [
           A link in a list
         </TextLink>
       ),
+      'new tab': <NewTabLink href="https://example.com">A link to another site</NewTabLink>,
     },
   },
   {
