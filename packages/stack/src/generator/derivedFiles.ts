@@ -2,13 +2,16 @@ import type { Microfrontend } from '@site/federation/microfrontends';
 import { environmentPrefix } from '@site/federation/microfrontends';
 import { isMap, parseDocument } from 'yaml';
 
-/** `.github/CODEOWNERS`: each microfrontend's folder by its owner in the table, all else by the platform team. */
+/** `.github/CODEOWNERS`: each microfrontend's folder and the gateway's nouns by team, all else by the platform team. */
 export function codeOwners(table: readonly Microfrontend[]): string {
   const team = (owner: string) => `@ounce-and-block/${owner.replaceAll(' ', '-')}`;
   const rules = [
     ['*', 'platform team'],
     ...table.map(({ folder, owner }) => [`/${folder}/`, owner]),
+    ['/gateway/src/catalogue/', 'marketing team'],
+    ['/gateway/src/signups/', 'marketing team'],
     ['/gateway/src/education/', 'education team'],
+    ['/gateway/src/consultations/', 'contact team'],
     ['/packages/curriculum/', 'education team'],
   ];
   const lines = rules.map(([pattern = '', owner = '']) => `${pattern.padEnd(28)}${team(owner)}`);
