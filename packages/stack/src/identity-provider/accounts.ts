@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AccountClaims } from 'oidc-provider';
 import { z } from 'zod';
 import type { SignIn } from './signIn.ts';
 
@@ -32,8 +33,20 @@ export class Accounts {
     return subject;
   }
 
-  find(subject: string): Account | undefined {
-    return this.#bySubject.get(subject);
+  /** What the provider says of an account; names that are empty are left out. */
+  claims(subject: string): AccountClaims | undefined {
+    const account = this.#bySubject.get(subject);
+    if (!account) return undefined;
+    const { email, firstName, lastName } = account;
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    return {
+      sub: subject,
+      email,
+      email_verified: true,
+      ...(firstName && { given_name: firstName }),
+      ...(lastName && { family_name: lastName }),
+      ...(name && { name }),
+    };
   }
 
   #save(): void {

@@ -15,13 +15,15 @@ export interface ProviderKeys {
 export function loadKeys(folder: string): ProviderKeys {
   const file = path.join(folder, 'keys.json');
   if (existsSync(file)) return Keys.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const keys = { signing: makeSigningKey(), cookie: randomBytes(32).toString('hex') };
+  const keys = makeKeys();
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
   return keys;
 }
 
-function makeSigningKey(): JsonWebKey {
+/** Keys that no one has used. */
+export function makeKeys(): ProviderKeys {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'development' };
+  const signing = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'development' };
+  return { signing, cookie: randomBytes(32).toString('hex') };
 }

@@ -1,25 +1,30 @@
-import { Provider, type Configuration } from 'oidc-provider';
-import type { Accounts } from './accounts.ts';
+import { Provider, type AccountClaims, type Configuration } from 'oidc-provider';
 import type { ProviderSettings } from './env.ts';
 import type { ProviderKeys } from './keys.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** An OpenID provider for one client, our gateway, that asks for no consent. */
-export function createProvider(settings: ProviderSettings, keys: ProviderKeys, accounts: Accounts): Provider {
-  const provider = new Provider(settings.OIDC_ISSUER, configure(settings, keys, accounts));
+/** The one client of the provider: the gateway. */
+type Client = Pick<ProviderSettings, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'PUBLIC_URL'>;
+
+/** What the provider says of an account; undefined for one that it does not have. */
+export type ClaimsOf = (subject: string) => AccountClaims | undefined;
+
+/** An OpenID provider for one client that asks for no consent. Its caller answers /interaction/ID. */
+export function createProvider(client: Client, keys: ProviderKeys, claimsOf: ClaimsOf): Provider {
+  const provider = new Provider(client.OIDC_ISSUER, configure(client, keys, claimsOf));
   logOutWithoutAsking(provider);
   return provider;
 }
 
-function configure(settings: ProviderSettings, keys: ProviderKeys, accounts: Accounts): Configuration {
+function configure(client: Client, keys: ProviderKeys, claimsOf: ClaimsOf): Configuration {
   return {
     clients: [
       {
-        client_id: settings.OIDC_CLIENT_ID,
-        client_secret: settings.OIDC_CLIENT_SECRET,
-        redirect_uris: [`${settings.PUBLIC_URL}/api/callback`],
-        post_logout_redirect_uris: [`${settings.PUBLIC_URL}/`, settings.PUBLIC_URL],
+        client_id: client.OIDC_CLIENT_ID,
+        client_secret: client.OIDC_CLIENT_SECRET,
+        redirect_uris: [`${client.PUBLIC_URL}/api/callback`],
+        post_logout_redirect_uris: [`${client.PUBLIC_URL}/`, client.PUBLIC_URL],
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
@@ -44,18 +49,8 @@ function configure(settings: ProviderSettings, keys: ProviderKeys, accounts: Acc
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     loadExistingGrant: ctx => grantEverything(ctx.oidc),
     findAccount: (_, subject) => {
-      const account = accounts.find(subject);
-      if (!account) return undefined;
-      const { email, firstName, lastName } = account;
-      const name = [firstName, lastName].filter(Boolean).join(' ');
-      const names = {
-        ...(firstName && { given_name: firstName }),
-        ...(lastName && { family_name: lastName }),
-      };
-      return {
-        accountId: subject,
-        claims: () => ({ sub: subject, email, email_verified: true, ...names, ...(name && { name }) }),
-      };
+      const claims = claimsOf(subject);
+      return claims && { accountId: subject, claims: () => claims };
     },
   };
 }

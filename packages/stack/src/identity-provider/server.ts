@@ -14,7 +14,7 @@ import { formFor, readSignIn, type SignInForm } from './signIn.ts';
 export function startIdentityProvider(settings: ProviderSettings): Promise<Server> {
   const folder = path.join(settings.DATA_DIR, 'identity-provider');
   const accounts = new Accounts(folder);
-  const provider = createProvider(settings, loadKeys(folder), accounts);
+  const provider = createProvider(settings, loadKeys(folder), subject => accounts.claims(subject));
   const protocol = provider.callback();
   const server = createServer((req, res) => {
     if (req.url === '/health') return void res.end('ok');
