@@ -57,7 +57,7 @@ test.each([
   ],
   ['PUBLIC_URL', 'http://site.example', 'must be an https address in production'],
   ['OPENAI_BASE_URL', 'http://model.example/v1', 'must be an https address in production'],
-  ['NOTICE_WEBHOOK_URL', 'http://hooks.example', 'must be an https address in production'],
+  ['NOTIFICATION_WEBHOOK_URL', 'http://hooks.example', 'must be an https address in production'],
   ['SMTP_URL', 'smtp://mail.example', 'must be smtps, or smtp with ?requireTLS=true, in production'],
   ['SESSION_SECRET', 'a'.repeat(36), 'must be random: too few different characters'],
   [
@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   { PUBLIC_URL: 'http://localhost:3000', OIDC_ISSUER: 'http://127.0.0.1:4010' },
-  { NOTICE_WEBHOOK_URL: 'http://[::1]:9000/hook', SMTP_URL: 'smtp://localhost' },
+  { NOTIFICATION_WEBHOOK_URL: 'http://[::1]:9000/hook', SMTP_URL: 'smtp://localhost' },
   { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
   { RELEASES_DIR: '', GRAPHQL_OPEN: 'true' },
 ])('accepts in production: %j', overrides => {

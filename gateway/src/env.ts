@@ -66,11 +66,11 @@ const settings = z.object({
     )
     .default(['loopback', 'linklocal', 'uniquelocal']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NOTICE_WEBHOOK_URL: url(/^https?$/, 'an http(s) address').optional(),
-  NOTICE_WEBHOOK_SECRET: text.min(16, 'must have at least 16 characters').optional(),
+  NOTIFICATION_WEBHOOK_URL: url(/^https?$/, 'an http(s) address').optional(),
+  NOTIFICATION_WEBHOOK_SECRET: text.min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: url(/^smtps?$/, 'an smtp(s):// address').optional(),
-  NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
-  NOTICE_FROM: z.email('must be an e-mail address').optional(),
+  NOTIFICATION_EMAIL: z.email('must be an email address').optional(),
+  NOTIFICATION_FROM: z.email('must be an email address').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'an http(s) address').optional(),
   OTEL_SERVICE_NAME: z.string().default('gateway'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
@@ -88,7 +88,7 @@ const encryptedInProduction = [
   'PUBLIC_URL',
   'OIDC_ISSUER',
   'OPENAI_BASE_URL',
-  'NOTICE_WEBHOOK_URL',
+  'NOTIFICATION_WEBHOOK_URL',
   'SMTP_URL',
 ] as const;
 const MIN_DISTINCT_CHARACTERS = 8;

@@ -102,7 +102,7 @@ describe('POST /pin', () => {
   });
 
   test('follows no Referer that is not an address', async () => {
-    const answer = await post(await startHost(), '/pin', 'release=', { Referer: 'http://[' });
+    const answer = await post(await startHost(), '/pin', 'version=', { Referer: 'http://[' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   });
 
@@ -112,8 +112,8 @@ describe('POST /pin', () => {
       [open, 303, true],
       [production, 400, false],
     ] as const) {
-      expect((await post(port, '/pin', 'release=education@3.0.0')).status).toBe(status);
-      expect((await post(port, '/pin', 'release=education@2.0.0')).status).toBe(303);
+      expect((await post(port, '/pin', 'version=education@3.0.0')).status).toBe(status);
+      expect((await post(port, '/pin', 'version=education@2.0.0')).status).toBe(303);
       expect((await (await ask(port, '/releases')).text()).includes('education@3.0.0')).toBe(listed);
       const headers = { Cookie: '__Host-ounce.pin=education@3.0.0' };
       const served = (await (await ask(port, '/releases.json', { headers })).json()) as object;
@@ -164,7 +164,7 @@ test('every response carries nosniff, a charset and a policy that forbids frames
     ].map(where => ask(port, where)),
     ...['/robots.txt', '/.well-known/security.txt', '/api/services'].map(where => ask(port, where)),
     ask(port, '/services', { method: 'PUT' }),
-    post(port, '/pin', 'release=x'),
+    post(port, '/pin', 'version=x'),
     post(port, '/failures', '{', { 'Content-Type': 'application/json' }),
   ]);
   for (const { url, headers } of responses) {

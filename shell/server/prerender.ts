@@ -1,5 +1,5 @@
 // prerender.ts [NAME VERSION]: renders public pages with the settings of the host; all that have to be rendered anew,
-// or those of one release that is about to be published. A process of its own: the host never runs a remote's code.
+// or those of one version that is about to be published. A process of its own: the host never runs a microfrontend's code.
 import { prerenderVersion, prerenderStale } from '@site/federation/prerender/prerender';
 import { readEnv } from './env.ts';
 

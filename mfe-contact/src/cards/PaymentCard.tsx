@@ -1,7 +1,7 @@
 import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
-import { paymentNotice } from '@site/contracts';
+import { paymentToast } from '@site/contracts';
 import type { RemoteDeps } from '@site/platform';
 import { Button, Card, Heading, Stack, Text } from '@site/ui';
 
@@ -22,7 +22,7 @@ export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
         <Text $muted>For what you have agreed with us. Nothing is charged on this page yet.</Text>
         <Stack $gap={12}>
           {methods.map(({ name, icon: Icon }) => (
-            <Button key={name} $variant="secondary" $wide onClick={() => notify(paymentNotice)}>
+            <Button key={name} $variant="secondary" $wide onClick={() => notify(paymentToast)}>
               <Icon size={18} aria-hidden />
               Pay with {name}
             </Button>

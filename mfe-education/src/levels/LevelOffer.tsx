@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { paymentNotice } from '@site/contracts';
+import { paymentToast } from '@site/contracts';
 import type { Level, LevelId } from '@site/curriculum';
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
 import { Button, Card, from, Heading, Rule, Stack, Text, TextLink } from '@site/ui';
@@ -39,7 +39,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
             Paid once, for every module of this level.
           </Text>
         </Stack>
-        <Button $wide onClick={() => notify(paymentNotice)}>
+        <Button $wide onClick={() => notify(paymentToast)}>
           Enroll Now
         </Button>
         <Rule />

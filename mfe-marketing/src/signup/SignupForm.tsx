@@ -13,7 +13,7 @@ export interface SignupFormProps extends SignupOptions {
   contactEmail: string;
 }
 
-/** The e-mail sign-up: an address and a button. */
+/** The email sign-up: an address and a button. */
 export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
   const { field, problem, suggestion, isJoining, ...signup } = useSignup(joining);
 

@@ -6,7 +6,7 @@ export {
   type ServiceInterest,
 } from './consultation.ts';
 export { FREE_SERVICE, interestOf, serviceChoiceIn, type ServiceChoice } from './serviceChoice.ts';
-export { paymentNotice } from './payment.ts';
+export { paymentToast } from './payment.ts';
 export { suggestEmail } from './suggestEmail.ts';
 export {
   aiChatRule,

@@ -20,7 +20,7 @@ export const requiredText = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine(isReadable, UNREADABLE);
 
-/** A trimmed e-mail address of at most 254 characters; the spelling of its letters is kept. */
+/** A trimmed email address of at most 254 characters; the spelling of its letters is kept. */
 export const email = () =>
   z
     .string({ error: REQUIRED })

@@ -14,7 +14,7 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 test.use({ viewport: viewports.phone });
 test.beforeEach(() => needs('the default brand and links'));
 
-test('joining by e-mail leads to the first lesson', async ({ page }) => {
+test('joining by email leads to the first lesson', async ({ page }) => {
   const user = newUser('Grace');
   await page.goto('/');
   await main(page).locator('a[href="/welcome"]').first().click();

@@ -22,7 +22,7 @@ export interface PageInput {
   hasSession: boolean;
   shell: ShellVersion;
   data: PageData;
-  /** The release that this browser is pinned to, if it gets one. */
+  /** The version that this browser is pinned to, if it gets that one. */
   pin?: Pin | null;
   /** The page as a visitor sees it, if it was rendered beforehand. */
   prerendered: PrerenderedMarkup | null;

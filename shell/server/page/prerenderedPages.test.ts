@@ -53,7 +53,7 @@ function hostWith(
       pathname,
       search,
       shell: { manifest: { version: 'shell-1' }, prerendered: own },
-      releases: { marketing: { version, url } },
+      microfrontends: { marketing: { version, url } },
     });
   };
 }

@@ -26,13 +26,13 @@ export interface PrerenderedRequest {
   /** With its question mark, or empty. */
   search: string;
   shell: Pick<ShellVersion, 'prerendered'> & { manifest: { version: string } };
-  releases: Partial<Record<string, Pick<ServedVersion, 'version' | 'url'>>>;
+  microfrontends: Partial<Record<string, Pick<ServedVersion, 'version' | 'url'>>>;
 }
 
 export type FindPrerenderedMarkup = (request: PrerenderedRequest) => Promise<PrerenderedMarkup | null>;
 
 /**
- * Finds the page that was rendered for exactly this pair of shell and remote and for these settings; null when there
+ * Finds the page that was rendered for exactly this pair of versions (shell, microfrontend) and for these settings; null when there
  * is none, or when it is not what the registry lists: the browser draws the page then.
  */
 export function createPrerenderedPages(
@@ -43,23 +43,23 @@ export function createPrerenderedPages(
   const key = configKey(config);
   const documents = createDocuments(releasesDir, log);
 
-  return async ({ page, pathname, search, shell, releases }) => {
+  return async ({ page, pathname, search, shell, microfrontends }) => {
     if (!page && !isPlain(pathname)) return null;
-    const remote = page?.access === 'public' ? releases[page.microfrontend] : undefined;
-    if (page?.access === 'public' && !remote) return null;
-    const list = page && remote ? listed(page.microfrontend, remote.version) : shell.prerendered;
+    const served = page?.access === 'public' ? microfrontends[page.microfrontend] : undefined;
+    if (page?.access === 'public' && !served) return null;
+    const list = page && served ? listed(page.microfrontend, served.version) : shell.prerendered;
     const pages = await documents(findPrerendered(list, shell.manifest.version, key));
     const found = pages?.[page?.path ?? pathname] ?? (page ? undefined : pages?.['*']);
     if (!found) return null;
     const words = {
       [encodeURIComponent(PATH_PLACEHOLDER)]: encodeURIComponent(pathname),
       [encodeURIComponent(QUERY_PLACEHOLDER)]: encodeURIComponent(search),
-      ...(page && remote && { [assetAddress(page.microfrontend)]: new URL('.', remote.url).href }),
+      ...(page && served && { [assetAddress(page.microfrontend)]: new URL('.', served.url).href }),
     };
     return {
       html: fillIn(found.html, words),
       styles: found.styles,
-      data: { version: remote?.version ?? null, loaderData: found.loaderData },
+      data: { version: served?.version ?? null, loaderData: found.loaderData },
     };
   };
 }

@@ -12,7 +12,7 @@ import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 
-/** The page of an address, composed for this visitor; 404 for an unknown one. */
+/** The page of an address, composed for this browser; 404 for an unknown one. */
 export const sendPage =
   (
     env: Env,
@@ -42,10 +42,10 @@ export const sendPage =
       shell,
       data: { config: env.config, microfrontends: current },
       pin: pinShown(cookies, current),
-      prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, releases: current }),
+      prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, microfrontends: current }),
       devReload: env.devReload,
     };
-    // What depends on a cookie is for this visitor alone.
+    // What depends on a cookie is for this browser alone.
     const own = session !== null || cookies.pin !== null || response.hasHeader('Set-Cookie');
     response
       .status(page ? 200 : 404)
@@ -63,9 +63,9 @@ export const sendPage =
     );
   };
 
-/** A pin of a release that is gone decides nothing. */
-const pinShown = ({ pin }: RolloutCookies, releases: PageData['microfrontends']) =>
-  pin && releases[pin.microfrontend]?.version === pin.version ? pin : null;
+/** A pin of a version that is gone decides nothing. */
+const pinShown = ({ pin }: RolloutCookies, microfrontends: PageData['microfrontends']) =>
+  pin && microfrontends[pin.microfrontend]?.version === pin.version ? pin : null;
 
 function sendNotReady(response: Response) {
   response

@@ -111,14 +111,14 @@ describe('a canary', () => {
 });
 
 describe('a pin', () => {
-  const pin = (release: string, headers: Record<string, string> = {}) =>
+  const pin = (version: string, headers: Record<string, string> = {}) =>
     ask('/pin', {
       method: 'POST',
-      body: new URLSearchParams({ release }),
+      body: new URLSearchParams({ version }),
       headers: { Origin: publicUrl, Referer: `${publicUrl}/education?level=expert`, ...headers },
     });
 
-  test('gives this browser one published release, says so on every page, and ends with one click', async () => {
+  test('gives this browser one published version, says so on every page, and ends with one click', async () => {
     await releaseTo('new', 0);
     expect(await (await ask('/releases')).text()).toContain('value="education@new"');
     const answer = await pin('education@new');
@@ -149,9 +149,9 @@ describe('a pin', () => {
     'education@../new',
     'casino@new',
     'new',
-  ])('of %s is refused', async release => {
-    expect((await pin(release)).status).toBe(400);
-    expect(await versionFor(`ounce.pin=${release}`)).toBe('old');
+  ])('of %s is rejected', async version => {
+    expect((await pin(version)).status).toBe(400);
+    expect(await versionFor(`ounce.pin=${version}`)).toBe('old');
   });
 
   test('is no other site’s to set, nor leads it elsewhere', async () => {

@@ -12,7 +12,7 @@ const LIMIT_BYTES = 1024;
 
 /**
  * GET /releases lists the versions that a browser may be pinned to, POST /pin chooses one for this browser
- * (`release=NAME@VERSION`) or ends that (`release=`), and leads back; 400 for any other version. In production these
+ * (`version=NAME@VERSION`) or ends that (`version=`), and leads back; 400 for any other version. In production these
  * are the versions that visitors get; elsewhere all that are published, for developers.
  */
 export function pins(env: Env, versions: VersionSource): Router {
@@ -34,10 +34,10 @@ const showReleases =
 const takePin =
   ({ publicUrl }: Env, versions: VersionSource): RequestHandler =>
   async (request, response) => {
-    const { release } = (request.body ?? {}) as { release?: unknown };
-    const pin = typeof release === 'string' ? pinOf(release) : null;
+    const { version } = (request.body ?? {}) as { version?: unknown };
+    const pin = typeof version === 'string' ? pinOf(version) : null;
     const listed = pin && findVersion(await versions.pinnable(), pin.microfrontend, pin.version);
-    if (release !== '' && !listed) {
+    if (version !== '' && !listed) {
       response
         .status(400)
         .set('Cache-Control', 'no-store')

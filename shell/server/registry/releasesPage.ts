@@ -12,7 +12,7 @@ export interface ReleasesPageInput {
 
 /** The page of /releases: every published version, newest first, each with a button that pins it. */
 export function composeReleases({ registry, css, nonce, pin }: ReleasesPageInput): string {
-  const sections = Object.entries(registry.microFrontends).map(([name, releases]) => section(name, releases));
+  const sections = Object.entries(registry.microFrontends).map(([name, versions]) => section(name, versions));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,20 +35,20 @@ ${pin ? composeBadge(pin, nonce) : ''}
 `;
 }
 
-/** Says on every page that this browser has a release of its own, and ends that with one click. */
+/** Says on every page that this browser has a version of its own, and ends that with one click. */
 export function composeBadge(pin: Pin, nonce: string): string {
   const { microfrontend, version } = pin;
   return `<style nonce="${nonce}">${badgeStyle}</style>
-<aside class="pin" aria-label="Pinned release"><form method="post" action="/pin"><span>Pinned: ${escapeHtml(microfrontend)} ${escapeHtml(version)}</span> <button name="release" value="">Reset</button></form></aside>`;
+<aside class="pin" aria-label="Pinned version"><form method="post" action="/pin"><span>Pinned: ${escapeHtml(microfrontend)} ${escapeHtml(version)}</span> <button name="version" value="">Reset</button></form></aside>`;
 }
 
-function section(name: string, releases: readonly PublishedVersion[]) {
+function section(name: string, versions: readonly PublishedVersion[]) {
   return `<h2>${escapeHtml(name)}</h2>
 <form method="post" action="/pin"><table>
 <thead><tr><th>Version</th><th>Published</th><th>Visitors</th><th>Contract</th><th>Owner</th><td></td></tr></thead>
-<tbody>${releases
+<tbody>${versions
     .toReversed()
-    .map(release => row(name, release))
+    .map(version => row(name, version))
     .join('')}</tbody>
 </table></form>`;
 }
@@ -62,7 +62,7 @@ function row(name: string, { metadata: { version }, deployment, extras }: Publis
     extras.contractVersion,
     extras.owner,
   ];
-  return `<tr><th>${escapeHtml(version)}</th>${cells.map(cell => `<td>${escapeHtml(String(cell))}</td>`).join('')}<td><button name="release" value="${pin}" aria-label="Pin ${pin}">Pin</button></td></tr>`;
+  return `<tr><th>${escapeHtml(version)}</th>${cells.map(cell => `<td>${escapeHtml(String(cell))}</td>`).join('')}<td><button name="version" value="${pin}" aria-label="Pin ${pin}">Pin</button></td></tr>`;
 }
 
 const style = `

@@ -36,8 +36,8 @@ export function errorReports(
     const listed = versionsOf(await versions.registry(), microfrontend);
     if (listed.length === 0) return refuse(response, 400, 'No such microfrontend.');
     // A browser may send any version; the owner is taken from the registry.
-    const release = listed.find(({ metadata }) => metadata.version === version) ?? listed.at(-1);
-    const owner = release?.extras.owner;
+    const published = listed.find(({ metadata }) => metadata.version === version) ?? listed.at(-1);
+    const owner = published?.extras.owner;
     const requestId = requestIdOf(response);
     log.error(
       { microfrontend, version, owner, stage, error: impersonal(error), requestId },

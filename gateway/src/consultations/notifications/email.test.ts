@@ -30,8 +30,8 @@ beforeAll(async () => {
   port = await freePort();
   const settings = {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    NOTICE_EMAIL: 'desk@example.com',
-    NOTICE_FROM: 'site@example.com',
+    NOTIFICATION_EMAIL: 'desk@example.com',
+    NOTIFICATION_FROM: 'site@example.com',
   };
   const start = () => startGatewayProcess(postgres.url, settings);
   gateways = await Promise.all([start(), start()]);

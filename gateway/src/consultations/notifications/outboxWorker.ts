@@ -17,7 +17,7 @@ export function startOutboxWorker(
 ) {
   if (!send) {
     log.warn(
-      'booking notifications are disabled: set NOTICE_WEBHOOK_URL and NOTICE_WEBHOOK_SECRET, or SMTP_URL and NOTICE_EMAIL',
+      'booking notifications are disabled: set NOTIFICATION_WEBHOOK_URL and NOTIFICATION_WEBHOOK_SECRET, or SMTP_URL and NOTIFICATION_EMAIL',
     );
     return { stop: async () => {} };
   }

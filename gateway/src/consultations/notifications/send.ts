@@ -13,9 +13,14 @@ export type Sender = (booking: Consultation) => Promise<void>;
 
 /** @returns the configured channel, webhook before email, or undefined if neither is set. */
 export function createSender(env: Env): Sender | undefined {
-  const { NOTICE_WEBHOOK_URL: url, NOTICE_WEBHOOK_SECRET: secret, SMTP_URL: smtp, NOTICE_EMAIL: to } = env;
+  const {
+    NOTIFICATION_WEBHOOK_URL: url,
+    NOTIFICATION_WEBHOOK_SECRET: secret,
+    SMTP_URL: smtp,
+    NOTIFICATION_EMAIL: to,
+  } = env;
   if (url && secret) return byWebhook(url, secret);
-  if (smtp && to) return byEmail(smtp, to, env.NOTICE_FROM ?? to);
+  if (smtp && to) return byEmail(smtp, to, env.NOTIFICATION_FROM ?? to);
   return undefined;
 }
 

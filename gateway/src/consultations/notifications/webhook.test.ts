@@ -37,8 +37,8 @@ beforeEach(async () => {
 
 const webhook = () => {
   const { port } = receiver.address() as AddressInfo;
-  const NOTICE_WEBHOOK_URL = `http://127.0.0.1:${port}/`;
-  return createSender({ ...gateway.env, NOTICE_WEBHOOK_URL, NOTICE_WEBHOOK_SECRET: SECRET })!;
+  const NOTIFICATION_WEBHOOK_URL = `http://127.0.0.1:${port}/`;
+  return createSender({ ...gateway.env, NOTIFICATION_WEBHOOK_URL, NOTIFICATION_WEBHOOK_SECRET: SECRET })!;
 };
 /** Claims one notification and sends it; false if none was due. */
 async function send(): Promise<boolean> {

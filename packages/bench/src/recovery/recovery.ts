@@ -26,8 +26,8 @@ export const benchRecovery: BenchPart = async ({ settings, progress, onExit, arg
   onExit(webhook.close);
   const env = {
     ...settings.inherited,
-    NOTICE_WEBHOOK_URL: webhook.url,
-    NOTICE_WEBHOOK_SECRET: 'the secret of a benchmark',
+    NOTIFICATION_WEBHOOK_URL: webhook.url,
+    NOTIFICATION_WEBHOOK_SECRET: 'the secret of a benchmark',
   };
   const site = await startSiteUnderTest(env, settings, progress, onExit);
   // The bench ends connections together with the database: that is no failure of the bench.

@@ -41,7 +41,7 @@ test('a developer pins a published version for one browser, sees a badge, and re
   site,
 }) => {
   const version = await site.release('contact', { traffic: 0 });
-  const badge = page.getByRole('complementary', { name: 'Pinned release' });
+  const badge = page.getByRole('complementary', { name: 'Pinned version' });
   expect(await versionIn(context, site)).not.toBe(version);
 
   await page.goto('/releases');

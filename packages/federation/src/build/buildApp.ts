@@ -13,7 +13,7 @@ export type { AppName, BuildMode } from './workspace.ts';
 
 export interface BuildRequest {
   app: AppName;
-  /** The folder of all releases. */
+  /** The release store. */
   storeDir: string;
   mode: BuildMode;
   log?: (line: string) => void;

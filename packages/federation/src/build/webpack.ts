@@ -140,7 +140,7 @@ function federation(name: string, role: Role) {
   const runtime = role === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true };
   return new ModuleFederationPlugin({
     name,
-    // A module that failed is kept for its address: a fixed release must have another one.
+    // A module that failed is kept for its address: a fixed version must have another one.
     filename: 'remoteEntry.[contenthash:8].js',
     library: { type: 'module' },
     manifest: false,

@@ -59,7 +59,7 @@ async function firstVisitBytes(dir: string, { preload, pages }: Manifest) {
 const sentBytes = async (file: string) => (await brotli(await readFile(file))).byteLength;
 
 export interface LiveRequest {
-  /** The folder of all releases. */
+  /** The release store. */
   storeDir: string;
   name: MicrofrontendName;
   /** Where the live gateway is reached from here; without one, or an answer, the committed schema counts. */

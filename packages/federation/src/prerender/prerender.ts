@@ -12,7 +12,7 @@ import { configKey, findPrerendered, readPrerendered, storePrerendered } from '.
 import { prerenderInSandbox } from './sandbox.ts';
 
 export interface PrerenderRequest {
-  /** The folder of all releases. */
+  /** The release store. */
   storeDir: string;
   /** The site's settings that a browser may know; pages are used only where they are the same. */
   config: object;
@@ -56,8 +56,8 @@ export async function prerenderStale({ storeDir, config }: PrerenderRequest): Pr
     }
   };
 
-  const pairs = Object.entries(registry.microFrontends).flatMap(([name, releases]) =>
-    releases
+  const pairs = Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
+    versions
       .filter(hasVisitors)
       .map(({ metadata: { version }, extras }) =>
         bring(name, extras.prerendered, { name, version }, pages =>
@@ -100,7 +100,7 @@ async function prerenderPair(storeDir: string, config: object, shell: string, re
   return { shell, config: configKey(config), integrity: await storePrerendered(storeDir, document) };
 }
 
-/** The code of a release's server build, if it is what the release's manifest lists. */
+/** The code of a version's server build, if it is what the version's manifest lists. */
 async function serverCode(dir: string) {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST_FILE), 'utf8')));
   const code = await readFile(path.join(dir, SERVER_FILE));

@@ -58,7 +58,7 @@ describe('publishing', () => {
 });
 
 describe('the document', () => {
-  const passes = (at: number, change: (release: ReturnType<typeof first>) => void) => {
+  const passes = (at: number, change: (version: ReturnType<typeof first>) => void) => {
     const registry = structuredClone(twoReleases());
     change(registry.microFrontends['education']![at]!);
     return storedRegistrySchema.safeParse(registry).success;
@@ -68,22 +68,22 @@ describe('the document', () => {
   test.each([
     [
       'traffic that does not sum to 100',
-      (release: ReturnType<typeof first>) => void (release.deployment.traffic = 1),
+      (version: ReturnType<typeof first>) => void (version.deployment.traffic = 1),
     ],
-    ['two defaults', (release: ReturnType<typeof first>) => void (release.deployment.default = true)],
-    ['a weak hash', (release: ReturnType<typeof first>) => void (release.metadata.integrity = 'sha256-AAAA')],
+    ['two defaults', (version: ReturnType<typeof first>) => void (version.deployment.default = true)],
+    ['a weak hash', (version: ReturnType<typeof first>) => void (version.metadata.integrity = 'sha256-AAAA')],
     [
       'an address out of its folder',
-      (release: ReturnType<typeof first>) => void (release.url = '../manifest.json'),
+      (version: ReturnType<typeof first>) => void (version.url = '../manifest.json'),
     ],
-    ['a version twice', (release: ReturnType<typeof first>) => void (release.metadata.version = '1.0.0-bb')],
+    ['a version twice', (version: ReturnType<typeof first>) => void (version.metadata.version = '1.0.0-bb')],
     [
       'a fallback that is no listed release',
-      (release: ReturnType<typeof first>) => void (release.fallbackUrl = '0.9.0/manifest.json'),
+      (version: ReturnType<typeof first>) => void (version.fallbackUrl = '0.9.0/manifest.json'),
     ],
     [
       'an unknown key',
-      (release: ReturnType<typeof first>) => void Object.assign(release, { getPublicPath: 'x' }),
+      (version: ReturnType<typeof first>) => void Object.assign(version, { getPublicPath: 'x' }),
     ],
   ])('%s is refused', (_what, change) => expect(passes(0, change)).toBe(false));
 

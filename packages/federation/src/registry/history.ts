@@ -31,19 +31,19 @@ export const defaultsOf = (registry: Registry): Record<string, string> =>
 /** What visitors of every microfrontend could get. */
 export const servedOf = ({ microFrontends }: Registry): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(microFrontends).map(([name, releases]) => {
-      const live = releases.filter(hasVisitors);
+    Object.entries(microFrontends).map(([name, versions]) => {
+      const live = versions.filter(hasVisitors);
       const urls = new Set(live.flatMap(({ url, fallbackUrl }) => [url, fallbackUrl]));
-      return [name, releases.filter(({ url }) => urls.has(url)).map(({ metadata }) => metadata.version)];
+      return [name, versions.filter(({ url }) => urls.has(url)).map(({ metadata }) => metadata.version)];
     }),
   );
 
 /** What the first document lists and the second does not. */
 export const removedBetween = (before: Registry, after: Registry): Change['removed'] =>
   Object.fromEntries(
-    Object.entries(before.microFrontends).flatMap(([name, releases]) => {
+    Object.entries(before.microFrontends).flatMap(([name, versions]) => {
       const left = new Set(versionsOf(after, name).map(({ metadata }) => metadata.version));
-      const gone = releases.filter(({ metadata }) => !left.has(metadata.version));
+      const gone = versions.filter(({ metadata }) => !left.has(metadata.version));
       if (gone.length === 0) return [];
       return [[name, Object.fromEntries(gone.map(({ metadata }) => [metadata.version, metadata.integrity]))]];
     }),

@@ -17,7 +17,7 @@ export interface StoredManifest {
   integrity: string;
 }
 
-/** The manifest of a release whose files are all there, byte for byte; null for anything less. */
+/** The manifest of a version whose files are all there, byte for byte; null for anything less. */
 export async function readIntact(dir: string): Promise<StoredManifest | null> {
   try {
     const bytes = await readFile(path.join(dir, MANIFEST_FILE));

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 export interface PruneRequest {
   name: MicrofrontendName;
-  /** The folder of all releases. */
+  /** The release store. */
   storeDir: string;
   /** How many of the newest versions stay in any case. */
   keep: number;
@@ -34,10 +34,10 @@ export interface PruneRequest {
 export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest): Promise<string[]> {
   const store = folderStore(storeDir);
   const { registry } = await store.read();
-  const releases = versionsOf(registry, name);
-  if (releases.length === 0) throw new ReleaseRejectedError(`${name} was never published.`);
+  const published = versionsOf(registry, name);
+  if (published.length === 0) throw new ReleaseRejectedError(`${name} was never published.`);
   const chain = await store.history();
-  const versions = releases.map(({ metadata }) => metadata.version);
+  const versions = published.map(({ metadata }) => metadata.version);
   const stays = new Set([
     ...versions.slice(Math.max(0, versions.length - keep)),
     ...(servedOf(registry)[name] ?? []),
@@ -57,10 +57,10 @@ function without(registry: Registry, name: string, gone: readonly string[]): Reg
   const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));
   const urls = new Set(left.map(({ url }) => url));
   // Only a version without visitors can lose its fallback; a release names a new one.
-  const releases = left.map(release =>
-    urls.has(release.fallbackUrl) ? release : { ...release, fallbackUrl: release.url },
+  const versions = left.map(version =>
+    urls.has(version.fallbackUrl) ? version : { ...version, fallbackUrl: version.url },
   );
-  return withVersions(registry, name, releases);
+  return withVersions(registry, name, versions);
 }
 
 /** Rendered pages are named by content, so two versions may share them. */

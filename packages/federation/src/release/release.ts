@@ -17,7 +17,7 @@ export type PrerenderStep = (version: string) => Promise<PrerenderedListing | un
 
 export interface ReleaseRequest {
   name: MicrofrontendName;
-  /** The folder of all releases. */
+  /** The release store. */
   storeDir: string;
   /** Where the live gateway is reached from here, for its schema. */
   gatewayUrl?: string | undefined;

@@ -18,7 +18,7 @@ import type { MicrofrontendName } from '../../microfrontends.ts';
 
 export interface RollbackRequest {
   name: MicrofrontendName;
-  /** The folder of all releases. */
+  /** The release store. */
   storeDir: string;
   /** Where to go back to; by default the default before the present one, or the end of a canary. */
   version?: string | undefined;

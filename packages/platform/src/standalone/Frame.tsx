@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { loginHref } from '../visitor/loginHref.ts';
 import { displayName, useVisitor, type VisitorState } from '../visitor/visitor.ts';
-import { notices } from './notices.ts';
+import { toasts } from './toasts.ts';
 
 const Bar = styled.header`
   display: flex;
@@ -21,7 +21,7 @@ const Bar = styled.header`
   }
 `;
 
-const Notice = styled.p`
+const Toast = styled.p`
   position: fixed;
   right: 20px;
   bottom: 20px;
@@ -40,9 +40,9 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** Around a page without the shell: links to the microfrontend's pages, login, the last notice. */
+/** Around a page without the shell: links to the microfrontend's pages, login, the last toast. */
 export function Frame({ name, paths, visitor, children }: FrameProps) {
-  const notice = useSyncExternalStore(notices.subscribe, notices.read);
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.read);
   return (
     <>
       <Bar>
@@ -58,10 +58,10 @@ export function Frame({ name, paths, visitor, children }: FrameProps) {
       </Bar>
       <main>{children}</main>
       <div role="status">
-        {notice && (
-          <Notice>
-            <strong>{notice.title}</strong> {notice.description}
-          </Notice>
+        {toast && (
+          <Toast>
+            <strong>{toast.title}</strong> {toast.description}
+          </Toast>
         )}
       </div>
     </>

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../siteConfig.ts';
 import { createVisitor } from '../visitor/createVisitor.ts';
 import type { VisitorState } from '../visitor/visitor.ts';
 import { Frame } from './Frame.tsx';
-import { notices } from './notices.ts';
+import { toasts } from './toasts.ts';
 
 /** The element into which the standalone host writes the site's settings. */
 const CONFIG_ID = 'site-config';
@@ -20,7 +20,7 @@ export function renderStandalone(name: string, { createRoutes }: Pick<RemoteModu
   let client: ApolloClient | undefined;
   const routes = createRoutes({
     client: async () => (client ??= createApolloClient({ onUnauthenticated: visitor.endSession })),
-    notify: notices.notify,
+    notify: toasts.notify,
     config,
     visitor,
   });

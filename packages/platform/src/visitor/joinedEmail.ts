@@ -9,7 +9,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** The address that signed up by e-mail in this browser, or null. */
+/** The address that signed up by email in this browser, or null. */
 export const joinedEmail = () => withStorage(storage => storage.getItem(KEY));
 
 export const rememberJoinedEmail = (email: string) =>

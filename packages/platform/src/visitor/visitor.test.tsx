@@ -97,7 +97,7 @@ describe('the visitor state', () => {
     [{ ...ada, firstName: ' Ada ' }, 'Ada'],
     [{ ...ada, firstName: ' ' }, 'ada@example.com'],
     [{ ...ada, firstName: null, email: null }, 'User'],
-  ])('shows the first name, else the e-mail address, else User: %#', (user, name) => {
+  ])('shows the first name, else the email address, else User: %#', (user, name) => {
     expect(displayName(user)).toBe(name);
   });
 

@@ -3,7 +3,7 @@ import type { CurrentUserQuery } from '../gql/graphql.ts';
 
 export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>;
 
-/** Who uses this browser: `joined` signed up by e-mail and has no account; `sessionEnded` was a user on this page. */
+/** Who uses this browser: `joined` signed up by email and has no account; `sessionEnded` was a user on this page. */
 export type Visitor =
   | { status: 'loading' }
   | { status: 'visitor' }
@@ -20,7 +20,7 @@ export interface VisitorState {
   subscribe(listener: () => void): () => void;
   /** Resolves with the first state that is not `loading`; never rejects. */
   known(): Promise<Visitor>;
-  /** After a successful e-mail sign-up. Remembered in this browser until there is a user. */
+  /** After a successful email sign-up. Remembered in this browser until there is a user. */
   joined(email: string): void;
   /** After a user's call answered 401. GraphQL calls do it by themselves. The shell then shows the sign-in gate. */
   endSession(): void;
@@ -30,5 +30,5 @@ export interface VisitorState {
 export const useVisitor = ({ subscribe, current, served }: VisitorState): Visitor =>
   useSyncExternalStore(subscribe, current, served);
 
-/** First name, else e-mail, else "User" (docs/specification.md#navigation). */
+/** First name, else email, else "User" (docs/specification.md#navigation). */
 export const displayName = (user: CurrentUser) => user.firstName?.trim() || user.email || 'User';

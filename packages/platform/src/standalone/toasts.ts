@@ -5,8 +5,8 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let latest: ToastMessage | null = null;
 
-/** The last notice of a page; the shell would show it as a toast. */
-export const notices = {
+/** What the shell would show as a toast: the last message of a page. */
+export const toasts = {
   notify(message: ToastMessage) {
     latest = message;
     listeners.forEach(listener => listener());
