@@ -5,12 +5,11 @@ import { commandArguments } from './command/gatewayScript.ts';
 import { runCommand, UserError } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { createMicrofrontend } from './generator/createMicrofrontend.ts';
-import { titleOf } from './generator/template.ts';
+import { newEntry, nextPort } from './generator/newEntry.ts';
 
 // npm run new:microfrontend -- NAME [--port PORT] [--owner OWNER]
 
 const USAGE = 'Usage: npm run new:microfrontend -- NAME [--port PORT] [--owner OWNER]';
-const STANDALONE_OFFSET = 100;
 const table: readonly Microfrontend[] = microfrontends;
 
 function readEntry(): Microfrontend {
@@ -20,31 +19,14 @@ function readEntry(): Microfrontend {
     allowPositionals: true,
   });
   const [name = ''] = positionals;
-  const port = Number(values.port ?? Math.max(...table.map(({ port }) => port)) + 1);
+  const port = Number(values.port ?? nextPort());
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || positionals.length > 1)
     throw new UserError(`NAME consists of lower-case letters and hyphens.\n${USAGE}`);
   if (!Number.isInteger(port) || port < 1024 || port > 65_435)
     throw new UserError(`--port is a whole number from 1024 to 65435.\n${USAGE}`);
   if (table.some(other => other.name === name || other.port === port || other.standalonePort === port))
     throw new UserError(`A microfrontend of this name or port is in the table already.\n${USAGE}`);
-  return {
-    name,
-    folder: `mfe-${name}`,
-    port,
-    standalonePort: port + STANDALONE_OFFSET,
-    owner: values.owner ?? `${name} team`,
-    budgetKb: 30,
-    pages: [
-      {
-        path: `/${name}`,
-        // Pages with queries are for users: public pages are pre-rendered without a gateway.
-        access: 'user',
-        name: titleOf(name),
-        title: titleOf(name),
-        description: `${titleOf(name)} of Ounce & Block.`,
-      },
-    ],
-  };
+  return newEntry(name, port, values.owner);
 }
 
 await runCommand(async () => {

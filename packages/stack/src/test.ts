@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts';
+import { runGeneratorTests } from './checks/generatorTests.ts';
 import { testLogFolder } from './checks/siteUnderTest.ts';
 import type { Stage } from './checks/stage.ts';
 import { runStaticChecks } from './checks/stage.ts';
@@ -11,7 +12,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments]]
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | generator]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -33,12 +34,15 @@ await runCommand(async onExit => {
       deployment
         ? runAgainstDeployment(args, deployment, stage)
         : runBrowserTests(args, settings, stage, onExit),
+    generator: () => runGeneratorTests(stage),
   };
-  const chosen = only === undefined ? Object.keys(stages) : [only];
+  // The generator's tests build and start one more site: they run by name only.
+  const chosen = only === undefined ? ['static', 'unit', 'e2e'] : [only];
   const tallies: Tally[] = [];
   for (const name of chosen) {
     const run = stages[name];
-    if (!run) throw new UserError(`There is no part "${name}" of the tests: static, unit or e2e.`);
+    if (!run)
+      throw new UserError(`There is no part "${name}" of the tests: ${Object.keys(stages).join(', ')}.`);
     tallies.push(await run().catch(error => failedStage(name, error, stage)));
   }
   const total = sum(tallies);

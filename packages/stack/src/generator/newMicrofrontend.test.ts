@@ -1,23 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { microfrontends } from '@site/federation/microfrontends';
+import { copyCheckout } from './copyCheckout.ts';
 import { createMicrofrontend } from './createMicrofrontend.ts';
+import { newEntry } from './newEntry.ts';
 
 // Copies the checkout, and runs tests in the copy.
 jest.setTimeout(300_000);
 
 const root = path.join(import.meta.dirname, '../../../..');
-const copy = mkdtempSync(path.join(tmpdir(), 'new-microfrontend-'));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+const copy = copyCheckout(root);
+afterAll(copy.remove);
 
 const run = (...args: string[]) =>
-  execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync(process.execPath, args, {
+    cwd: copy.root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {
-    cwd: copy,
+    cwd: copy.root,
     encoding: 'utf8',
   });
 const versions = () =>
@@ -31,44 +36,14 @@ const versions = () =>
     ),
   ) as string[];
 
-/** Links the dependencies as in this checkout: workspace packages are those of the copy. */
-function linkDependencies(folder: string, model = folder) {
-  const from = path.join(root, model, 'node_modules');
-  const to = path.join(copy, folder, 'node_modules');
-  if (existsSync(from)) cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-}
-
-function copyCheckout() {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of listed.trim().split('\n'))
-    if (existsSync(path.join(root, file)))
-      cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-  const packages = readdirSync(path.join(root, 'packages')).map(name => `packages/${name}`);
-  const apps = ['gateway', 'shell', ...microfrontends.map(({ folder }) => folder)];
-  for (const folder of [...packages, ...apps]) linkDependencies(folder);
+test('the generator adds a microfrontend and changes the version of no other', () => {
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'before');
-}
-
-test('the generator adds a microfrontend and changes the version of no other', () => {
-  copyCheckout();
   const before = versions();
-  const entry = {
-    name: 'market-notes',
-    folder: 'mfe-market-notes',
-    port: 3900,
-    standalonePort: 4000,
-    owner: 'notes team',
-    budgetKb: 30,
-    pages: [{ path: '/market-notes', access: 'user', name: 'Notes', title: 'Notes', description: 'Notes.' }],
-  } as const;
+  const entry = newEntry('market-notes');
 
-  createMicrofrontend(copy, entry, () => linkDependencies(entry.folder, 'mfe-contact'));
+  createMicrofrontend(copy.root, entry, () => copy.linkDependencies(entry.folder, 'mfe-contact'));
 
   expect(
     git('status', '--short')
@@ -86,7 +61,7 @@ test('the generator adds a microfrontend and changes the version of no other', (
   // The compose file and the settings agree with the longer table, and the new page passes its own test.
   const jestFlags = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--ci'];
   run(...jestFlags, 'mfe-market-notes', 'packages/stack/src/compose', 'generator/derivedFiles');
-  expect(readFileSync(path.join(copy, 'docker-compose.yml'), 'utf8')).toContain(
+  expect(readFileSync(path.join(copy.root, 'docker-compose.yml'), 'utf8')).toContain(
     'mfe-market-notes/Dockerfile',
   );
 });
