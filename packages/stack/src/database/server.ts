@@ -2,6 +2,7 @@
 // It turns SIGTERM and the end of the supervisor's channel into a fast shutdown (SIGINT) of PostgreSQL.
 import { spawn } from 'node:child_process';
 import { z } from 'zod';
+import { stopOrphan } from './postmaster.ts';
 
 const Options = z.object({
   binary: z.string(),
@@ -14,6 +15,8 @@ const Options = z.object({
 
 const { binary, cluster, port, flags, uid, gid } = Options.parse(JSON.parse(process.argv[2] ?? ''));
 const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...flags];
+// A restart may come before the killed server has ended, or while one that was not killed goes on.
+await stopOrphan(cluster);
 const child = spawn(binary, ['-D', cluster, '-p', String(port), ...settings.flatMap(one => ['-c', one])], {
   cwd: '/',
   env: { LC_ALL: 'C' },
