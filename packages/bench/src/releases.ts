@@ -2,7 +2,7 @@ import { request, type Browser, type BrowserContextOptions } from '@playwright/t
 import { npmCommands } from '@site/e2e/support/npmCommands';
 import { microfrontendOrigin } from '@site/e2e/support/registry';
 import { userState } from '@site/e2e/support/user';
-import { versionsLoadedBy } from '@site/e2e/support/versions';
+import { versionsLoadedBy } from '@site/e2e/support/registry';
 import { commandEnvironment } from '@site/stack/checks/commandEnvironment';
 import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
 import { launchBrowser } from './browser.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { Fault } from '../support/faultProxy.ts';
-import type { Name } from '../support/microfrontends.ts';
 import { canRelease } from '../support/npmCommands.ts';
 import { expect, test } from '../support/isolatedTest.ts';
 import { follow } from '../support/navigation.ts';
 import type { Deviation } from '../support/isolatedRegistry.ts';
-import { versionsLoadedBy } from '../support/versions.ts';
+import { versionsLoadedBy } from '../support/registry.ts';
 
 test.skip(!canRelease, 'needs the release store of the site');
 
@@ -21,7 +21,7 @@ interface Section {
   other: keyof typeof links;
 }
 
-const sections: Record<Name, Section> = {
+const sections: Record<MicrofrontendName, Section> = {
   marketing: {
     path: '/services',
     sign: page => page.getByRole('heading', { name: 'Risk Health Check' }),
@@ -60,7 +60,7 @@ const down: Case = { fault: { files: any, kind: 'down' }, stage: 'manifest' };
 const broken: Case = { deviation: path => ({ entry: throwing(path) }), stage: 'render' };
 
 /** Every kind of fault for one microfrontend; for the others one on the way and one in the code. */
-const cases: [name: Name, what: string, Case][] = [
+const cases: [name: MicrofrontendName, what: string, Case][] = [
   ['education', 'whose host is down', down],
   ['education', 'whose host is silent', { fault: { files: any, kind: 'silent' }, stage: 'timeout' }],
   ['education', 'with a changed byte', { fault: { files: entry, kind: 'byte' }, stage: 'entry' }],
@@ -118,7 +118,7 @@ test('no script runs in which a byte was changed', async ({ page, site, context 
   const scripts = Object.entries(site.manifests).flatMap(([name, { integrity }]) =>
     Object.keys(integrity)
       .filter(file => file.endsWith('.js'))
-      .map(file => new URL(file, site.folders[name as Name]).href),
+      .map(file => new URL(file, site.folders[name as MicrofrontendName]).href),
   );
   const load = (url: string) => `import(${JSON.stringify(url)}).then(() => 'ran', () => 'refused')`;
   const outcomes = (tab: Page) => tab.evaluate<string[]>(`Promise.all([${scripts.map(load).join()}])`);

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/user.ts';
 import { canRelease, npmCommands } from '../support/npmCommands.ts';
-import { microfrontendOrigin } from '../support/registry.ts';
 import { saveData } from '../support/saveData.ts';
-import { versionsLoadedBy } from '../support/versions.ts';
+import { microfrontendOrigin, versionsLoadedBy } from '../support/registry.ts';
 
 test.skip(!canRelease, 'needs the release store of the site');
 

@@ -6,8 +6,8 @@ import { emptyRegistry, type Registry } from '@site/federation/registry/document
 import { liveShell, setLiveShell } from '@site/federation/registry/liveShell';
 import { versionDir } from '@site/federation/registry/versionFiles';
 import { changeRegistry, folderStore } from '@site/federation/registry/folderStore';
+import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { copyOf, type FaultProxy } from './faultProxy.ts';
-import type { Name } from './microfrontends.ts';
 
 /** How a version differs from the one that the site has. */
 export interface Deviation {
@@ -23,14 +23,14 @@ export interface Deviation {
 /** A registry whose versions need no build: each has the files of the site's own, but for what deviates. */
 export async function openIsolatedRegistry(
   dir: string,
-  proxies: Record<Name, FaultProxy>,
-  manifests: Record<Name, Manifest>,
+  proxies: Record<MicrofrontendName, FaultProxy>,
+  manifests: Record<MicrofrontendName, Manifest>,
 ) {
   const store = folderStore(dir);
   const publishManifest = (registry: Registry, manifest: Manifest, traffic?: number) => {
     const { name, version, owner, contractVersion, routes, preload, integrity: files } = manifest;
     const text = JSON.stringify(manifest);
-    proxies[name as Name].contents.set(`${version}/manifest.json`, text);
+    proxies[name as MicrofrontendName].contents.set(`${version}/manifest.json`, text);
     const integrity = integrityOf(Buffer.from(text));
     const publication = { name, version, integrity, owner, contractVersion, routes, preload, files };
     return publish(registry, { ...publication, publishedAt: new Date() }, traffic);
@@ -46,7 +46,7 @@ export async function openIsolatedRegistry(
   let copies = 0;
 
   /** @returns the version */
-  async function release(name: Name, deviation: Deviation = {}) {
+  async function release(name: MicrofrontendName, deviation: Deviation = {}) {
     const { entry, traffic, fallback = true, contractVersion = manifests[name].contractVersion } = deviation;
     const version = copyOf(manifests[name].version, ++copies);
     const manifest = { ...manifests[name], version, contractVersion };
@@ -71,7 +71,7 @@ export async function openIsolatedRegistry(
   return { release, releaseShell, reset };
 }
 
-const withoutFallback = (registry: Registry, name: Name): Registry => ({
+const withoutFallback = (registry: Registry, name: MicrofrontendName): Registry => ({
   ...registry,
   microFrontends: {
     ...registry.microFrontends,

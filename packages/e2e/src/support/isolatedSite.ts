@@ -1,12 +1,15 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { environmentPrefix, microfrontendNames } from '@site/federation/microfrontends';
+import {
+  environmentPrefix,
+  microfrontendNames,
+  type MicrofrontendName,
+} from '@site/federation/microfrontends';
 import type { Manifest } from '@site/federation/build/manifest';
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts';
 import { startHeaderProxy } from './headerProxy.ts';
 import { openIsolatedRegistry, type Deviation } from './isolatedRegistry.ts';
-import { mapMicrofrontends, type Name } from './microfrontends.ts';
 import { startShellHost, type LogLine } from './shellHost.ts';
 
 const { BASE_URL = '', RELEASES_DIR = '', GATEWAY_URL = '' } = process.env;
@@ -17,14 +20,14 @@ const { BASE_URL = '', RELEASES_DIR = '', GATEWAY_URL = '' } = process.env;
  */
 export interface IsolatedSite {
   url: string;
-  proxies: Record<Name, FaultProxy>;
-  manifests: Record<Name, Manifest>;
+  proxies: Record<MicrofrontendName, FaultProxy>;
+  manifests: Record<MicrofrontendName, Manifest>;
   /** Addresses of the site's own versions, behind the proxies. */
-  folders: Record<Name, string>;
+  folders: Record<MicrofrontendName, string>;
   /** What the shell host has logged of sections that were unavailable. */
   failures(): LogLine[];
   /** Publishes one more version and serves it to its share of the visitors. */
-  release(name: Name, deviation?: Deviation): Promise<string>;
+  release(name: MicrofrontendName, deviation?: Deviation): Promise<string>;
   /** Publishes one more version of the shell. */
   releaseShell(): Promise<void>;
   /** Ends all faults, and serves the site's own versions again. */
@@ -85,7 +88,7 @@ export async function openIsolatedSite(): Promise<IsolatedSite> {
 /** Addresses of the manifests of the versions that the site serves by default. */
 async function manifestUrls() {
   const { microFrontends } = await readJson<{
-    microFrontends: Record<Name, { url: string; deployment: { default: boolean } }[]>;
+    microFrontends: Record<MicrofrontendName, { url: string; deployment: { default: boolean } }[]>;
   }>(`${BASE_URL}/registry.json`);
   return mapMicrofrontends(name => microFrontends[name].find(({ deployment }) => deployment.default)!.url);
 }
@@ -100,4 +103,10 @@ async function copyShell() {
 
 async function readJson<T>(url: string) {
   return (await (await fetch(url)).json()) as T;
+}
+
+/** One value for each microfrontend. */
+async function mapMicrofrontends<T>(make: (name: MicrofrontendName) => T | Promise<T>) {
+  const made = await Promise.all(microfrontendNames.map(async name => [name, await make(name)] as const));
+  return Object.fromEntries(made) as Record<MicrofrontendName, T>;
 }

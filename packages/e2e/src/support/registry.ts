@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 interface Registry {
   microFrontends: Record<string, { url: string }[]>;
@@ -21,4 +21,17 @@ export async function microfrontendOrigin(request: APIRequestContext, name: stri
   const [, origin] = (await originsOf(request)).find(([listed]) => listed === name) ?? [];
   if (!origin) throw new Error(`${name} is not in the registry`);
   return origin;
+}
+
+/**
+ * Collects the versions of which a page loads code.
+ * @param origin of the microfrontend's host: what others have is fetched ahead of clicks
+ */
+export function versionsLoadedBy(page: Page, origin: string) {
+  const versions = new Set<string>();
+  page.on('response', response => {
+    const [, version] = /\/([^/]+)\/remoteEntry\.[^/]*\.js$/.exec(response.url()) ?? [];
+    if (version && response.url().startsWith(origin)) versions.add(version);
+  });
+  return versions;
 }
