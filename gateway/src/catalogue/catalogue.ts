@@ -20,12 +20,12 @@ export interface Catalogue {
 }
 
 /** Reads the catalogue through a cache, one for each table. */
-export const createCatalogue = (em: EntityManager): Catalogue => ({
-  services: cached(CACHE_MS, async () => {
+export const createCatalogue = (em: EntityManager, cacheMs = CACHE_MS): Catalogue => ({
+  services: cached(cacheMs, async () => {
     const rows = await em.fork().findAll(Service, { orderBy: { position: 'asc' } });
     return { rows, response: prepareResponse(rows.map(row => serialize(Service, row))) };
   }),
-  testimonials: cached(CACHE_MS, async () => {
+  testimonials: cached(cacheMs, async () => {
     const rows = await em.fork().findAll(Testimonial, { orderBy: { position: 'asc' } });
     return { rows, response: prepareResponse(rows.map(row => serialize(Testimonial, row))) };
   }),

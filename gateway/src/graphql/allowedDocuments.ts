@@ -19,6 +19,13 @@ export function createAllowedDocuments(releasesDir: string): IsAllowed {
   let operations = new Map<string, string[]>();
   let allowed = new Set<string>();
   let scannedAt = -Infinity;
+  // Apollo Server keeps parsed documents, so a document that comes again is the same object.
+  const texts = new WeakMap<DocumentNode, string>();
+  const textOf = (document: DocumentNode) => {
+    const text = texts.get(document) ?? normalized(document);
+    texts.set(document, text);
+    return text;
+  };
   const scan = async () => {
     scannedAt = performance.now();
     const found = new Map<string, string[]>();
@@ -30,7 +37,7 @@ export function createAllowedDocuments(releasesDir: string): IsAllowed {
     allowed = new Set([...found.values()].flat());
   };
   return async document => {
-    const text = normalized(document);
+    const text = textOf(document);
     const age = performance.now() - scannedAt;
     if (allowed.has(text) && age < REFRESH_MS) return true;
     // A store that cannot be read leaves the last known documents in use.

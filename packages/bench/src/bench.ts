@@ -4,7 +4,7 @@ import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
 import type { BenchPart } from './part.ts';
 
-// npm run bench [-- gateway | tutor | releases | bundles | loads | shifts | recovery [ROUNDS]]
+// npm run bench [-- gateway | tutor | releases | bundles | loads | shifts | attacks | recovery [ROUNDS] | kills [COUNT]]
 
 /** Each part is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
 const parts: Record<string, () => Promise<BenchPart>> = {
@@ -14,6 +14,8 @@ const parts: Record<string, () => Promise<BenchPart>> = {
   bundles: async () => (await import('./bundles/bundles.ts')).benchBundles,
   loads: async () => (await import('./loads/loads.ts')).benchLoads,
   shifts: async () => (await import('./loads/shifts.ts')).benchShifts,
+  attacks: async () => (await import('./attacks/attacks.ts')).benchAttacks,
+  kills: async () => (await import('./recovery/kills.ts')).benchKills,
   recovery: async () => (await import('./recovery/recovery.ts')).benchRecovery,
 };
 

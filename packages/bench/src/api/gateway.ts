@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { BenchPart } from '../part.ts';
 import { median } from '../median.ts';
 import { bookingsPerSecond, insertsPerSecond } from './bookings.ts';
@@ -33,6 +36,11 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
   const user = graphql(gateway, `{ currentUser { id email firstName lastName } ${SERVICES} }`);
   const prepared = { '/api/services': (await send(rest)).body, '/graphql': (await send(visitor)).body };
   const raw = await testbed.startOther('./raw.ts', '/api/services', [JSON.stringify(prepared)]);
+  const uncached = await testbed.startOther('./otherServers.ts', '/api/health/ready', ['no-cache']);
+  const gated = await testbed.startGateway({
+    GRAPHQL_OPEN: 'false',
+    RELEASES_DIR: await releasesWith(`{ ${SERVICES} }`),
+  });
   const yoga = await testbed.startOther('./otherServers.ts', PROBE, ['graphql-yoga']);
   const mercurius = await testbed.startOther('./otherServers.ts', PROBE, ['mercurius']);
   const contestants: Contestant[] = [
@@ -40,7 +48,9 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
     { name: 'REST', server: gateway, sample: rest },
     { name: 'GraphQL raw', server: raw, sample: at(raw, visitor), sameAs: 'GraphQL' },
     { name: 'GraphQL', server: gateway, sample: visitor },
-    { name: 'GraphQL, uncached', server: gateway, sample: visitor, vary: uncached(visitor) },
+    { name: 'REST, no cache', server: uncached, sample: at(uncached, rest), sameAs: 'REST' },
+    { name: 'GraphQL, no cache', server: uncached, sample: at(uncached, visitor), sameAs: 'GraphQL' },
+    { name: 'GraphQL, gate', server: gated, sample: at(gated, visitor), sameAs: 'GraphQL' },
     { name: 'GraphQL, session', server: gateway, sample: as(cookie, visitor), sameAs: 'GraphQL' },
     { name: 'GraphQL, user', server: gateway, sample: user },
     { name: 'GraphQL, user, session', server: gateway, sample: as(cookie, user) },
@@ -58,11 +68,11 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
   line('GraphQL services beside raw node:http', 'GraphQL', 'GraphQL raw', '4x');
   line('the same with a session beside without', 'GraphQL, session', 'GraphQL', '2x');
   line('with currentUser, with a session beside without', 'GraphQL, user, session', 'GraphQL, user');
-  line('GraphQL services, uncached, beside raw', 'GraphQL, uncached', 'GraphQL raw');
+  line('GET /api/services without the catalogue cache, beside with', 'REST, no cache', 'REST');
+  line('GraphQL services without it, beside with', 'GraphQL, no cache', 'GraphQL');
+  line('with published documents only, beside any document', 'GraphQL, gate', 'GraphQL', '1x');
   line('GraphQL services beside graphql-yoga', 'GraphQL', 'graphql-yoga');
-  line('uncached, beside graphql-yoga', 'GraphQL, uncached', 'graphql-yoga');
   line('GraphQL services beside mercurius', 'GraphQL', 'mercurius');
-  line('uncached, beside mercurius', 'GraphQL, uncached', 'mercurius');
 }
 
 async function compareBookings(
@@ -97,11 +107,15 @@ function graphql({ url }: MeasuredServer, query: string): Sample {
   return { url: `${url}/graphql`, method: 'POST', headers, body: JSON.stringify({ query }) };
 }
 
-/** Requests that no cache knows: variables that the document does not use are no part of its answer. */
-function uncached({ body }: Sample) {
-  let count = 0;
-  const request = JSON.parse(body!) as object;
-  return () => ({ body: JSON.stringify({ ...request, variables: { at: (count += 1) } }) });
+/** A release store with one published version, which sends this document. */
+async function releasesWith(document: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-releases-'));
+  await mkdir(path.join(folder, 'marketing/1.0.0'), { recursive: true });
+  await writeFile(
+    path.join(folder, 'marketing/1.0.0/contract.json'),
+    JSON.stringify({ operations: [document] }),
+  );
+  return folder;
 }
 
 const at = ({ url }: MeasuredServer, sample: Sample): Sample => ({

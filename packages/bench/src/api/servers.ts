@@ -16,7 +16,7 @@ export interface MeasuredServer {
   stop: () => Promise<void>;
 }
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const preloads = ['gateway/testing/child', './measured.ts'].flatMap(file => [
   '--import',
   import.meta.resolve(file),

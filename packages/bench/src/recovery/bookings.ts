@@ -8,8 +8,11 @@ const PAUSE_MS = 250;
 const RETRY_MS = 100;
 const TIMEOUT_MS = 5_000;
 
-/** Clients that book all the time, each booking with a key, and retry until it is acknowledged. */
-export function startBooking(siteUrl: string, cookies: string[]) {
+/**
+ * Clients that book all the time, each booking with a key, and retry until it is acknowledged.
+ * @param nextUrl where the next attempt goes: a site, or one of several gateways
+ */
+export function startBooking(nextUrl: () => string, cookies: string[]) {
   /** The id that each key was acknowledged with. */
   const acknowledged = new Map<string, string>();
   const ending = new AbortController();
@@ -22,7 +25,7 @@ export function startBooking(siteUrl: string, cookies: string[]) {
   async function attempt(key: string, cookie: string): Promise<string | undefined> {
     attempts += 1;
     try {
-      const response = await fetch(`${siteUrl}/api/consultations`, {
+      const response = await fetch(`${nextUrl()}/api/consultations`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie },
         body: JSON.stringify(aBooking()),

@@ -37,7 +37,7 @@ export const benchRecovery: BenchPart = async ({ settings, progress, onExit, arg
   const users = await Promise.all(Array.from({ length: USERS }, () => aUser({ deps: { pool }, env: keys })));
   for (const { id } of users) await liftBookingLimit({ pool }, id);
   const booking = startBooking(
-    PUBLIC_URL,
+    () => PUBLIC_URL,
     users.map(({ cookie }) => cookie),
   );
   const manifests = await manifestUrls(PUBLIC_URL);
