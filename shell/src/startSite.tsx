@@ -1,3 +1,4 @@
+import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { developmentRoutes } from './developmentRoutes.ts';
@@ -12,7 +13,6 @@ import { createPageFetcher } from './prefetch/fetchPage.ts';
 import { createSiteRouter, type FirstPage } from './routes.tsx';
 import type { SiteParts } from './siteParts.ts';
 import { SiteRoot } from './SiteRoot.tsx';
-import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { findPage, type SitePage } from './siteMap.ts';
 
 export interface SiteStart {
@@ -39,7 +39,7 @@ export async function startSite({ container, deps, microfrontends, data }: SiteS
 
   const onMount = () => {
     void replayEarlyInput();
-    container.dataset.hydrated = '';
+    container.dataset.interactive = '';
   };
 
   function createRouter(first?: FirstPage) {

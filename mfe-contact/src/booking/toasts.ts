@@ -1,6 +1,6 @@
 import type { ApiError, ToastMessage } from '@site/platform';
 
-// The texts of docs/specification.md#errors.
+// The texts of docs/specification.md#contact.
 
 export const bookedToast: ToastMessage = {
   title: 'Consultation Booked!',

@@ -34,7 +34,10 @@ export function useOwnSessions(visitor: VisitorState) {
     } catch (cause) {
       const { status, message } = toApiError(cause);
       if (status !== LOGIN_TOO_OLD) return { text: message, loginNeeded: false };
-      return { text: 'To be sure that it is you, log in again, then log out everywhere.', loginNeeded: true };
+      return {
+        text: 'To be sure that it is you, log in again, then log out everywhere else.',
+        loginNeeded: true,
+      };
     }
     await load();
     return {

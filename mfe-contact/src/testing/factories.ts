@@ -1,4 +1,5 @@
 import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
+import type { OwnSession } from '../sessions/sessionApi.ts';
 
 export const adaUser = {
   __typename: 'User',
@@ -26,3 +27,21 @@ export const consultation = (
 /** A GraphQL error as the gateway answers it. */
 export const refusal = (status: number, message: string, errors: { path: string; message: string }[] = []) =>
   Response.json({ data: null, errors: [{ message, extensions: { http: { status }, errors } }] });
+
+/** Two logins of a user, the first one in this browser. */
+export const ownSessions: OwnSession[] = [
+  {
+    id: '1',
+    current: true,
+    createdAt: '2026-11-20T09:30:00Z',
+    lastSeenAt: '2026-11-20T10:00:00Z',
+    browser: 'Firefox on Linux',
+  },
+  {
+    id: '2',
+    current: false,
+    createdAt: '2026-11-19T09:30:00Z',
+    lastSeenAt: '2026-11-19T10:00:00Z',
+    browser: 'Chrome on Android',
+  },
+];

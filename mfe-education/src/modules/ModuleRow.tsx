@@ -36,7 +36,7 @@ const Length = styled.span<{ $share: number; $open: boolean }>`
   background: var(--${({ $open }) => ($open ? 'text' : 'border')});
 `;
 
-const Number = styled(Figure)`
+const ModuleNumber = styled(Figure)`
   grid-area: number;
   color: var(--muted);
 `;
@@ -157,7 +157,7 @@ export function ModuleRow(props: ModuleRowProps) {
   return (
     <Row>
       <Length $share={minutes / longest} $open={!locked} aria-hidden />
-      <Number aria-hidden>{String(number).padStart(2, '0')}</Number>
+      <ModuleNumber aria-hidden>{String(number).padStart(2, '0')}</ModuleNumber>
       <Title level={3} size={20} id={titleId} $open={!locked}>
         <Disclosure
           ref={disclosure}

@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long the offer counts down, in ms, and how often it is updated (docs/specification.md#constants). */
+/** How long the offer counts down, in ms, and how often it is updated (docs/specification.md#promo). */
 export const COUNTDOWN = 5 * DAY;
 const TICK = SECOND;
 

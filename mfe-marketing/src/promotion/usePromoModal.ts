@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PromoSession } from './promoSession.ts';
 import { COUNTDOWN } from './useCountdown.ts';
 
-/** How long Home is shown before the promotion opens, in ms (docs/specification.md#constants). */
+/** How long Home is shown before the promotion opens, in ms (docs/specification.md#promo). */
 export const PROMO_DELAY = 8000;
 
 /** Opens the promotion 8 s after Home was first shown, unless it was dismissed; `end` is when its offer ends. */

@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Figure, from, Skeleton, Text, VisuallyHidden, withoutScripts } from '@site/ui';
 
-/** How many services Home shows (docs/specification.md#constants). */
+/** How many services Home shows (docs/specification.md#home). */
 export const SHOWN = 3;
 
 export const PreviewList = styled.ol`
@@ -42,7 +42,7 @@ export const Price = styled.div`
   }
 `;
 
-export const Number = styled(Figure)`
+export const RowNumber = styled(Figure)`
   padding-top: 6px;
   color: var(--muted);
 `;
@@ -71,7 +71,7 @@ export function PreviewSkeleton() {
         <PreviewList aria-hidden="true">
           {Array.from({ length: SHOWN }, (_, index) => (
             <PreviewRow key={index}>
-              <Number>{numberOf(index)}</Number>
+              <RowNumber>{numberOf(index)}</RowNumber>
               <Words>
                 <Skeleton $width="60%" $height={32} />
               </Words>

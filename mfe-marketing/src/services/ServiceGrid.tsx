@@ -4,7 +4,7 @@ import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { fillLastRow } from '../layout/fillLastRow.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
-/** Placeholders while the services load (docs/specification.md#constants). */
+/** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
 const List = styled.ul`
@@ -28,7 +28,7 @@ const WaitingList = styled(List)`
     min-height: 2049px;
   }
   ${from.desktop} {
-    min-height: 1527px;
+    min-height: 1507px;
   }
 `;
 

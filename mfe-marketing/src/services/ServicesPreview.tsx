@@ -4,7 +4,7 @@ import { Badge, Figure, Heading, LoadFailure, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { ServicesPreview_ServiceFragment } from '../gql/graphql.ts';
 import {
-  Number,
+  RowNumber,
   numberOf,
   PreviewList,
   PreviewRow,
@@ -33,7 +33,7 @@ const HOME_SERVICES = graphql(`
 function ServiceRow({ service, index }: { service: ServicesPreview_ServiceFragment; index: number }) {
   return (
     <PreviewRow>
-      <Number>{numberOf(index)}</Number>
+      <RowNumber>{numberOf(index)}</RowNumber>
       <Words>
         <Heading level={3}>{service.title}</Heading>
         {service.isVip && <Badge $tone="gold">PREMIUM</Badge>}

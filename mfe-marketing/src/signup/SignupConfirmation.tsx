@@ -2,7 +2,7 @@ import { Link, loginHref, useNavigate } from '@site/platform';
 import { Alert, ButtonLink, Row, Text, TextLink } from '@site/ui';
 import { useEffect, useRef } from 'react';
 
-/** How long the confirmation is shown before Home opens, in ms (docs/specification.md#constants). */
+/** How long the confirmation is shown before Home opens, in ms (docs/specification.md#welcome). */
 const REDIRECT_DELAY = 2000;
 
 const TITLE = 'Welcome. You are in.';

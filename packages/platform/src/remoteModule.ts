@@ -10,7 +10,7 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
 }
 
-/** Everything a remote gets from its surroundings; it reads no global. */
+/** What a remote gets from the page around it, instead of contexts or globals of another bundle. */
 export interface RemoteDeps {
   /** The site's one client, loaded on first use; after a failed load the next call tries again. */
   client(): Promise<ApolloClient>;

@@ -13,7 +13,7 @@ export interface SuggestionProps {
   onAccept: (value: string) => void;
 }
 
-/** Below a field: a corrected address that one click takes over. */
+/** Below a field: a corrected address, applied with one click. */
 export const Suggestion = ({ value, onAccept }: SuggestionProps) => (
   <div role="status">
     {value && (

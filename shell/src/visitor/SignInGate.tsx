@@ -32,12 +32,10 @@ export function SignInGate({ page, visitor, config }: SignInGateProps) {
           Accounts are free. Log in, or create one with your email; we bring you straight back here.
         </Text>
       )}
-      {page.path === '/services' && (
-        <Text $muted>
-          The free signals need no account:{' '}
-          <NewTabLink href={config.telegramChannelUrl}>open our Telegram channel</NewTabLink>.
-        </Text>
-      )}
+      <Text $muted>
+        Our free signals need no account:{' '}
+        <NewTabLink href={config.telegramChannelUrl}>open our Telegram channel</NewTabLink>.
+      </Text>
     </MessagePage>
   );
 }

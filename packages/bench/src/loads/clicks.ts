@@ -21,7 +21,7 @@ export async function clickToEducation(
   try {
     if (!prefetched) await saveData(page);
     await page.goto(`${site}/about`);
-    await page.waitForFunction(() => document.querySelector('#root[data-hydrated]'));
+    await page.waitForFunction(() => document.querySelector('#root[data-interactive]'));
     // Without a pointer links are prefetched once the page has settled; on a phone they are in the menu.
     await page.waitForTimeout(SETTLED_MS);
     await page.getByRole('button', { name: 'Menu' }).click();

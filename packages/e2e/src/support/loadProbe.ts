@@ -61,7 +61,7 @@ export function probe(headingSelector: string) {
   const look = () => {
     const box = document.querySelector(headingSelector)?.getBoundingClientRect();
     if (box && box.width > 0 && box.height > 0) metrics.headingVisible ??= performance.now();
-    if (document.querySelector('#root[data-hydrated]')) metrics.interactive ??= performance.now();
+    if (document.querySelector('#root[data-interactive]')) metrics.interactive ??= performance.now();
     if (metrics.headingVisible === null || metrics.interactive === null) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

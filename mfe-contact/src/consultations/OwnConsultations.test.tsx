@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerSessions, deferred, openPage } from '../testing/contactPage.ts';
+import { consultation, refusal } from '../testing/factories.ts';
+
+const user = userEvent.setup();
+
+answerSessions();
+
+describe('the own consultations', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Your consultations' }));
+
+  it('are loading, then a list in the order of the server', async () => {
+    const answer = deferred();
+    await openPage({ list: () => answer.promise });
+    expect(region().getByRole('status')).toHaveTextContent('Loading your consultations...');
+    answer.resolve({
+      consultations: [
+        consultation({ id: '2', message: 'Newer' }),
+        consultation({ id: '1', message: 'Older' }),
+      ],
+    });
+    const items = await region().findAllByRole('listitem');
+    expect(items.map(item => /Newer|Older/.exec(item.textContent)?.[0])).toEqual(['Newer', 'Older']);
+    expect(region().queryByRole('status')).toBeNull();
+  });
+
+  it('show more by the last id, until the last page', async () => {
+    const all = Array.from({ length: 23 }, (_, index) =>
+      consultation({ id: `c${index}`, message: `No. ${index}` }),
+    );
+    const { callsOf } = await openPage({
+      list: ({ variables: { before, limit } }) => {
+        const from = before ? all.findIndex(({ id }) => id === before) + 1 : 0;
+        return { consultations: all.slice(from, from + Number(limit)) };
+      },
+    });
+    await user.click(await region().findByRole('button', { name: 'Show more' }));
+    expect(await region().findByText('No. 22')).toBeVisible();
+    expect(region().getAllByRole('listitem')).toHaveLength(23);
+    expect(region().queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(callsOf('Consultations').map(({ variables }) => variables['before'])).toEqual([undefined, 'c19']);
+  });
+
+  it('say where to write to change or cancel one', async () => {
+    await openPage({ list: () => ({ consultations: [consultation()] }) });
+    const link = await region().findByRole('link', { name: 'hello@example.com' });
+    expect(link).toHaveAttribute('href', 'mailto:hello@example.com');
+  });
+
+  it('say when there are none', async () => {
+    await openPage();
+    expect(await region().findByText(/Nothing booked yet/)).toBeVisible();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let broken = true;
+    await openPage({
+      list: () => (broken ? refusal(503, 'Down') : { consultations: [consultation({ message: 'Here' })] }),
+    });
+    expect(await region().findByText('503: Down')).toBeVisible();
+    broken = false;
+    await user.click(region().getByRole('button', { name: 'Try again' }));
+    expect(await region().findByText('Here')).toBeVisible();
+  });
+});
