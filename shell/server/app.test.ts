@@ -392,7 +392,7 @@ describe('the registry and the files', () => {
   });
 
   test.each(['https://evil.example/x/manifest.json', '//evil.example/manifest.json', '../x/manifest.json'])(
-    'a registry that points elsewhere, to %s, is refused',
+    'a registry that points elsewhere, to %s, is rejected',
     async address => {
       const { url, remote } = await startSite();
       const before = await (await get(`${url}/registry.json`)).text();

@@ -125,7 +125,7 @@ describe('POST /pin', () => {
 test('an error report about a name of the prototype is answered with 400', async () => {
   const report = { microfrontend: 'constructor', version: '1', stage: 'entry', error: 'x' };
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await post(await startHost(), '/failures', JSON.stringify(report), headers);
+  const answer = await post(await startHost(), '/error-reports', JSON.stringify(report), headers);
   expect(answer.status).toBe(400);
 });
 
@@ -165,7 +165,7 @@ test('every response carries nosniff, a charset and a policy that forbids frames
     ...['/robots.txt', '/.well-known/security.txt', '/api/services'].map(where => ask(port, where)),
     ask(port, '/services', { method: 'PUT' }),
     post(port, '/pin', 'version=x'),
-    post(port, '/failures', '{', { 'Content-Type': 'application/json' }),
+    post(port, '/error-reports', '{', { 'Content-Type': 'application/json' }),
   ]);
   for (const { url, headers } of responses) {
     expect([url, headers.get('x-content-type-options')]).toEqual([url, 'nosniff']);
@@ -194,7 +194,7 @@ describe('a client that stops in the middle', () => {
     ['of its headers', 'GET / HTTP/1.1\r\nHost: site.example\r\nX-Half: '],
     [
       'of a body for the host',
-      'POST /failures HTTP/1.1\r\nHost: site.example\r\nOrigin: https://site.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+      'POST /error-reports HTTP/1.1\r\nHost: site.example\r\nOrigin: https://site.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
     ],
     [
       'of a body for the gateway',

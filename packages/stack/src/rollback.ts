@@ -6,10 +6,14 @@ import { prerenderVersion } from './releases/render.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
-const shape = { usage: 'npm run rollback -- NAME [VERSION]', options: {}, more: true } as const;
+const shape = {
+  usage: 'npm run rollback -- NAME [VERSION] [--dry-run]',
+  options: { 'dry-run': { type: 'boolean' } },
+  more: true,
+} as const;
 
 await runReleaseCommand(async () => {
-  const { name, second } = readArguments(shape, process.argv.slice(2));
+  const { name, second, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
   const report = stepsWithTimes(progress);
   const settings = readReleaseSettings();
@@ -17,8 +21,11 @@ await runReleaseCommand(async () => {
     name,
     storeDir: settings.RELEASES_DIR,
     version: readVersion(second),
+    dryRun: values['dry-run'],
     prerender: version => prerenderVersion(settings, name, version),
   });
+  if (values['dry-run'])
+    return report('dry run', `nothing was changed; ${version} would get all visitors back from ${from}`);
   const others = from === version ? '' : `; ${from} has none`;
   report('switch', `${version} has all visitors again${others}`);
   if (from !== version) progress.print(`Undo it:  npm run release -- ${name} --published ${from}`);

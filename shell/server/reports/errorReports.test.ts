@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/failures`, {
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/error-reports`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: publicUrl, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -69,7 +69,7 @@ test.each([
   ['no JSON', '{', {}, 400],
   ['a microfrontend that is not there', { ...failure, microfrontend: 'casino' }, {}, 400],
   ['more than is asked for', { ...failure, email: 'ada@example.com' }, {}, 400],
-])('%s is refused and not logged', async (_, body, headers, status) => {
+])('%s is rejected and not logged', async (_, body, headers, status) => {
   expect((await send(body, headers as Record<string, string>)).status).toBe(status);
   expect(lines).toEqual([]);
 });

@@ -21,7 +21,7 @@ const report = z.strictObject({
 });
 
 /**
- * POST /failures: a browser could not show a version. The log gets its owner, and nothing about the visitor.
+ * POST /error-reports: a browser could not show a version. The log gets its owner, and nothing about the visitor.
  * Answers 204; 400, 403, 413, 415 or 429 (text) to what our pages do not send.
  */
 export function errorReports(
@@ -31,10 +31,10 @@ export function errorReports(
 ): RequestHandler {
   const take: RequestHandler = async (request, response) => {
     const parsed = report.safeParse(request.body);
-    if (!parsed.success) return refuse(response, 400, 'Not a failure of a microfrontend.');
+    if (!parsed.success) return reject(response, 400, 'Not a failure of a microfrontend.');
     const { microfrontend, version, stage, error } = parsed.data;
     const listed = versionsOf(await versions.registry(), microfrontend);
-    if (listed.length === 0) return refuse(response, 400, 'No such microfrontend.');
+    if (listed.length === 0) return reject(response, 400, 'No such microfrontend.');
     // A browser may send any version; the owner is taken from the registry.
     const published = listed.find(({ metadata }) => metadata.version === version) ?? listed.at(-1);
     const owner = published?.extras.owner;
@@ -47,7 +47,7 @@ export function errorReports(
   };
   const json = express.json({ limit: LIMIT_BYTES, type: 'application/json' });
   return Router().post(
-    '/failures',
+    '/error-reports',
     sameOriginOnly(env.publicUrl),
     inBounds(log),
     json,
@@ -70,20 +70,20 @@ const impersonal = (text: string) =>
 function inBounds(log: Logger): RequestHandler {
   let byAddress = new Map<string, number>();
   let taken = 0;
-  let refused = 0;
+  let dropped = 0;
   let windowEnds = 0;
 
   return (request, response, next) => {
     if (Date.now() > windowEnds) {
-      if (refused > 0) log.warn({ refused }, 'error reports dropped by the rate limit');
-      [byAddress, taken, refused, windowEnds] = [new Map(), 0, 0, Date.now() + MINUTE_MS];
+      if (dropped > 0) log.warn({ dropped }, 'error reports dropped by the rate limit');
+      [byAddress, taken, dropped, windowEnds] = [new Map(), 0, 0, Date.now() + MINUTE_MS];
     }
     const address = request.ip ?? '';
     const own = byAddress.get(address) ?? 0;
     if (own >= PER_ADDRESS || taken >= PER_MINUTE) {
-      refused += 1;
+      dropped += 1;
       response.set('Retry-After', String(Math.ceil((windowEnds - Date.now()) / 1000)));
-      return refuse(response, 429, 'Too many reports. Try again in a minute.');
+      return reject(response, 429, 'Too many reports. Try again in a minute.');
     }
     byAddress.set(address, own + 1);
     taken += 1;
@@ -93,12 +93,12 @@ function inBounds(log: Logger): RequestHandler {
 
 const onlyJson: RequestHandler = (request, response, next) => {
   if (request.is('application/json')) return next();
-  refuse(response, 415, 'application/json only.');
+  reject(response, 415, 'application/json only.');
 };
 
 const badBody: express.ErrorRequestHandler = (error: { status?: number }, _request, response, _next) =>
-  refuse(response, error.status === 413 ? 413 : 400, 'Invalid body.');
+  reject(response, error.status === 413 ? 413 : 400, 'Invalid body.');
 
-function refuse(response: Response, status: number, text: string) {
+function reject(response: Response, status: number, text: string) {
   response.status(status).set('Cache-Control', 'no-store').type('text').send(text);
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   served = {};
   jest.spyOn(console, 'info').mockImplementation(() => {});
   globalThis.fetch = jest.fn<typeof fetch>(async (url, init) => {
-    if (url === '/failures') reported.push(JSON.parse(String(init?.body)) as (typeof reported)[number]);
+    if (url === '/error-reports') reported.push(JSON.parse(String(init?.body)) as (typeof reported)[number]);
     return { ok: true, json: async () => served } as Response;
   });
 });

@@ -28,5 +28,5 @@ export function reportFailure(
   console.info(`${microfrontend} ${version} failed (${stage}): ${message}`);
   const body = JSON.stringify({ microfrontend, version, stage, error: message.slice(0, 300) });
   const headers = { 'Content-Type': 'application/json' };
-  void fetch('/failures', { method: 'POST', body, headers, keepalive: true }).catch(() => {});
+  void fetch('/error-reports', { method: 'POST', body, headers, keepalive: true }).catch(() => {});
 }

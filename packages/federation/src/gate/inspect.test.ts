@@ -58,7 +58,7 @@ const sending = (...operations: string[]) => candidate({ contract: { operations 
 const withShell = (contractVersion: number, provides: Record<string, string>) =>
   live({ shell: { contractVersion, contract: { ...shellContract, provides } } });
 
-describe('a breaking change is refused in words', () => {
+describe('a breaking change is rejected in words', () => {
   test.each<[string, Candidate, RegExp, Live?]>([
     ['routes not exposed', candidate({ contract: { exposes: [] } }), /does not expose .\/routes/],
     [

@@ -36,7 +36,7 @@ const operationsMatchSchema: Check = ({ contract }, { schema }) => {
   return contract.operations.flatMap(operation => {
     try {
       return validate(known, parse(operation)).map(
-        ({ message }) => `The gateway refuses an operation: ${message}`,
+        ({ message }) => `The gateway rejects an operation: ${message}`,
       );
     } catch (error) {
       if (error instanceof GraphQLError) return [`An operation cannot be read: ${error.message}`];

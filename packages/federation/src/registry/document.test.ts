@@ -85,7 +85,7 @@ describe('the document', () => {
       'an unknown key',
       (version: ReturnType<typeof first>) => void Object.assign(version, { getPublicPath: 'x' }),
     ],
-  ])('%s is refused', (_what, change) => expect(passes(0, change)).toBe(false));
+  ])('%s is rejected', (_what, change) => expect(passes(0, change)).toBe(false));
 
   test('every version is validated, not the first alone', () => {
     expect(passes(1, () => {})).toBe(true);

@@ -53,7 +53,7 @@ test('what breaks the contract changes nothing', async () => {
   await published('1.0.0');
   await writeBuild(folder('2.0.0'), { contractVersion: 2 }, aContract({ requires: { react: '^20.0.0' } }));
   await expect(release({ name, storeDir, traffic: 100, published: '2.0.0' })).rejects.toThrow(
-    /2\.0\.0 is refused:\n {2}Its contract version is 2.*\n {2}It needs react/,
+    /2\.0\.0 is rejected:\n {2}Its contract version is 2.*\n {2}It needs react/,
   );
   expect(await shares()).toEqual({ '1.0.0': 100 });
 });
@@ -68,7 +68,17 @@ test('a dry run checks and changes nothing', async () => {
   expect(await shares()).toEqual({ '1.0.0': 100 });
 });
 
-test('a rollback never leads to a release that the live shell cannot load', async () => {
+test('a dry run of a rollback says where it would lead and changes nothing', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  const never = () => Promise.reject(new Error('rendered'));
+  const dryRun = { name, storeDir, dryRun: true, prerender: never } as const;
+  expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0' });
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  await expect(rollback({ ...dryRun, version: '2.0.0' })).rejects.toThrow('no version 2.0.0');
+});
+
+test('a rollback never leads to a version that the live shell cannot load', async () => {
   await published('0.9.0', 3);
   await published('1.0.0');
   await expect(rollback({ name, storeDir })).rejects.toThrow('0.9.0 has contract version 3; the live shell');

@@ -108,7 +108,7 @@ async function check({ request, dir, stored }: Candidate) {
   const violations = inspect(await readCandidate(dir, stored.manifest), live);
   if (violations.length > 0)
     throw new ReleaseRejectedError(
-      [`${request.name} ${stored.manifest.version} is refused:`, ...violations].join('\n  '),
+      [`${request.name} ${stored.manifest.version} is rejected:`, ...violations].join('\n  '),
     );
   return `contract, pages, shared packages and size are right; operations by ${live.schemaFrom}`;
 }

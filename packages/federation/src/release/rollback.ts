@@ -22,6 +22,8 @@ export interface RollbackRequest {
   storeDir: string;
   /** Where to go back to; by default the default before the present one, or the end of a canary. */
   version?: string | undefined;
+  /** Checks where it would lead, and changes nothing. */
+  dryRun?: boolean | undefined;
   /** As for a release: since this version was live, the shell may have changed. */
   prerender?: PrerenderStep;
 }
@@ -40,6 +42,7 @@ export async function rollback({
   name,
   storeDir,
   version,
+  dryRun,
   prerender,
 }: RollbackRequest): Promise<RollbackResult> {
   const store = folderStore(storeDir);
@@ -55,11 +58,13 @@ export async function rollback({
   await requireContract(storeDir, name, target);
   if (!(await readIntact(versionDir(storeDir, name, to))))
     throw new ReleaseRejectedError(`The files of ${name} ${to} are not complete any more.`);
+  const result = { version: to, from: (canary ?? current).metadata.version };
+  if (dryRun) return result;
   const prerendered = await prerender?.(to);
   await updateMicrofrontend(store, name, registry, latest =>
     listPrerendered(setTraffic(latest, name, to, ALL_VISITORS), name, to, prerendered),
   );
-  return { version: to, from: (canary ?? current).metadata.version };
+  return result;
 }
 
 /** A page that is broken today is better than one that no shell can load. */

@@ -3,7 +3,7 @@ import { UsageError } from './arguments.ts';
 
 const BAD_USAGE = 2;
 
-/** Runs a release command. Exit codes: 0 done, 1 refused or failed, 2 called wrongly. */
+/** Runs a release command. Exit codes: 0 done, 1 rejected or failed, 2 called wrongly. */
 export const runReleaseCommand = (body: () => Promise<void>): Promise<never> =>
   runCommand(async () => {
     try {
