@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { JestReport, tallyJest } from './jestReport.ts';
 import { indent, type Stage } from './stage.ts';
@@ -34,7 +34,8 @@ async function trainModels({ root, env, progress, signal }: Stage): Promise<void
 
 async function runJest(args: string[], { root, env, progress, logFolder, signal }: Stage): Promise<Tally> {
   const reportFile = path.join(logFolder, 'unit.json');
-  rmSync(reportFile, { force: true });
+  const log = path.join(logFolder, 'unit.log');
+  for (const stale of [reportFile, log]) rmSync(stale, { force: true });
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const { output } = await runTool(
     {
@@ -42,11 +43,13 @@ async function runJest(args: string[], { root, env, progress, logFolder, signal 
       cwd: root,
       env,
       deadlineMs: JEST_DEADLINE_MS,
-      onLine: line => /^(PASS|FAIL) /.test(line) && progress.step('unit', line),
+      onLine: line => {
+        appendFileSync(log, `${line}\n`);
+        if (/^(PASS|FAIL) /.test(line)) progress.step('unit', line);
+      },
     },
     signal,
   );
-  writeFileSync(path.join(logFolder, 'unit.log'), output);
   if (!existsSync(reportFile))
     return oneFailed('Jest did not report', indent(output.split('\n').slice(-LAST_LINES).join('\n')));
   const tally = tallyJest(JestReport.parse(JSON.parse(readFileSync(reportFile, 'utf8'))));
