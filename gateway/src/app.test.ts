@@ -8,7 +8,7 @@ import { get, graphql, post } from './testing/requests.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 
 const problem = (status: number, title: string) => ({ status, title, detail: expect.any(String) });

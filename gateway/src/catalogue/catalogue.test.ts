@@ -7,7 +7,7 @@ import { cached } from './catalogue.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 
 const ids = [

@@ -7,7 +7,7 @@ import { get, graphql, post } from '../testing/requests.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
 

@@ -11,7 +11,7 @@ let owner: string;
 beforeAll(async () => {
   gateway = await startGateway();
   owner = (await aUser(gateway)).id;
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 const significant = [

@@ -9,7 +9,7 @@ import { createMigrationOrm } from './orm.ts';
 let postgres: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   postgres = await startDatabase();
-}, 30_000);
+});
 afterAll(() => postgres.stop());
 
 async function count(table: string): Promise<number> {
@@ -27,11 +27,11 @@ test('concurrent migrations create every table and row once', async () => {
     8,
     5,
   ]);
-}, 20_000);
+});
 
 test('the migrations create the schema that the entities describe', async () => {
   const orm = createMigrationOrm(postgres.url);
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   await orm.close();
   expect(difference.trim()).toBe('');
-}, 20_000);
+});

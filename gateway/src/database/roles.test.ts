@@ -34,4 +34,4 @@ test('with a role for migrations, the role of the gateway can change rows and no
     await site.end();
     await postgres.stop();
   }
-}, 60_000);
+});

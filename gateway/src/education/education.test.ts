@@ -17,7 +17,7 @@ beforeAll(async () => {
     SESSION_SECRET: gateway.env.SESSION_SECRET,
   });
   ({ cookie } = await aUser(gateway));
-}, 30_000);
+});
 afterAll(async () => {
   await withModel.stop();
   await gateway.stop();

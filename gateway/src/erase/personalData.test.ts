@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   client = new Client({ connectionString: gateway.env.DATABASE_URL });
   await client.connect();
-}, 30_000);
+});
 afterAll(async () => {
   await client.end();
   await gateway.stop();

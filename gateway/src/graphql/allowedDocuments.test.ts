@@ -18,7 +18,7 @@ beforeAll(async () => {
     OIDC_CLIENT_ID: 'site',
     OIDC_CLIENT_SECRET: 'secret',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.stop();
   await rm(releases, { recursive: true });

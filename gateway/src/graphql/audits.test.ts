@@ -5,7 +5,7 @@ import { startGateway, type TestGateway } from '../testing/gateway.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 
 test('no audit of GraphQL over HTTP ends in an error or a warning', async () => {
@@ -16,4 +16,4 @@ test('no audit of GraphQL over HTTP ends in an error or a warning', async () => 
   ).toEqual([]);
   expect(results.filter(({ status }) => status === 'notice')).toHaveLength(3);
   expect(results.length).toBeGreaterThan(50);
-}, 20_000);
+});

@@ -5,7 +5,7 @@ import { get } from '../testing/requests.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+});
 afterAll(() => gateway.stop());
 
 test('ready is 503 once a pool has lent no connection for longer than any query may last', async () => {

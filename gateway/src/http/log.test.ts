@@ -7,7 +7,7 @@ import { get, graphql, post, type Answer } from '../testing/requests.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 
 test('a refused cross-site write and a locked lesson are security events with address and request id', async () => {

@@ -6,7 +6,7 @@ import { get, graphql, post } from '../testing/requests.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 
 /** Sends these lines as they are; resolves to the whole response. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const url = `http://localhost:${port}`;
   provider = await startIdentityProvider(url);
   gateway = await startGateway({ PUBLIC_URL: url, GATEWAY_PORT: String(port), OIDC_ISSUER: provider.issuer });
-}, 30_000);
+});
 afterAll(async () => {
   await gateway.stop();
   await provider.stop();

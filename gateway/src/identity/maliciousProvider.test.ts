@@ -9,7 +9,7 @@ let provider: Awaited<ReturnType<typeof startMaliciousProvider>>;
 beforeAll(async () => {
   provider = await startMaliciousProvider('ounce-and-block-dev', 'development-client-secret');
   gateway = await startGateway({ OIDC_ISSUER: provider.issuer });
-}, 30_000);
+});
 afterAll(async () => {
   await gateway.stop();
   await provider.stop();
@@ -162,4 +162,4 @@ test('returns 503 with a readable page while the provider is unreachable', async
   } finally {
     await other.stop();
   }
-}, 20_000);
+});

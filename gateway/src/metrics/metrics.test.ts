@@ -9,7 +9,7 @@ import { serveMetrics } from './metricsServer.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 
 test('figures are served on a port of their own, by route and not by path', async () => {

@@ -10,7 +10,7 @@ import { startRetentionJob } from './retentionJob.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 beforeEach(() => query('truncate users, rate_limits cascade'));
 

@@ -6,7 +6,7 @@ import { graphql, post } from '../testing/requests.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway({ TRUST_PROXY: '1' });
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
 

@@ -7,7 +7,7 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(() => gateway.stop());
 
 const signUp = async () =>

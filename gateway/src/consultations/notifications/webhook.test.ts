@@ -23,7 +23,7 @@ beforeAll(async () => {
   await once(receiver, 'listening');
   // The outbox worker is off: these tests send step by step.
   gateway = await startGateway();
-}, 30_000);
+});
 afterAll(async () => {
   await gateway.stop();
   receiver.closeAllConnections();

@@ -16,7 +16,7 @@ const lock = path.join(folder, 'postgres/data/postmaster.pid');
 let supervisor = new Supervisor(folder);
 
 // Making a cluster and recovering one take seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 afterEach(() => supervisor.close());
 afterAll(remove);

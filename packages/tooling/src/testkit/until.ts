@@ -5,7 +5,7 @@ const PAUSE_MS = 20;
  * @returns the milliseconds that it took
  * @throws after `withinMs` milliseconds
  */
-export async function until(holds: () => Promise<boolean> | boolean, withinMs = 15_000): Promise<number> {
+export async function until(holds: () => Promise<boolean> | boolean, withinMs = 45_000): Promise<number> {
   const start = Date.now();
   while (!(await holds())) {
     if (Date.now() - start > withinMs) throw new Error(`The condition was not met within ${withinMs} ms.`);
