@@ -1,6 +1,5 @@
 import { educationLevels, type EducationLevel } from '@site/contracts';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { Passage } from './retrieval/passages.ts';
 
 export const EducationLevelEnum = Object.fromEntries(educationLevels.map(name => [name, name]));
 registerEnumType(EducationLevelEnum, { name: 'EducationLevel' });
@@ -37,12 +36,3 @@ export class AiChatReply {
   @Field(() => TutorEngineEnum) declare engine: keyof typeof TutorEngineEnum;
   @Field(() => [Citation]) declare citations: Citation[];
 }
-
-/** The citation of a section under a number. */
-export const cite = ({ level, module, title, section }: Passage, number: number): Citation => ({
-  number,
-  level,
-  module,
-  title,
-  section,
-});

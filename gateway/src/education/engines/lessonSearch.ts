@@ -1,5 +1,6 @@
 import { findLesson } from '@site/curriculum/lessons';
-import { cite, type AiChatReply } from '../tutor.reply.ts';
+import { cite } from '../retrieval/cite.ts';
+import type { AiChatReply } from '../tutor.reply.ts';
 import type { Passage } from '../retrieval/passages.ts';
 import type { Findings } from '../retrieval/retrieval.ts';
 import type { Hit } from '../retrieval/search.ts';

@@ -1,7 +1,8 @@
 import { BrokenCircuitError, CircuitState, type CircuitBreakerPolicy } from 'cockatiel';
 import { createOutputGuardrail, NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
 import { citedNumbers, type IsFit } from '../guardrail/sentence.ts';
-import { cite, type AiChatReply } from '../tutor.reply.ts';
+import { cite } from '../retrieval/cite.ts';
+import type { AiChatReply } from '../tutor.reply.ts';
 import { isTransient, retryAfterMs, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';
 import { isCovered, lessonSearch, nothingFits } from './lessonSearch.ts';

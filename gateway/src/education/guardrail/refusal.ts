@@ -1,4 +1,5 @@
-import { cite, type AiChatReply } from '../tutor.reply.ts';
+import { cite } from '../retrieval/cite.ts';
+import type { AiChatReply } from '../tutor.reply.ts';
 import type { Passage } from '../retrieval/passages.ts';
 import type { RefusalTopic } from './input.ts';
 import { languageNotice } from './language.ts';

@@ -39,16 +39,19 @@ export function train(samples: readonly Sample[], labels: number): LinearModel {
 function learn(model: LinearModel, squares: Float32Array, { features, label }: Sample): void {
   const { weights, bias, labels } = model;
   const { indexes, values } = features;
-  const probabilities = predict(model, features);
+  const errors = predict(model, features);
+  errors[label]! -= 1;
   for (let at = 0; at < labels; at += 1) {
-    const error = probabilities[at]! - (at === label ? 1 : 0);
-    if (Math.abs(error) < NEGLIGIBLE) continue;
-    bias[at]! -= BIAS_RATE * error;
-    for (let feature = 0; feature < indexes.length; feature += 1) {
-      const place = indexes[feature]! * labels + at;
-      const gradient = error * values[feature]!;
-      squares[place]! += gradient * gradient;
-      weights[place]! -= (RATE * gradient) / Math.sqrt(squares[place]!);
+    if (Math.abs(errors[at]!) < NEGLIGIBLE) errors[at] = 0;
+    bias[at]! -= BIAS_RATE * errors[at]!;
+  }
+  for (let feature = 0; feature < indexes.length; feature += 1) {
+    const first = indexes[feature]! * labels;
+    for (let at = 0; at < labels; at += 1) {
+      const gradient = errors[at]! * values[feature]!;
+      if (gradient === 0) continue;
+      squares[first + at]! += gradient * gradient;
+      weights[first + at]! -= (RATE * gradient) / Math.sqrt(squares[first + at]!);
     }
   }
 }
