@@ -4,7 +4,7 @@ import { starters } from '@site/curriculum';
 import { glossary } from '@site/curriculum/glossary';
 import { lessons, type LessonRef } from '@site/curriculum/lessons';
 import { examplesIn, linesOf, type AuthoredExample } from './guardrail/examples.ts';
-import { labels, trainClassifier, type Classifier, type Label } from './guardrail/classifier.ts';
+import { labels, trainClassifier, type Label } from './guardrail/classifier.ts';
 import { outputLabels, trainOutputClassifier } from './guardrail/sentence.ts';
 import type { LinearModel } from './learning/linearModel.ts';
 import { cachedModels, readModels } from './learning/cachedModels.ts';
@@ -12,7 +12,7 @@ import { trainModuleClassifier, type RetrievalExample } from './retrieval/module
 
 /** What the tutor has learned. */
 export interface Models {
-  classifier: Classifier;
+  classifier: LinearModel;
   output: LinearModel;
   modules: LinearModel;
 }
@@ -55,18 +55,19 @@ export function retrievalExamples(): (RetrievalExample & { author: string; asked
 }
 
 function readOrTrain(): Models {
-  const counts = [labels.length, labels.length, outputLabels.length, lessons.length];
+  const counts = [labels.length, outputLabels.length, lessons.length];
   const models = existsSync(EXAMPLES) ? readOrTrainFrom(counts) : readModels(MODELS, counts);
-  const [whole, parts, output, modules] = models as [LinearModel, LinearModel, LinearModel, LinearModel];
-  return { classifier: { whole, parts }, output, modules };
+  const [classifier, output, modules] = models as [LinearModel, LinearModel, LinearModel];
+  return { classifier, output, modules };
 }
 
 function readOrTrainFrom(counts: readonly number[]): LinearModel[] {
   const input = inputExamples();
   const output = examplesIn(path.join(EXAMPLES, 'guardrail/examples-output'), outputLabels);
   const questions = retrievalExamples();
-  return cachedModels(MODELS, [input, output, questions, lessons, glossary], counts, () => {
-    const { whole, parts } = trainClassifier(input);
-    return [whole, parts, trainOutputClassifier(output), trainModuleClassifier(questions)];
-  });
+  return cachedModels(MODELS, [input, output, questions, lessons, glossary], counts, () => [
+    trainClassifier(input),
+    trainOutputClassifier(output),
+    trainModuleClassifier(questions),
+  ]);
 }

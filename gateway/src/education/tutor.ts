@@ -19,8 +19,9 @@ export interface Tutor {
 
 // A follow-up such as "and for gold?" has too few words to be found by them alone.
 const FEW_WORDS = 2;
-// Common words of any question are in some section: without a word of the subject, nearly all must be.
-const STRAY_COVERAGE = 0.75;
+/** Below `sure` the nearest lesson is quoted, below `possible` a lesson that fits well, else none. */
+const OFF_TOPIC = { sure: 0.01, possible: 0.1 };
+const FITS_WELL = 0.6;
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
@@ -42,7 +43,7 @@ export function createTutor(engine: Engine = lessonSearch, models: Models = load
       if (verdict.kind === 'refuse') return withText(refuse(verdict.topic, message, passages), emit);
       const findings = retrieve(inContext(message, turns), level);
       const question = { message, level, history: turns, findings };
-      if (isStray(message, findings)) return withText(nothingFits(question), emit);
+      if (!isAnswered(verdict.offTopic, findings)) return withText(nothingFits(question), emit);
       return verdict.kind === 'unsure' ? quoteOnly(question, emit, signal) : engine(question, emit, signal);
     },
   };
@@ -63,8 +64,9 @@ const dropRefusedTurns = (history: AiChatInput['history'], guardrail: InputGuard
     .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }))
     .filter(({ content }) => ['teach', 'unsure'].includes(guardrail(content).kind));
 
-const isStray = (message: string, { onSubject, coverage }: Findings): boolean =>
-  !onSubject && coverage < STRAY_COVERAGE && stemsOf(message).length > 0;
+// A story around a question lowers its coverage, an unusual wording the confidence.
+const isAnswered = (offTopic: number, { coverage, confidence }: Findings): boolean =>
+  offTopic < OFF_TOPIC.sure || (offTopic < OFF_TOPIC.possible && Math.max(coverage, confidence) >= FITS_WELL);
 
 /** Lesson text, under words that it is no answer to the user's own case; a model could slip into advice. */
 async function quoteOnly(question: Question, emit: Emit, signal: AbortSignal): Promise<AiChatReply> {

@@ -2,25 +2,17 @@ import { findLesson } from '@site/curriculum/lessons';
 import { cite } from '../retrieval/cite.ts';
 import type { AiChatReply } from '../tutor.reply.ts';
 import type { Passage } from '../retrieval/passages.ts';
-import type { Findings } from '../retrieval/retrieval.ts';
 import type { Hit } from '../retrieval/search.ts';
 import { expand, stemsOf } from '../retrieval/words.ts';
 import type { Engine, Question } from './engine.ts';
 import { sentencesOf } from './sentences.ts';
 
-// Below both, quoting would be guessing. A story around a question lowers its coverage, not the confidence.
-const ENOUGH_COVERAGE = 0.34;
-const ENOUGH_CONFIDENCE = 0.35;
-
-/** Whether the sections that were found can answer the question. */
-export const isCovered = ({ coverage, confidence, onSubject }: Findings): boolean =>
-  coverage >= ENOUGH_COVERAGE || (onSubject && confidence >= ENOUGH_CONFIDENCE);
 const FROM_BEST = 3;
 const CLOSEST = 3;
 
 /** Answers with sentences of the lessons, word for word; needs no key and no network. */
 export const lessonSearch: Engine = async (question, emit) => {
-  const reply = isCovered(question.findings) ? quote(question) : nothingFits(question);
+  const reply = quote(question);
   emit(reply.response);
   return reply;
 };

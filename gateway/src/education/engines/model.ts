@@ -5,7 +5,7 @@ import { cite } from '../retrieval/cite.ts';
 import type { AiChatReply } from '../tutor.reply.ts';
 import { isTransient, retryAfterMs, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';
-import { isCovered, lessonSearch, nothingFits } from './lessonSearch.ts';
+import { lessonSearch, nothingFits } from './lessonSearch.ts';
 import { promptFor } from './prompt.ts';
 
 export const modelLimits: EndpointLimits = { totalMs: 15_000, firstTokenMs: 7_000, stallMs: 6_000 };
@@ -41,8 +41,6 @@ export function createModelEngine({
   onFailure,
 }: ModelDependencies): Engine {
   return async (question, emit, signal) => {
-    // Nothing to answer from: a model could only invent.
-    if (!isCovered(question.findings)) return lessonSearch(question, emit, signal);
     // One call probes a half-open circuit; the others do not wait for its result.
     if (breaker.state === CircuitState.HalfOpen) return fallback(question, UNAVAILABLE, signal, emit);
     const deadline = AbortSignal.timeout(limits.totalMs);

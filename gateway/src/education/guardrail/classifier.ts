@@ -1,5 +1,5 @@
 import { featuresOf, wordsOf, type Features } from '../learning/features.ts';
-import { predict, train, type LinearModel, type Sample } from '../learning/linearModel.ts';
+import { averageOf, predict, train, type LinearModel, type Sample } from '../learning/linearModel.ts';
 import { clausesOf } from './clauses.ts';
 import { normalize } from './normalize.ts';
 
@@ -22,16 +22,9 @@ export interface Example {
   label: Label;
 }
 
-/** Two models: `whole` has learned whole messages, `parts` also the clauses that decide. */
-export interface Classifier {
-  whole: LinearModel;
-  parts: LinearModel;
-}
-
-/** Probabilities by label: of the message by both models, and of each clause by `parts`. */
+/** Probabilities by label: of a message, and of each of its clauses; none where it is a single clause. */
 export interface Reading {
-  whole: Float64Array;
-  parts: Float64Array;
+  message: Float64Array;
   clauses: readonly Float64Array[];
 }
 
@@ -45,22 +38,24 @@ interface Prepared {
 // Every clause of these messages is of their kind; of the others only the one that decides.
 const UNIFORM: readonly Label[] = ['teach', 'other-language'];
 
-/** Learns both models. Takes some seconds for some thousands of examples. */
-export function trainClassifier(examples: readonly Example[]): Classifier {
+/**
+ * Learns from whole messages, and once more with the clauses that decide; the average errs less than either. Takes some
+ * seconds for some thousands of examples.
+ */
+export function trainClassifier(examples: readonly Example[]): LinearModel {
   const prepared = examples.map(({ text, label }) => ({ label: labels.indexOf(label), ...prepare(text) }));
   const messages = prepared.map(({ label, message }): Sample => ({ label, features: message }));
   const whole = train(messages, labels.length);
   const clauses = prepared.flatMap(example => decidingClauses(example, whole));
-  return { whole, parts: train([...messages, ...clauses], labels.length) };
+  return averageOf(whole, train([...messages, ...clauses], labels.length));
 }
 
 /** Reads a message, in time linear in its length. */
-export function read({ whole, parts }: Classifier, text: string): Reading {
+export function read(classifier: LinearModel, text: string): Reading {
   const { message, clauses } = prepare(text);
   return {
-    whole: predict(whole, message),
-    parts: predict(parts, message),
-    clauses: clauses.map(clause => predict(parts, clause)),
+    message: predict(classifier, message),
+    clauses: clauses.map(clause => predict(classifier, clause)),
   };
 }
 

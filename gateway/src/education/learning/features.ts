@@ -4,7 +4,7 @@ export interface Features {
   values: Float32Array;
 }
 
-const BITS = 17;
+const BITS = 18;
 /** The number of places into which features are hashed. */
 export const FEATURE_COUNT = 1 << BITS;
 
@@ -19,39 +19,78 @@ const [START, END] = ['<', '>'];
 /** The words, numbers and meaningful marks of a normalized text; numbers only by how they look. */
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-/** Words, pairs of words, and runs of three to five letters within words, hashed; each family has length 1. */
+/** How much the runs of letters count beside the words and pairs. */
+const RUNS_WEIGHT = 0.6;
+
+/** Words, pairs of words, and runs of three to five letters within words, hashed, each once; each family has a fixed length. */
 export function featuresOf(words: readonly string[]): Features {
-  const shapes = words.map(shapeOf);
-  const grams = new Set<number>();
-  const runs = new Set<number>();
+  const places = new DistinctPlaces();
   let previous = START;
-  for (const word of shapes) {
-    grams.add(hash(word, 1));
-    grams.add(hash(`${previous} ${word}`, 2));
-    previous = word;
-    addRuns(` ${word} `, runs);
+  for (const word of words) {
+    const shape = shapeOf(word);
+    places.add(hash(shape, 1));
+    places.add(hash(`${previous} ${shape}`, 2));
+    previous = shape;
   }
-  grams.add(hash(`${previous} ${END}`, 2));
-  const indexes = new Int32Array(grams.size + runs.size);
-  indexes.set([...grams]);
-  indexes.set([...runs], grams.size);
-  const values = new Float32Array(indexes.length).fill(1 / Math.sqrt(runs.size || 1));
-  values.fill(1 / Math.sqrt(grams.size), 0, grams.size);
+  places.add(hash(`${previous} ${END}`, 2));
+  const grams = places.count;
+  for (const word of words) for (const place of runsOf(shapeOf(word))) places.add(place);
+  const indexes = places.taken();
+  const values = new Float32Array(indexes.length).fill(RUNS_WEIGHT / Math.sqrt(indexes.length - grams || 1));
+  values.fill(1 / Math.sqrt(grams), 0, grams);
   return { indexes, values };
 }
 
 const shapeOf = (word: string): string => (/^\d/.test(word) ? '0' : word);
 
+/** Places in the order in which they came, each once: faster than a set of numbers. */
+class DistinctPlaces {
+  static readonly #lastText = new Uint32Array(FEATURE_COUNT);
+  static #texts = 0;
+  readonly #places: number[] = [];
+  readonly #text = (DistinctPlaces.#texts += 1);
+
+  get count(): number {
+    return this.#places.length;
+  }
+
+  add(place: number): void {
+    if (DistinctPlaces.#lastText[place] === this.#text) return;
+    DistinctPlaces.#lastText[place] = this.#text;
+    this.#places.push(place);
+  }
+
+  taken(): Int32Array {
+    return Int32Array.from(this.#places);
+  }
+}
+
+// A message and its clauses have the same words.
+const MOST_KEPT = 5_000;
+const LONGEST_KEPT = 24;
+const kept = new Map<string, readonly number[]>();
+
+function runsOf(word: string): readonly number[] {
+  const known = kept.get(word);
+  if (known) return known;
+  const runs = hashRuns(` ${word} `);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  if (word.length <= LONGEST_KEPT) kept.set(word, runs);
+  return runs;
+}
+
 // Each letter is read once for all lengths: the hash of a longer run continues that of the shorter one.
-function addRuns(word: string, runs: Set<number>): void {
+function hashRuns(word: string): number[] {
+  const runs: number[] = [];
   for (let start = 0; start + SHORTEST_RUN <= word.length; start += 1) {
     const end = Math.min(word.length, start + LONGEST_RUN);
     let value = OFFSET ^ RUN_SEED;
     for (let at = start; at < end; at += 1) {
       value = Math.imul(value ^ word.charCodeAt(at), PRIME);
-      if (at - start + 1 >= SHORTEST_RUN) runs.add(mixed(value));
+      if (at - start + 1 >= SHORTEST_RUN) runs.push(mixed(value));
     }
   }
+  return runs;
 }
 
 // FNV-1a with a final mix, so that short texts spread over all places.

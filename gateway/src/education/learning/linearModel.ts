@@ -56,6 +56,17 @@ function learn(model: LinearModel, squares: Float32Array, { features, label }: S
   }
 }
 
+/** The model whose scores are the mean of two models' scores: it errs less than either. */
+export function averageOf(one: LinearModel, other: LinearModel): LinearModel {
+  const mean = (ones: Float32Array, others: Float32Array) =>
+    ones.map((value, at) => (value + others[at]!) / 2);
+  return {
+    labels: one.labels,
+    weights: mean(one.weights, other.weights),
+    bias: mean(one.bias, other.bias),
+  };
+}
+
 /** @returns the probability of each label; they add up to 1. */
 export function predict({ weights, bias, labels }: LinearModel, { indexes, values }: Features): Float64Array {
   const scores = Float64Array.from(bias);

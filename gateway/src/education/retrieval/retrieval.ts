@@ -5,8 +5,7 @@ import { createModuleLookup } from './moduleClassifier.ts';
 import { termsIn } from './terms.ts';
 import { passagesOf, WORKED_EXAMPLE, type Passage } from './passages.ts';
 import { createSearch, type Hit } from './search.ts';
-import { subjectWords } from './vocabulary.ts';
-import { expand, stem, stemsOf } from './words.ts';
+import { expand, stemsOf } from './words.ts';
 
 export interface Findings {
   hits: Hit[];
@@ -14,8 +13,6 @@ export interface Findings {
   coverage: number;
   /** 0–1: how sure the module classifier is of the best section's lesson. */
   confidence: number;
-  /** Whether a word of the question belongs to the subject at all. */
-  onSubject: boolean;
   /** The terms of the glossary that the question names. */
   terms: readonly GlossaryTerm[];
 }
@@ -36,8 +33,7 @@ const SHARPNESS = 1.5;
 export function createRetrieval(modules: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {
   const lookup = createModuleLookup(modules);
   const search = createSearch(passages);
-  const weight = inverseFrequency(passages);
-  const subject = subjectOf(passages);
+  const coverage = createCoverage(passages);
   return (question, level) => {
     const terms = termsIn(question);
     const probability = lookup(question);
@@ -47,11 +43,11 @@ export function createRetrieval(modules: LinearModel, passages: readonly Passage
       passage => prefer(passage) * (RULED_OUT + probability(passage)) ** SHARPNESS,
     );
     if (hits.length === 0) hits.push(...startOf(passages, level));
+    const best = hits[0]!.passage;
     return {
       hits,
-      coverage: coverage(question, hits[0]?.passage, terms, weight),
-      confidence: hits[0] ? probability(hits[0].passage) : 0,
-      onSubject: terms.length > 0 || stemsOf(expand(question)).some(word => subject.has(word)),
+      coverage: coverage(question, best, terms),
+      confidence: probability(best),
       terms,
     };
   };
@@ -67,44 +63,25 @@ function preference(level: EducationLevel, question: string) {
   };
 }
 
-type Weight = (stem: string) => number;
-
-function inverseFrequency(passages: readonly Passage[]): Weight {
+/** How much of what a question asks about a section speaks of, rare words first. The words of sections are read once. */
+function createCoverage(passages: readonly Passage[]) {
+  const said = new Map(passages.map(passage => [passage, wordsOf(passage)]));
   const counts = new Map<string, number>();
-  for (const passage of passages)
-    for (const word of wordsOf(passage)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return word => Math.log(1 + passages.length / (counts.get(word) ?? 0.5));
+  for (const words of said.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weigh = (words: readonly string[]) =>
+    words.reduce((sum, word) => sum + Math.log(1 + passages.length / (counts.get(word) ?? 0.5)), 0);
+  return (question: string, passage: Passage, terms: readonly GlossaryTerm[]): number => {
+    const defined = new Set(terms.flatMap(({ term, definition }) => stemsOf(`${term} ${definition}`)));
+    const isKnown = (word: string) => said.get(passage)!.has(word) || defined.has(word);
+    const covered = weigh(stemsOf(expand(question)).filter(isKnown));
+    return Math.min(1, covered / (weigh(stemsOf(question)) || 1));
+  };
 }
 
-const wordsOf = ({ title, section, text, terms }: Passage): Set<string> =>
+const wordsOf = ({ title, section, text, terms }: Passage): ReadonlySet<string> =>
   new Set(
     stemsOf([title, section, text, ...terms.flatMap(({ term, definition }) => [term, definition])].join(' ')),
   );
-
-function coverage(
-  question: string,
-  passage: Passage | undefined,
-  terms: readonly GlossaryTerm[],
-  weight: Weight,
-): number {
-  if (!passage) return 0;
-  const defined = terms.flatMap(({ term, definition }) => stemsOf(`${term} ${definition}`));
-  const known = new Set([...wordsOf(passage), ...defined]);
-  const asked = stemsOf(question);
-  const meant = stemsOf(expand(question)).filter(word => !asked.includes(word) && known.has(word));
-  const total = asked.reduce((sum, word) => sum + weight(word), 0);
-  const covered = [...asked.filter(word => known.has(word)), ...meant].reduce(
-    (sum, word) => sum + weight(word),
-    0,
-  );
-  return total === 0 ? 0 : Math.min(1, covered / total);
-}
-
-// What the lessons name in headings and terms belongs to the subject as well.
-function subjectOf(passages: readonly Passage[]): ReadonlySet<string> {
-  const terms = passages.flatMap(passage => passage.terms.map(({ term }) => term));
-  return new Set([...subjectWords.split(' ').map(stem), ...stemsOf(terms.join(' '))]);
-}
 
 // Where nothing is found at all, a level's first sections are as close as any.
 const startOf = (passages: readonly Passage[], level: EducationLevel): Hit[] =>

@@ -17,7 +17,10 @@ const MOST_HITS = 20;
 /** Distinct terms of a question that are looked up; no example has as many. */
 const MOST_TERMS = 40;
 
-// Similar terms are costly to look up: neither for short words nor for strings that are no word.
+/** Distinct terms of a question for which similar ones are looked up, which costs most. */
+const MOST_SIMILAR = 8;
+
+// Neither for short words nor for strings that are no word.
 const hasSimilar = (term: string): boolean => term.length > 5 && term.length <= 20;
 
 /** Builds the index; about 10 ms for the whole programme. The work of a search is bounded whatever the question repeats. */
@@ -26,6 +29,7 @@ export function createSearch(passages: readonly Passage[]): Search {
   const index = buildIndex(passages);
   return (question, boost) => {
     const counts = countTerms(expand(question));
+    const similar = new Set([...counts.keys()].filter(hasSimilar).slice(0, MOST_SIMILAR));
     const boosts = new Map<string, number>();
     const boostOnce = (id: string) => {
       const known = boosts.get(id) ?? boost(byId.get(id)!);
@@ -38,8 +42,8 @@ export function createSearch(passages: readonly Passage[]): Search {
       boostTerm: term => counts.get(term)!,
       boost: BOOST,
       combineWith: 'OR',
-      prefix: hasSimilar,
-      fuzzy: term => hasSimilar(term) && 0.2,
+      prefix: term => similar.has(term),
+      fuzzy: term => similar.has(term) && 0.2,
       weights: { fuzzy: 0.3, prefix: 0.4 },
       boostDocument: id => boostOnce(String(id)),
     });

@@ -4,8 +4,13 @@ import { stemsInOrder } from './words.ts';
 const MOST = 2;
 
 const spelled = (text: string) => ` ${stemsInOrder(text).join(' ')} `;
-// "Setup and trigger" is named by either word, "Futures contract" only by both.
-const names = glossary.map(entry => ({ entry, names: entry.term.split(' and ').map(spelled) }));
+// "Setup and trigger" is named by either word, "Futures contract" only by both, "One-cancels-the-other order" also as "OCO".
+const names = glossary.map(entry => ({ entry, names: namesOf(entry).map(spelled) }));
+
+function namesOf({ term, definition }: GlossaryTerm): string[] {
+  const short = /, called (\w+) for short/.exec(definition)?.[1];
+  return [...term.replace(/(-.*) order$/, '$1').split(' and '), ...(short ? [short] : [])];
+}
 
 /** The terms of the glossary that a question names, the longest first. */
 export function termsIn(question: string): GlossaryTerm[] {

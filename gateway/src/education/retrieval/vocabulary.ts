@@ -18,6 +18,10 @@ export const synonyms: readonly (readonly [said: string, meant: string])[] = [
   ['fomo', 'fear of missing out'],
   ['r ?: ?r|rr|risk.?reward|reward.?risk', 'risk-to-reward ratio'],
   ['lot size|trade size|how big|how large', 'position size'],
+  [
+    '(?:fill\\w*|executed|closed) (?:at|for) (?:a |an )?(?:much |far )?(?:worse|different|higher|lower)|worse (?:price|fill)s?',
+    'slippage fill',
+  ],
   ['nfp|jobs report|jobs data|payrolls?', 'non-farm payrolls'],
   ['cpi', 'consumer price index inflation'],
   ['fed|fomc|rate decisions?', 'Federal Reserve'],
@@ -75,18 +79,3 @@ export const synonyms: readonly (readonly [said: string, meant: string])[] = [
   ['borrow\\w*', 'leverage'],
   ['break ?even|win back|recover\\w*', 'recovering from a loss'],
 ];
-
-/** Stems that place a question in the subject even where no lesson fits it. */
-export const subjectWords =
-  'gold bitcoin btc xau crypto trade trading trader market price chart candle broker exchange order stop loss risk ' +
-  'leverage margin lot pip spread future futures option options volatility trend support resistance breakout ' +
-  'indicator average rsi macd atr strategy backtest drawdown portfolio position hedge etf halving mining stablecoin ' +
-  'yield inflation dollar fed payroll liquidity slippage swap commission journal plan expectancy sharpe kelly ' +
-  'correlation profit signal forex currency coin blockchain wallet fibonacci bollinger ichimoku elliott stock share ' +
-  'bond invest investor investing demo account money ethereum silver oil ' +
-  'greed fear emotion discipline overconfidence overtrading bull bear bullish bearish hawkish dovish alert pump dump ' +
-  'diversification economy recession tax scam fraud fee cost scalping swing arbitrage quote bid ask gap session loan ' +
-  'equity balance deposit withdrawal regulation token whale defi ounce loser winner pattern manipulation spoofing ' +
-  'short long sell buy hold news release beginner begin premium strike kyc frontrunning front-running run hedge ' +
-  'size money win lose streak mistake habit emotions patience routine level zone high low figure forecast prediction guarantee guaranteed promise return ' +
-  'key outage internet gain scammer regulator customer emotional hacker report record setup trigger entry exit rule';
