@@ -5,7 +5,6 @@ import { createBreaker } from './engines/breaker.ts';
 import { createEndpoint } from './engines/endpoint.ts';
 import { lessonSearch } from './engines/lessonSearch.ts';
 import { createModelEngine, modelLimits } from './engines/model.ts';
-import { isForeign } from './guardrail/language.ts';
 import { createIsFit } from './guardrail/sentence.ts';
 import { loadModels } from './models.ts';
 import { createTutor, type Tutor } from './tutor.ts';
@@ -31,7 +30,7 @@ function engineFromEnv({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Env, l
   return createModelEngine({
     complete: createEndpoint(settings, modelLimits),
     breaker: createBreaker(),
-    isFit: createIsFit(loadModels().output, isForeign),
+    isFit: createIsFit(loadModels()),
     onFailure: error => log.warn({ err: error }, 'model answer failed; lesson search used instead'),
   });
 }

@@ -19,9 +19,9 @@ export interface Tutor {
 
 // A follow-up such as "and for gold?" has too few words to be found by them alone.
 const FEW_WORDS = 2;
-/** Below `sure` the nearest lesson is quoted, below `possible` a lesson that fits well, else none. */
+/** Below `sure` a lesson is quoted that fits at all, below `possible` one that fits well, else none. */
 const OFF_TOPIC = { sure: 0.01, possible: 0.1 };
-const FITS_WELL = 0.6;
+const FIT = { atAll: 0.1, well: 0.6 };
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
@@ -64,9 +64,13 @@ const dropRefusedTurns = (history: AiChatInput['history'], guardrail: InputGuard
     .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }))
     .filter(({ content }) => ['teach', 'unsure'].includes(guardrail(content).kind));
 
-// A story around a question lowers its coverage, an unusual wording the confidence.
-const isAnswered = (offTopic: number, { coverage, confidence }: Findings): boolean =>
-  offTopic < OFF_TOPIC.sure || (offTopic < OFF_TOPIC.possible && Math.max(coverage, confidence) >= FITS_WELL);
+function isAnswered(offTopic: number, { coverage, confidence }: Findings): boolean {
+  // A story around a question lowers its coverage, an unusual wording the confidence.
+  const fit = Math.max(coverage, confidence);
+  return (
+    (offTopic < OFF_TOPIC.sure && fit >= FIT.atAll) || (offTopic < OFF_TOPIC.possible && fit >= FIT.well)
+  );
+}
 
 /** Lesson text, under words that it is no answer to the user's own case; a model could slip into advice. */
 async function quoteOnly(question: Question, emit: Emit, signal: AbortSignal): Promise<AiChatReply> {

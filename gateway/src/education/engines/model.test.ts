@@ -11,7 +11,6 @@ import {
   startFakeOpenAi,
   type FakeOpenAi,
 } from '../../testing/fakeOpenAi.ts';
-import { isForeign } from '../guardrail/language.ts';
 import { createIsFit } from '../guardrail/sentence.ts';
 import { loadModels } from '../models.ts';
 import { createTutor } from '../tutor.ts';
@@ -24,7 +23,7 @@ const shortLimits = { totalMs: 2500, firstTokenMs: 900, stallMs: 500 };
 const QUESTION = 'What is a stop-loss?';
 const GOOD = 'A stop-loss closes a position at a level chosen in advance [1]. It limits the loss [1].';
 
-const isFit = createIsFit(loadModels().output, isForeign);
+const isFit = createIsFit(loadModels());
 let server: FakeOpenAi;
 beforeAll(async () => {
   server = await startFakeOpenAi();

@@ -25,11 +25,11 @@ export type InputGuardrail = (message: string) => Verdict;
 const thresholds = {
   support: 0.11,
   /** One clause that leaves no doubt, in a message that is about something else. */
-  supportClause: { clause: 0.9, message: 0.06 },
+  supportClause: { clause: 0.9, message: 0.08 },
   injection: 0.25,
   otherLanguage: 0.35,
   offTopic: 0.2,
-  refuse: -0.05,
+  refuse: -0.15,
   teach: -2.3,
 };
 /** How much the clause that sounds most like a request weighs beside the whole message. */

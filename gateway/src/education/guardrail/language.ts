@@ -32,14 +32,3 @@ export function languageNotice(message: string): string | undefined {
   const most = Math.max(...counts);
   return most === 0 ? undefined : languages[counts.indexOf(most)]!.notice;
 }
-
-/** Whether a text is mostly in one of these languages: it has several of their common words and hardly an English one. */
-export function isForeign(text: string): boolean {
-  const words = wordsOf(normalize(text));
-  const english = words.filter(word => ENGLISH.has(word)).length;
-  const most = Math.max(...languages.map(language => words.filter(word => language.words.has(word)).length));
-  return most >= 2 && most > english;
-}
-const ENGLISH = new Set(
-  wordsOf('the a of and is to in that it for as are with on by or not when which this an be from at its has'),
-);

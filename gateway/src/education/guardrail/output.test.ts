@@ -1,13 +1,15 @@
 import 'reflect-metadata';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { lessons } from '@site/curriculum/lessons';
 import { sentencesOf } from '../engines/sentences.ts';
 import { loadModels } from '../models.ts';
-import { isForeign } from './language.ts';
+import { linesOf } from './examples.ts';
 import { createOutputGuardrail, UnfitAnswerError } from './output.ts';
 import { createIsFit } from './sentence.ts';
 
-const isFit = createIsFit(loadModels().output, isForeign);
+const isFit = createIsFit(loadModels());
 const GOOD = 'A stop-loss closes a position at a level chosen in advance [1].';
 
 /** What a scripted model says that it must not. */
@@ -75,6 +77,16 @@ test.each(ways)('rejects %j and sends at most the good sentence before it', answ
   const result = sent(answer);
   expect(result.rejected).toBe(true);
   expect(['', `${GOOD} `]).toContain(result.sent);
+});
+
+const folder = path.join(import.meta.dirname, 'misbehaviours');
+const answers = readdirSync(folder).flatMap(file =>
+  linesOf(path.join(folder, file)).map(line => line.replaceAll('\\n', '\n').split('\t') as [string, string]),
+);
+
+test.each(answers)('%j: sends nothing of what must not be sent', (answer, forbidden) => {
+  expect(answer).toContain(forbidden);
+  expect(sent(answer).sent).not.toContain(forbidden);
 });
 
 test.each([

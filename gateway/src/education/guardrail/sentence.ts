@@ -2,7 +2,10 @@ import { lessons } from '@site/curriculum/lessons';
 import { sentencesOf } from '../engines/sentences.ts';
 import { featuresOf, wordsOf } from '../learning/features.ts';
 import { predict, train, type LinearModel } from '../learning/linearModel.ts';
+import type { Models } from '../models.ts';
 import type { AuthoredExample } from './examples.ts';
+import { labels } from './classifier.ts';
+import { clausesOf } from './clauses.ts';
 import { hasMarkup } from './markup.ts';
 import { normalize } from './normalize.ts';
 
@@ -13,10 +16,21 @@ type OutputLabel = (typeof outputLabels)[number];
 /** Whether a sentence of a model may be sent. */
 export type IsFit = (sentence: string) => boolean;
 
-/** The lessons have several times as many sentences as the examples of advice. */
-const ADVICE_WEIGHT = 3;
-const ADVICE_THRESHOLD = 0.5;
+/** The lessons have more sentences than the examples of advice. */
+const ADVICE_WEIGHT = 2;
+/** A clause alone says less than the sentence around it. */
+const ADVICE_THRESHOLD = { sentence: 0.5, clause: 0.95 };
+const FOREIGN_THRESHOLD = 0.2;
+// Formulas have Greek letters.
+const OTHER_ALPHABET = /[^\p{Script=Latin}\p{Script=Greek}\P{L}]/u;
 const MARKUP = /<\/?[a-z!]|&lt;|&#|javascript:|data:|vbscript:|!\[|```/i;
+const OWN_RULES =
+  /\b(?:system|developer) (?:prompt|message|instructions?)\b|\bsystem:|\b(?:my|hidden) (?:instructions|prompt)\b/i;
+// Letters mixed with digits, as in base64, and words written backwards.
+const ENCODED = /\b(?=\w*[a-z])(?=\w*[A-Z])(?=\w*\d)\w{12,80}\b|\b[a-z]{2,20}[A-Z]\b/;
+// Signals of trading channels.
+const SIGNAL = /[🟢🔴🎯🛑🚀⬆⬇📈📉]/u;
+const UNFIT = [MARKUP, OTHER_ALPHABET, OWN_RULES, ENCODED, SIGNAL];
 
 /** Learns from sentences that models wrote, and from those of the lessons. */
 export function trainOutputClassifier(examples: readonly AuthoredExample<OutputLabel>[]): LinearModel {
@@ -33,20 +47,33 @@ export function trainOutputClassifier(examples: readonly AuthoredExample<OutputL
   return train(samples, outputLabels.length);
 }
 
-/** The check of a sentence: no advice, forecast or promise, no markup, and in the language of the lessons. */
-export const createIsFit =
-  (advice: LinearModel, isForeign: (sentence: string) => boolean): IsFit =>
-  sentence => {
-    if (MARKUP.test(sentence) || hasMarkup(sentence)) return false;
-    const words = wordsOf(plainText(sentence));
+/**
+ * The check of a sentence: no advice, forecast or promise, no markup, and in English.
+ * @param classifier of messages: it knows other languages
+ */
+export const createIsFit = ({ output, classifier }: Pick<Models, 'output' | 'classifier'>): IsFit => {
+  const advice = (words: readonly string[]) =>
+    predict(output, featuresOf(words))[outputLabels.indexOf('advice')]!;
+  return sentence => {
+    if (hasMarkup(sentence) || UNFIT.some(pattern => pattern.test(sentence))) return false;
+    const text = plainText(sentence);
+    const words = wordsOf(text);
+    const foreign = predict(classifier, featuresOf(words))[labels.indexOf('other-language')]!;
     return (
-      predict(advice, featuresOf(words))[outputLabels.indexOf('advice')]! < ADVICE_THRESHOLD &&
-      !isForeign(sentence)
+      foreign < FOREIGN_THRESHOLD &&
+      advice(words) < ADVICE_THRESHOLD.sentence &&
+      clausesOf(text).every(clause => advice(clause) < ADVICE_THRESHOLD.clause)
     );
   };
+};
 
 const plainText = (sentence: string) =>
-  normalize(sentence.replace(/\[\d{1,4}\]/g, '').replace(/^[-#>\s]{1,8}|^\d{1,3}[.)]\s/, ''));
+  normalize(
+    sentence
+      .replace(/\[\d{1,4}\]/g, '')
+      .replace(/^[-#>\s]{1,8}|^\d{1,3}[.)]\s/, '')
+      .replace(/[|_]/g, ' '),
+  );
 
 const MARKDOWN_LINK = /\[([^\][\n]{1,200})\]\((?!\/education\b)[^()\s]{0,300}\)/g;
 const ADDRESS = /\b(?:https?:\/\/|www\.|t\.me\/|discord\.gg\/|wa\.me\/)[^\s)]{0,300}|(?<!\S)@\w{3,40}/gi;

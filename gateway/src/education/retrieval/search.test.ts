@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { TUTOR_MESSAGE_MAX } from '@site/contracts';
 import { passagesOf } from './passages.ts';
 import { createSearch } from './search.ts';
 
 const passages = passagesOf();
 const search = createSearch(passages);
-const MESSAGE_MAX = 2_000;
-const repeat = (unit: string) => unit.repeat(MESSAGE_MAX / unit.length);
+const repeat = (unit: string) => unit.repeat(TUTOR_MESSAGE_MAX / unit.length);
 const words = [...new Set(passages.flatMap(({ text }) => text.toLowerCase().match(/[a-z]{6,}/g) ?? []))];
 
 /** Microseconds of processor time. */
@@ -31,7 +31,7 @@ describe('a search for a message of 2,000 characters', () => {
   );
 
   test('of many distinct words costs a few times as much as an ordinary question', () => {
-    const distinct = words.join(' ').slice(0, MESSAGE_MAX);
+    const distinct = words.join(' ').slice(0, TUTOR_MESSAGE_MAX);
     costOf(ORDINARY);
     expect(costOf(distinct)).toBeLessThan(costOf(ORDINARY) * 8);
   });
