@@ -1,27 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
-import { firstFonts } from './earlyHints.ts';
 import { escapeHtml } from './html.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
-import { scriptHashes, versionFolder } from '../../src/federation/versionFolder.ts';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
-import type { SitePage } from '../../src/siteMap.ts';
 import type { PrerenderedMarkup } from './prerenderedPages.ts';
-import type { ShellVersion } from '../registry/versions.ts';
+import {
+  fontPreloads,
+  integrityByAddress,
+  pageFiles,
+  preloads,
+  shellFiles,
+  userFiles,
+  type PageSources,
+} from './preloads.ts';
 import { composeBadge } from '../registry/releasesPage.ts';
 import type { Pin } from '../registry/rolloutCookies.ts';
 
-export interface PageInput {
-  /** Null for the 404 page. */
-  page: SitePage | null;
+export interface PageInput extends PageSources {
   pathname: string;
   publicUrl: string;
   nonce: string;
   /** A session cookie came along: only then may there be a user. */
   hasSession: boolean;
-  shell: ShellVersion;
-  data: PageData;
   /** The version that this browser is pinned to, if it gets that one. */
   pin?: Pin | null;
   /** The page as a visitor sees it, if it was rendered beforehand. */
@@ -102,54 +103,6 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ].join('\n');
-}
-
-/** An address and its hash: a preload does not read the import map, without a hash the file would be fetched twice. */
-type Preload = readonly [url: string, hash: string | undefined];
-
-const shellFiles = ({ base, manifest }: ShellVersion, files = manifest.preload): Preload[] =>
-  files.map(file => [base + file, manifest.integrity[file]]);
-
-/** What a page's microfrontend needs at once to show `path`, and the shell's data layer where that reads data. */
-function pageFiles({ page, shell, data }: PageInput, path: string): Preload[] {
-  const version = page ? data.microfrontends[page.microfrontend] : undefined;
-  if (!version?.manifest) return [];
-  const { manifest } = version;
-  const needs = manifest.pages[path];
-  const files = [...manifest.preload, ...(needs?.preload ?? [])];
-  return [
-    ...files.map(file => [versionFolder(version) + file, manifest.integrity[file]] as const),
-    ...(needs?.data ? shellFiles(shell, shell.manifest.data) : []),
-  ];
-}
-
-/** What a user needs beyond the preloads of the head. */
-function userFiles(input: PageInput): Preload[] {
-  const { page } = input;
-  if (page?.access === 'user') return pageFiles(input, page.path);
-  const inHead = new Set(page ? pageFiles(input, page.path).map(([url]) => url) : []);
-  return page?.forUsers ? pageFiles(input, page.forUsers).filter(([url]) => !inHead.has(url)) : [];
-}
-
-/** Fetched side by side instead of one after the other. */
-const preloads = (nonce: string, files: Preload[]) =>
-  files
-    .map(
-      ([url, hash]) =>
-        `<link rel="modulepreload" nonce="${nonce}" crossorigin integrity="${hash}" href="${url}">`,
-    )
-    .join('\n');
-
-const fontPreloads = (shell: ShellVersion) =>
-  firstFonts(shell)
-    .map(url => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
-    .join('\n');
-
-function integrityByAddress(shell: ShellVersion, { microfrontends }: PageData): Record<string, string> {
-  const hashes = Object.values(microfrontends).map(version =>
-    version?.manifest ? scriptHashes(versionFolder(version), version.manifest.integrity) : {},
-  );
-  return Object.assign(scriptHashes(shell.base, shell.manifest.integrity), ...hashes);
 }
 
 /** Without it the bottom of the first screen would move with each line that arrives. */

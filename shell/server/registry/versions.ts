@@ -34,7 +34,7 @@ export interface VersionSource {
   registry(): Promise<ServedRegistry>;
   /** What a browser may be pinned to. */
   pinnable(): Promise<ServedRegistry>;
-  /** The version of each microfrontend that this visitor is served with. */
+  /** The version of each microfrontend that this browser is served with. */
   current(cookies: RolloutCookies): Promise<PageData['microfrontends']>;
   /** The shell's own build; null while none is published. */
   shell(): Promise<ShellVersion | null>;
@@ -47,7 +47,7 @@ export interface VersionSourceOptions {
   origins: Readonly<Record<string, string>>;
   /** Where a host is reached from here, if not at its origin. */
   internalOrigins?: Readonly<Record<string, string | undefined>>;
-  /** Whether a browser may be pinned to a version that no visitor gets. */
+  /** Whether a browser may be pinned to a version that no other browser gets. */
   pinsUnserved?: boolean;
   log: Pick<Logger, 'warn' | 'error'>;
   fetch?: typeof globalThis.fetch;
