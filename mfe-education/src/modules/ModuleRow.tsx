@@ -3,116 +3,23 @@ import Lock from 'lucide-react/icons/lock';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { LevelId, Module } from '@site/curriculum';
-import { styled } from '@site/platform';
-import { Button, Figure, from, Heading, hover } from '@site/ui';
+import { Button } from '@site/ui';
 import { ModuleOutline } from './ModuleOutline.tsx';
 import { useReadLesson } from '../lesson/readLessons.ts';
+import {
+  Action,
+  Disclosure,
+  Length,
+  Locked,
+  Minutes,
+  ModuleNumber,
+  Opened,
+  Read,
+  Row,
+  Title,
+} from './rowParts.ts';
 import { useKeepInPlace } from './useKeepInPlace.ts';
 import { useReveal } from './useReveal.ts';
-
-const Row = styled.li`
-  position: relative;
-  display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
-  grid-template-areas: 'number title title' '. minutes action' 'outline outline outline';
-  align-items: center;
-  gap: 4px 16px;
-  padding-block: 16px;
-  border-top: 1px solid var(--line);
-
-  ${from.tablet} {
-    grid-template-columns: 56px minmax(0, 1fr) 128px 112px;
-    grid-template-areas: 'number title minutes action' '. outline outline outline';
-  }
-`;
-
-/** As long as the module, next to the longest of the programme. */
-const Length = styled.span<{ $share: number; $open: boolean }>`
-  position: absolute;
-  top: -1px;
-  left: 0;
-  width: ${({ $share }) => $share * 100}%;
-  height: 1px;
-  background: var(--${({ $open }) => ($open ? 'text' : 'border')});
-`;
-
-const ModuleNumber = styled(Figure)`
-  grid-area: number;
-  color: var(--muted);
-`;
-
-const Title = styled(Heading)<{ $open: boolean }>`
-  grid-area: title;
-  color: ${({ $open }) => ($open ? 'inherit' : 'var(--muted)')};
-`;
-
-const Disclosure = styled.button`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  min-height: 56px;
-  width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  letter-spacing: inherit;
-  text-align: start;
-  svg {
-    flex: none;
-    color: var(--muted);
-    transition: rotate var(--fast) var(--ease);
-  }
-  &[aria-expanded='true'] svg {
-    rotate: 180deg;
-  }
-  ${hover} {
-    &:hover {
-      text-decoration: underline;
-      text-decoration-thickness: 1px;
-      text-underline-offset: 6px;
-    }
-  }
-`;
-
-const Opened = styled.div`
-  grid-area: outline;
-  padding-block: 16px 32px;
-  /* Below the row's title. */
-  scroll-margin-top: 72px;
-  min-width: 0;
-`;
-
-const Minutes = styled(Figure)`
-  grid-area: minutes;
-  font-size: var(--size-14);
-  color: var(--muted);
-
-  ${from.tablet} {
-    text-align: end;
-  }
-`;
-
-const Read = styled.span`
-  white-space: nowrap;
-  color: var(--up);
-`;
-
-const Action = styled.div`
-  grid-area: action;
-  display: flex;
-  justify-content: flex-end;
-`;
-
-const Locked = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 40px;
-  font-size: var(--size-14);
-  color: var(--muted);
-`;
 
 export interface ModuleRowProps {
   level: LevelId;

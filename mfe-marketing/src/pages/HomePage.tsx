@@ -1,18 +1,5 @@
-import { displayName, Link, loginHref, styled, useVisitor, type RemoteDeps } from '@site/platform';
-import {
-  ButtonLink,
-  Container,
-  Eyebrow,
-  from,
-  Heading,
-  Lead,
-  Row,
-  Rule,
-  Section,
-  Stack,
-  TextLink,
-  VisuallyHidden,
-} from '@site/ui';
+import { Link, styled, type RemoteDeps } from '@site/platform';
+import { ButtonLink, Container, Heading, Lead, Section, Stack, TextLink, VisuallyHidden } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
@@ -20,34 +7,8 @@ import { LevelColumns } from '../education/LevelColumns.tsx';
 import { LazyServicesPreview } from '../services/LazyServicesPreview.tsx';
 import { createPromoSession } from '../promotion/promoSession.ts';
 import { PromoModal } from '../promotion/PromoModal.tsx';
-import { Picture } from '../layout/Picture.tsx';
-import { bullion } from '../layout/pictures.ts';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
-
-const Hero = styled(Container)`
-  display: grid;
-  gap: 40px;
-  align-items: center;
-  padding-block: 56px;
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: 80px;
-    padding-block: 96px;
-  }
-`;
-
-const HeroPicture = styled.div`
-  height: 240px;
-  overflow: hidden;
-  border-radius: var(--radius);
-  ${from.desktop} {
-    height: 480px;
-  }
-`;
-
-const Actions = styled(Row)`
-  padding-top: 8px;
-`;
+import { HomeHero } from './HomeHero.tsx';
 
 const SectionHead = styled.div`
   display: flex;
@@ -126,40 +87,5 @@ export function HomePage({ client, visitor, promotion }: HomePageProps) {
         }
       />
     </>
-  );
-}
-
-function HomeHero({ visitor }: Pick<RemoteDeps, 'visitor'>) {
-  const state = useVisitor(visitor);
-  return (
-    <Hero>
-      <Stack $gap={24} $align="start">
-        <Rule $gold />
-        {state.status === 'user' && <Eyebrow>Welcome back, {displayName(state.user)}.</Eyebrow>}
-        <Heading level={1} size={61}>
-          Trade gold and Bitcoin with a plan, not a hunch.
-        </Heading>
-        <Lead>
-          Signals that say where they are wrong, people who manage a trade with you, and lessons that begin
-          with what you can lose.
-        </Lead>
-        <Actions $gap={12}>
-          <ButtonLink as={Link} to="/contact">
-            Join VIP Now
-          </ButtonLink>
-          <ButtonLink as={Link} to="/services" $variant="secondary">
-            Get Free Signals
-          </ButtonLink>
-        </Actions>
-        {state.status === 'joined' && (
-          <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
-            Create your free account
-          </TextLink>
-        )}
-      </Stack>
-      <HeroPicture>
-        <Picture file={bullion} alt="" sizes="(min-width: 1024px) 768px, 100vw" eager />
-      </HeroPicture>
-    </Hero>
   );
 }

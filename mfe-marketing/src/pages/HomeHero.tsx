@@ -1,0 +1,65 @@
+import { displayName, Link, loginHref, styled, useVisitor, type RemoteDeps } from '@site/platform';
+import { ButtonLink, Container, Eyebrow, from, Heading, Lead, Row, Rule, Stack, TextLink } from '@site/ui';
+import { Picture } from '../layout/Picture.tsx';
+import { bullion } from '../layout/pictures.ts';
+
+const Hero = styled(Container)`
+  display: grid;
+  gap: 40px;
+  align-items: center;
+  padding-block: 56px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: 80px;
+    padding-block: 96px;
+  }
+`;
+
+const HeroPicture = styled.div`
+  height: 240px;
+  overflow: hidden;
+  border-radius: var(--radius);
+  ${from.desktop} {
+    height: 480px;
+  }
+`;
+
+const Actions = styled(Row)`
+  padding-top: 8px;
+`;
+
+/** The head of Home: greets a user, and offers an account to a visitor who joined by email. */
+export function HomeHero({ visitor }: Pick<RemoteDeps, 'visitor'>) {
+  const state = useVisitor(visitor);
+  return (
+    <Hero>
+      <Stack $gap={24} $align="start">
+        <Rule $gold />
+        {state.status === 'user' && <Eyebrow>Welcome back, {displayName(state.user)}.</Eyebrow>}
+        <Heading level={1} size={61}>
+          Trade gold and Bitcoin with a plan, not a hunch.
+        </Heading>
+        <Lead>
+          Signals that say where they are wrong, people who manage a trade with you, and lessons that begin
+          with what you can lose.
+        </Lead>
+        <Actions $gap={12}>
+          <ButtonLink as={Link} to="/contact">
+            Join VIP Now
+          </ButtonLink>
+          <ButtonLink as={Link} to="/services" $variant="secondary">
+            Get Free Signals
+          </ButtonLink>
+        </Actions>
+        {state.status === 'joined' && (
+          <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
+            Create your free account
+          </TextLink>
+        )}
+      </Stack>
+      <HeroPicture>
+        <Picture file={bullion} alt="" sizes="(min-width: 1024px) 768px, 100vw" eager />
+      </HeroPicture>
+    </Hero>
+  );
+}
