@@ -61,7 +61,7 @@ class DistinctPlaces {
   }
 
   taken(): Int32Array {
-    return Int32Array.from(this.#places);
+    return new Int32Array(this.#places);
   }
 }
 

@@ -69,7 +69,7 @@ export function averageOf(one: LinearModel, other: LinearModel): LinearModel {
 
 /** @returns the probability of each label; they add up to 1. */
 export function predict({ weights, bias, labels }: LinearModel, { indexes, values }: Features): Float64Array {
-  const scores = Float64Array.from(bias);
+  const scores = new Float64Array(bias);
   for (let feature = 0; feature < indexes.length; feature += 1) {
     const [place, value] = [indexes[feature]! * labels, values[feature]!];
     for (let at = 0; at < labels; at += 1) scores[at]! += weights[place + at]! * value;
