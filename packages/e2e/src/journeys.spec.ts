@@ -4,142 +4,155 @@ import { follow } from './support/navigation.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
 import { viewports } from './support/viewports.ts';
 
-// Ways of visitors and users through several pages, on a phone; story.spec.ts and sessionJourneys.spec.ts: on a desktop.
+// Ways of visitors and users through several pages.
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const gateLogin = (page: Page) => main(page).getByRole('link', { name: 'Login' });
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-test.use({ viewport: viewports.phone });
-test.beforeEach(() => needs('the default brand and links'));
+for (const [size, viewport] of Object.entries(viewports))
+  test.describe(size, () => {
+    test.use({ viewport });
+    test.beforeEach(() => needs('the default brand and links'));
 
-test('joining by email leads to the first lesson', async ({ page }) => {
-  const user = newUser('Grace');
-  await page.goto('/');
-  await main(page).locator('a[href="/welcome"]').first().click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Welcome to Ounce & Block!').first()).toBeVisible();
-  await page.waitForURL('**/home');
-  const account = main(page).getByRole('link', { name: 'Create your free account' });
-  await expect(account).toHaveAttribute('href', new RegExp(`login_hint=${encodeURIComponent(user.email)}`));
-  await account.click();
-  await expect(page.getByLabel('Email')).toHaveValue(user.email);
-  await signInAtProvider(page, user);
+    test('joining by email leads to the first lesson', async ({ page }) => {
+      const user = newUser('Grace');
+      await page.goto('/');
+      await main(page).locator('a[href="/welcome"]').first().click();
+      await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Welcome to Ounce & Block!').first()).toBeVisible();
+      await page.waitForURL('**/home');
+      const account = main(page).getByRole('link', { name: 'Create your free account' });
+      await expect(account).toHaveAttribute(
+        'href',
+        new RegExp(`login_hint=${encodeURIComponent(user.email)}`),
+      );
+      await account.click();
+      await expect(page.getByLabel('Email')).toHaveValue(user.email);
+      await signInAtProvider(page, user);
 
-  await page.goto('/education');
-  await page
-    .getByRole('button', { name: /^Start/ })
-    .first()
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/education');
-  await expect(page.getByRole('region').getByRole('heading', { level: 4 }).first()).toBeVisible();
-});
+      await page.goto('/education');
+      await page
+        .getByRole('button', { name: /^Start/ })
+        .first()
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/education');
+      await expect(page.getByRole('region').getByRole('heading', { level: 4 }).first()).toBeVisible();
+    });
 
-test('the gate says what an account costs, and Login leads back to the page', async ({ page }) => {
-  await page.goto('/home');
-  await main(page).getByRole('link', { name: 'View All Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await expect(heading(page)).toContainText('Services');
-  await expect(main(page)).toContainText(/accounts are free/i);
-  await gateLogin(page).click();
-  await signInAtProvider(page, newUser());
-  await expect(page).toHaveURL('/services');
-  await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
-});
+    test('the gate says what an account costs, and Login leads back to the page', async ({ page }) => {
+      await page.goto('/home');
+      await main(page).getByRole('link', { name: 'View All Services' }).click();
+      await expect(page).toHaveURL('/services');
+      await expect(heading(page)).toContainText('Services');
+      await expect(main(page)).toContainText(/accounts are free/i);
+      await gateLogin(page).click();
+      await signInAtProvider(page, newUser());
+      await expect(page).toHaveURL('/services');
+      await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
+    });
 
-test('Back and Forward show every page again', async ({ page, user: _ }) => {
-  const names = ['Services', 'Education', 'Results', 'About'];
-  await page.goto('/');
-  await expect(heading(page)).toBeVisible();
-  const titles: string[] = [];
-  for (const name of names) {
-    await follow(page, name);
-    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
-    await expect(heading(page)).toBeFocused();
-    titles.push((await heading(page).textContent()) ?? '');
-  }
-  for (const at of [2, 1, 0]) {
-    await page.goBack();
-    await expect(heading(page)).toHaveText(titles[at]!);
-  }
-  for (const at of [1, 2, 3]) {
-    await page.goForward();
-    await expect(heading(page)).toHaveText(titles[at]!);
-  }
-});
+    test('Back and Forward show every page again', async ({ page, user: _ }) => {
+      const names = ['Services', 'Education', 'Results', 'About'];
+      await page.goto('/');
+      await expect(heading(page)).toBeVisible();
+      const titles: string[] = [];
+      for (const name of names) {
+        await follow(page, name);
+        await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+        await expect(heading(page)).toBeFocused();
+        titles.push((await heading(page).textContent()) ?? '');
+      }
+      for (const at of [2, 1, 0]) {
+        await page.goBack();
+        await expect(heading(page)).toHaveText(titles[at]!);
+      }
+      for (const at of [1, 2, 3]) {
+        await page.goForward();
+        await expect(heading(page)).toHaveText(titles[at]!);
+      }
+    });
 
-test('a service card leads to a form that names it and has chosen it', async ({ page, user: _ }) => {
-  await needs('the first services and testimonials');
-  await page.goto('/services');
-  await page.getByRole('button', { name: /^Get Started.*Mindset Coaching/ }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect(
-    main(page)
-      .getByText(/Mindset Coaching/)
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Service interest')).toHaveValue('coaching');
-});
+    test('a service card leads to a form that names it and has chosen it', async ({ page, user: _ }) => {
+      await needs('the first services and testimonials');
+      await page.goto('/services');
+      await page.getByRole('button', { name: /^Get Started.*Mindset Coaching/ }).click();
+      await expect(page).toHaveURL('/contact');
+      await expect(
+        main(page)
+          .getByText(/Mindset Coaching/)
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByLabel('Service interest')).toHaveValue('coaching');
+    });
 
-test('every link of a public page leads to a page or to its gate', async ({ page, request }) => {
-  for (const path of ['/', '/welcome', '/home', '/services']) {
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-    const targets = await main(page)
-      .locator('a[href^="/"]')
-      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
-    for (const target of new Set(targets.filter(href => !href.startsWith('/api/'))))
-      expect((await request.get(target)).status(), `${path} → ${target}`).toBe(200);
-  }
-  // The free signals are promised on Home; the page behind is for users, the channel is not.
-  await expect(main(page).locator('a[href^="https://t.me/"]').first()).toBeVisible();
-});
+    test('every link of a public page leads to a page or to its gate', async ({ page, request }) => {
+      for (const path of ['/', '/welcome', '/home', '/services']) {
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+        const targets = await main(page)
+          .locator('a[href^="/"]')
+          .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+        for (const target of new Set(targets.filter(href => !href.startsWith('/api/'))))
+          expect((await request.get(target)).status(), `${path} → ${target}`).toBe(200);
+      }
+      // The free signals are promised on Home; the page behind is for users, the channel is not.
+      await expect(main(page).locator('a[href^="https://t.me/"]').first()).toBeVisible();
+    });
 
-test.describe('a phone in landscape', () => {
-  test.use({ viewport: { width: 844, height: 390 } });
+    test.describe('a phone in landscape', () => {
+      test.use({ viewport: { width: 844, height: 390 } });
 
-  test('reaches the menu, the promotion and the tutor', async ({ page, user: _ }) => {
-    await page.goto('/education');
-    await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-    await expect(message(page)).toBeFocused();
-    await expect(message(page)).toBeInViewport();
-    await follow(page, 'Results');
-    await expect(page).toHaveURL('/results');
-    await page.clock.install();
-    await page.goto('/home');
-    await page.clock.runFor(9000);
-    const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
-    await close.scrollIntoViewIfNeeded();
-    await expect(close).toBeInViewport();
-    await close.click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+      test('reaches the menu, the promotion and the tutor', async ({ page, user: _ }) => {
+        await page.goto('/education');
+        await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+        await expect(message(page)).toBeFocused();
+        await expect(message(page)).toBeInViewport();
+        await follow(page, 'Results');
+        await expect(page).toHaveURL('/results');
+        await page.clock.install();
+        await page.goto('/home');
+        await page.clock.runFor(9000);
+        const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
+        await close.scrollIntoViewIfNeeded();
+        await expect(close).toBeInViewport();
+        await close.click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+    });
+
+    test('a message whose answer failed stays in the log, and Retry answers it', async ({
+      page,
+      user: _,
+    }) => {
+      await page.goto('/education');
+      await needsLessonTutor(page);
+      let failing = true;
+      await page.route('**/api/ai-chat', route =>
+        failing
+          ? route.fulfill({
+              status: 503,
+              contentType: 'application/problem+json',
+              json: {
+                title: 'Service Unavailable',
+                status: 503,
+                detail: 'The tutor cannot answer right now.',
+              },
+            })
+          : route.fallback(),
+      );
+      await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+      await message(page).fill('What is a stop-loss?');
+      await page.keyboard.press('Enter');
+      const log = page.getByRole('log');
+      await expect(log).toContainText('What is a stop-loss?');
+      await expect(log).toContainText('503: The tutor cannot answer right now.');
+      failing = false;
+      await log.getByRole('button', { name: 'Retry' }).click();
+      await expect(log.getByRole('list', { name: 'Sources' })).toBeVisible();
+      await expect(log.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    });
   });
-});
-
-test('a message whose answer failed stays in the log, and Retry answers it', async ({ page, user: _ }) => {
-  await page.goto('/education');
-  await needsLessonTutor(page);
-  let failing = true;
-  await page.route('**/api/ai-chat', route =>
-    failing
-      ? route.fulfill({
-          status: 503,
-          contentType: 'application/problem+json',
-          json: { title: 'Service Unavailable', status: 503, detail: 'The tutor cannot answer right now.' },
-        })
-      : route.fallback(),
-  );
-  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-  await message(page).fill('What is a stop-loss?');
-  await page.keyboard.press('Enter');
-  const log = page.getByRole('log');
-  await expect(log).toContainText('What is a stop-loss?');
-  await expect(log).toContainText('503: The tutor cannot answer right now.');
-  failing = false;
-  await log.getByRole('button', { name: 'Retry' }).click();
-  await expect(log.getByRole('list', { name: 'Sources' })).toBeVisible();
-  await expect(log.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-});

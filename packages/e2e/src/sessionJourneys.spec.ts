@@ -9,99 +9,102 @@ const gateLogin = (page: Page) => main(page).getByRole('link', { name: 'Login' }
 const sessionEnded = (page: Page) => main(page).getByText(/session has ended/i);
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-test.use({ viewport: viewports.desktop });
+for (const [size, viewport] of Object.entries(viewports))
+  test.describe(size, () => {
+    test.use({ viewport });
 
-test('a session that ends in the booking form leads back to the filled form', async ({ page, user }) => {
-  await page.goto('/contact?service=coaching');
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await message(page).fill('Evenings.');
-  await page.getByLabel('Email', { exact: true }).fill(user.email);
-  await page.getByLabel('Phone', { exact: true }).fill('+44 20 7946 0000');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Book Consultation' }).click();
-  await expect(sessionEnded(page)).toBeVisible();
-  await expect(page.locator('a[href="/api/logout"]')).toHaveCount(0);
-  await gateLogin(page).click();
-  await signInAtProvider(page, user);
-  await expect(page).toHaveURL('/contact?service=coaching');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel('Service interest')).toHaveValue('coaching');
-  await expect(message(page)).toHaveValue('Evenings.');
-});
+    test('a session that ends in the booking form leads back to the filled form', async ({ page, user }) => {
+      await page.goto('/contact?service=coaching');
+      await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+      await message(page).fill('Evenings.');
+      await page.getByLabel('Email', { exact: true }).fill(user.email);
+      await page.getByLabel('Phone', { exact: true }).fill('+44 20 7946 0000');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Book Consultation' }).click();
+      await expect(sessionEnded(page)).toBeVisible();
+      await expect(page.locator('a[href="/api/logout"]')).toHaveCount(0);
+      await gateLogin(page).click();
+      await signInAtProvider(page, user);
+      await expect(page).toHaveURL('/contact?service=coaching');
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
+      await expect(page.getByLabel('Service interest')).toHaveValue('coaching');
+      await expect(message(page)).toHaveValue('Evenings.');
+    });
 
-test('a session that ends before the tutor answers leads back to the typed question', async ({
-  page,
-  user,
-}) => {
-  await page.goto('/education?level=expert');
-  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-  await message(page).fill('What is a stop-loss?');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(sessionEnded(page)).toBeVisible();
-  await gateLogin(page).click();
-  await signInAtProvider(page, user);
-  await expect(page).toHaveURL('/education?level=expert');
-  await expect(message(page)).toHaveValue('What is a stop-loss?');
-});
+    test('a session that ends before the tutor answers leads back to the typed question', async ({
+      page,
+      user,
+    }) => {
+      await page.goto('/education?level=expert');
+      await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+      await message(page).fill('What is a stop-loss?');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(sessionEnded(page)).toBeVisible();
+      await gateLogin(page).click();
+      await signInAtProvider(page, user);
+      await expect(page).toHaveURL('/education?level=expert');
+      await expect(message(page)).toHaveValue('What is a stop-loss?');
+    });
 
-test('logout in one tab closes the pages of users in the other', async ({ page, context, user }) => {
-  await page.goto('/services');
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(main(other)).toContainText(user.firstName);
-  await other.goto('/api/logout');
-  await expect(other).toHaveURL('/');
-  await expect(sessionEnded(page)).toBeVisible();
-  await expect(page.locator('a[href="/api/logout"]')).toHaveCount(0);
-  await expect(gateLogin(page)).toHaveAttribute('href', '/api/login?returnTo=%2Fservices');
-});
+    test('logout in one tab closes the pages of users in the other', async ({ page, context, user }) => {
+      await page.goto('/services');
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/');
+      await expect(main(other)).toContainText(user.firstName);
+      await other.goto('/api/logout');
+      await expect(other).toHaveURL('/');
+      await expect(sessionEnded(page)).toBeVisible();
+      await expect(page.locator('a[href="/api/logout"]')).toHaveCount(0);
+      await expect(gateLogin(page)).toHaveAttribute('href', '/api/login?returnTo=%2Fservices');
+    });
 
-test('another user in one tab replaces the first in the other', async ({ page, context, user }) => {
-  await page.goto('/');
-  await expect(main(page)).toContainText(user.firstName);
-  const other = await context.newPage();
-  await other.goto('/api/logout');
-  await expect(other).toHaveURL('/');
-  await other.goto('/api/login');
-  await signInAtProvider(other, newUser('Grace'));
-  await expect(page.getByRole('banner')).toContainText('Grace');
-});
+    test('another user in one tab replaces the first in the other', async ({ page, context, user }) => {
+      await page.goto('/');
+      await expect(main(page)).toContainText(user.firstName);
+      const other = await context.newPage();
+      await other.goto('/api/logout');
+      await expect(other).toHaveURL('/');
+      await other.goto('/api/login');
+      await signInAtProvider(other, newUser('Grace'));
+      await expect(page.getByRole('banner')).toContainText('Grace');
+    });
 
-test('a reload keeps what was typed in the booking form and for the tutor', async ({ page, user: _ }) => {
-  await page.goto('/contact');
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Service interest').selectOption('signals');
-  await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel('Service interest')).toHaveValue('signals');
+    test('a reload keeps what was typed in the booking form and for the tutor', async ({ page, user: _ }) => {
+      await page.goto('/contact');
+      await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+      await page.getByLabel('Service interest').selectOption('signals');
+      await page.reload();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
+      await expect(page.getByLabel('Service interest')).toHaveValue('signals');
 
-  await page.goto('/education');
-  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-  await expect(message(page)).toBeFocused();
-  await page.keyboard.type('What is a spread?');
-  await page.reload();
-  await expect(message(page)).toHaveValue('What is a spread?');
-});
+      await page.goto('/education');
+      await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+      await expect(message(page)).toBeFocused();
+      await page.keyboard.type('What is a spread?');
+      await page.reload();
+      await expect(message(page)).toHaveValue('What is a spread?');
+    });
 
-test('without a network for a while nothing is lost, and everything works again', async ({
-  page,
-  context,
-  user,
-}) => {
-  await page.goto('/contact?service=vip');
-  await page.getByRole('button', { name: 'Use my account details' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Phone', { exact: true }).fill('+44 20 7946 0000');
-  await message(page).fill('Sent twice.');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Book Consultation' }).click();
-  await expect(page.getByText('We could not reach the server.').first()).toBeVisible();
-  await expect(message(page)).toHaveValue('Sent twice.');
-  await expect(page.getByRole('banner').getByText(user.firstName)).toBeAttached();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Book Consultation' }).click();
-  const bookings = page.getByRole('region', { name: 'Your consultations' });
-  await expect(bookings.getByText('Sent twice.')).toHaveCount(1);
-});
+    test('without a network for a while nothing is lost, and everything works again', async ({
+      page,
+      context,
+      user,
+    }) => {
+      await page.goto('/contact?service=vip');
+      await page.getByRole('button', { name: 'Use my account details' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+      await page.getByLabel('Phone', { exact: true }).fill('+44 20 7946 0000');
+      await message(page).fill('Sent twice.');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Book Consultation' }).click();
+      await expect(page.getByText('We could not reach the server.').first()).toBeVisible();
+      await expect(message(page)).toHaveValue('Sent twice.');
+      await expect(page.getByRole('banner').getByText(user.firstName)).toBeAttached();
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Book Consultation' }).click();
+      const bookings = page.getByRole('region', { name: 'Your consultations' });
+      await expect(bookings.getByText('Sent twice.')).toHaveCount(1);
+    });
+  });
