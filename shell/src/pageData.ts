@@ -20,7 +20,7 @@ export interface ServedVersion extends ListedVersion {
   fallback?: ListedVersion;
 }
 
-/** What the host writes into index.html for the browser. */
+/** What the host writes into the document for the browser. */
 export interface PageData {
   config: SiteConfig;
   microfrontends: Partial<Record<string, ServedVersion>>;

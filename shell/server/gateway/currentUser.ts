@@ -1,4 +1,4 @@
-import { request as requestPlain, type RequestOptions } from 'node:http';
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
 import type { CurrentUser } from '@site/platform';
@@ -28,7 +28,7 @@ export type CurrentUserLookup = (
   requestId: string,
 ) => Promise<CurrentUser | null | undefined>;
 
-/** Asks a gateway whose session this is. It gets the session and the request's name, nothing else of the browser. */
+/** Asks a gateway whose session this is. It gets the session and the request id, nothing else of the browser. */
 export const createCurrentUserLookup =
   (gateways: Gateways, log: Pick<Logger, 'warn'>, timeoutMs = TIMEOUT_MS): CurrentUserLookup =>
   async (session, requestId) => {
@@ -59,11 +59,17 @@ async function askAny(gateways: Gateways, options: RequestOptions): Promise<stri
 
 const BODY = JSON.stringify({ operationName: 'CurrentUser', query: String(CurrentUserDocument) });
 
-// `fetch` cannot show a certificate.
+// `fetch` cannot present a client certificate.
 const post = (url: string, options: RequestOptions) =>
   new Promise<string>((resolve, reject) => {
     const request = url.startsWith('https:') ? requestTls : requestPlain;
-    request(url, { ...options, method: 'POST' }, response => void textOf(response).then(resolve, reject))
+    const read = (response: IncomingMessage) => {
+      const { statusCode = 500 } = response;
+      if (statusCode < 500) return void textOf(response).then(resolve, reject);
+      response.resume();
+      reject(new Error(`The gateway answered ${statusCode}.`));
+    };
+    request(url, { ...options, method: 'POST' }, read)
       .on('error', reject)
       .end(BODY);
   });

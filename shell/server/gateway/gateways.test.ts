@@ -113,6 +113,20 @@ describe('with TLS', () => {
   });
 });
 
+test('the user is looked up at the next gateway when one answers with a server error', async () => {
+  const answering = async (status: number, body: string) => {
+    const server = createServer((_req, res) => res.writeHead(status).end(body));
+    servers.push(server);
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const user = { id: '1', email: null, firstName: 'Ada', lastName: null };
+  const failing = await answering(503, JSON.stringify({ errors: [{ message: 'database' }], data: null }));
+  const working = await answering(200, JSON.stringify({ data: { currentUser: user } }));
+  const lookUp = createCurrentUserLookup(createGateways([failing, working]), { warn: () => {} }, 5_000);
+  expect(await lookUp('ounce.sid=x', 'id')).toEqual(user);
+});
+
 test('without any gateway a request fails', async () => {
   const agent = new GatewayAgent(createGateways([CLOSED, 'http://127.0.0.1:2']));
   await expect(send(agent, 'x')).rejects.toThrow('ECONNREFUSED');

@@ -4,18 +4,18 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 
-/** How long a gateway that took no connection is asked last, in ms. */
+/** How long a gateway that refused a connection is tried last, in ms. */
 const RETRY_LAST_MS = 2_000;
 const CONNECT_MS = 1_000;
 
 /** The gateways behind this host; they share one database, so that any of them can answer any request. */
 export interface Gateways {
   urls: readonly string[];
-  /** All addresses, the one whose turn it is first and those that lately took no connection last. */
+  /** All addresses, the one whose turn it is first and those that recently refused a connection last. */
   rotation: () => string[];
-  /** Notes that an address took no connection. */
+  /** Notes that an address refused a connection or failed. */
   refused: (url: string) => void;
-  /** This host's certificate, its key, and the authority of the gateways'; undefined: without one, and by the public authorities. */
+  /** This host's certificate, its key, and the authority of the gateways'; undefined: no client certificate, and the public authorities are trusted. */
   tls: TlsFiles | undefined;
 }
 
@@ -28,18 +28,18 @@ function readTls(folder: string): TlsFiles {
 }
 
 export function createGateways(urls: readonly string[], tlsDir?: string, now = Date.now): Gateways {
-  const restsUntil = new Map<string, number>();
+  const refusedUntil = new Map<string, number>();
   let turn = 0;
-  const isResting = (url: string) => Number((restsUntil.get(url) ?? 0) > now());
+  const isResting = (url: string) => (refusedUntil.get(url) ?? 0) > now();
   return {
     urls,
     tls: tlsDir === undefined ? undefined : readTls(tlsDir),
     rotation: () => {
       const at = turn++ % urls.length;
       const rotated = [...urls.slice(at), ...urls.slice(0, at)];
-      return rotated.sort((one, other) => isResting(one) - isResting(other));
+      return rotated.sort((one, other) => Number(isResting(one)) - Number(isResting(other)));
     },
-    refused: url => void restsUntil.set(url, now() + RETRY_LAST_MS),
+    refused: url => void refusedUntil.set(url, now() + RETRY_LAST_MS),
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { versionNameSchema } from '@site/federation/registry/document';
 import { ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
 import type { Request, Response } from 'express';
 
@@ -21,9 +22,10 @@ export interface RolloutCookies {
 
 /** `education@1.0.0-abc`, as in the cookie and in the form that sets it; null for anything else. */
 export function pinOf(text: string | undefined): Pin | null {
-  const [, microfrontend, version] =
-    /^([a-z][a-z-]{0,30})@([0-9A-Za-z][0-9A-Za-z.+-]{0,63})$/.exec(text ?? '') ?? [];
-  return microfrontend && version ? { microfrontend, version } : null;
+  const [, microfrontend, version] = /^([a-z][a-z-]{0,30})@(.+)$/.exec(text ?? '') ?? [];
+  return microfrontend && versionNameSchema.safeParse(version).success
+    ? { microfrontend, version: version! }
+    : null;
 }
 
 export const nameOfPin = ({ microfrontend, version }: Pin) => `${microfrontend}@${version}`;

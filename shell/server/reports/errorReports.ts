@@ -1,4 +1,4 @@
-import { versionsOf } from '@site/federation/registry/document';
+import { versionNameSchema, versionsOf } from '@site/federation/registry/document';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const PER_MINUTE = 300;
 
 const report = z.strictObject({
   microfrontend: z.string().regex(/^[a-z][a-z-]{0,30}$/),
-  version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/),
+  version: versionNameSchema,
   stage: z.enum(['contract', 'manifest', 'entry', 'page', 'timeout', 'render']),
   error: z.string().max(300),
 });

@@ -8,7 +8,7 @@ export interface RemoteErrorBoundaryProps {
   onCrash: ((error: unknown) => boolean) | undefined;
 }
 
-/** The error element of a remote's page: shows the fallback version if there is one, else the fallback. */
+/** The error element of a remote's page: shows the fallback version if there is one, else that the section is unavailable. */
 export function RemoteErrorBoundary({ retry, onCrash }: RemoteErrorBoundaryProps) {
   const error = useRouteError();
   const reported = useRef(false);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'a version is one folder name');
+/** The name of a version, which names a folder, so that it can lead nowhere else. */
+export const versionNameSchema = z
+  .string()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'a version is one folder name');
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'integrity is sha384-…');
 
 /** In the store an address is relative to the microfrontend's host, which may move between two starts. */
@@ -12,7 +15,7 @@ const storedAddress = z
 
 /** Pages of one version that were prerendered beside one version of the shell, with one set of site settings. */
 export const prerenderedListingSchema = z.strictObject({
-  shell: version,
+  shell: versionNameSchema,
   config: z.string().regex(/^[0-9a-f]{16}$/),
   integrity: integritySchema,
 });
@@ -21,7 +24,7 @@ export type PrerenderedListing = z.infer<typeof prerenderedListingSchema>;
 const versionSchema = z.strictObject({
   url: storedAddress,
   fallbackUrl: storedAddress,
-  metadata: z.strictObject({ version, integrity: integritySchema }),
+  metadata: z.strictObject({ version: versionNameSchema, integrity: integritySchema }),
   deployment: z.strictObject({ traffic: z.int().min(0).max(100), default: z.boolean() }),
   // Not strict: a document may come from an older or a newer checkout.
   extras: z.object({

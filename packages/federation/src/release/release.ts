@@ -110,7 +110,7 @@ async function check({ request, dir, stored }: Candidate) {
     throw new ReleaseRejectedError(
       [`${request.name} ${stored.manifest.version} is rejected:`, ...violations].join('\n  '),
     );
-  return `contract, pages, shared packages and size are right; operations by ${live.schemaFrom}`;
+  return `contract, pages, shared packages and size are valid; operations checked against ${live.schemaFrom}`;
 }
 
 async function upload({ request: { name, storeDir }, registry, dir, stored }: Candidate) {
@@ -133,7 +133,7 @@ async function upload({ request: { name, storeDir }, registry, dir, stored }: Ca
 async function prerender(candidate: Candidate) {
   const { request, stored } = candidate;
   candidate.prerendered = await request.prerender?.(stored.manifest.version);
-  return candidate.prerendered ? 'public pages' : 'nothing: browsers draw the public pages';
+  return candidate.prerendered ? 'for the live shell' : 'nothing: browsers render the public pages';
 }
 
 async function switchTraffic({ request, registry, stored, prerendered }: Candidate) {

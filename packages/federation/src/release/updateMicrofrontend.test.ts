@@ -34,6 +34,6 @@ test('rejects a release when its microfrontend was rolled back meanwhile', async
   await changeRegistry(store, publishing('education', '1.1.0'));
   await expect(
     updateMicrofrontend(store, 'education', seen, publishing('education', '2.0.0')),
-  ).rejects.toThrow('education was changed by another publisher');
+  ).rejects.toThrow('education was changed by another release');
   expect(defaultVersion((await store.read()).registry, 'education')?.metadata.version).toBe('1.1.0');
 });

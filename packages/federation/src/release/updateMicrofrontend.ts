@@ -3,9 +3,9 @@ import { versionsOf, type Registry } from '../registry/document.ts';
 import { changeRegistry, type RegistryStore } from '../registry/folderStore.ts';
 
 /**
- * Changes one microfrontend as its publisher saw it when the command began. Where another one was published
- * meanwhile, the change is made again on top of it; where it was this one, it is rejected: the second publisher must look at the current state.
- * @param seen the document that the decision rests on
+ * Changes one microfrontend. If another microfrontend was changed since the command began, the change is applied on
+ * top; if it was the same one, the change is rejected.
+ * @param seen the registry when the command began
  * @throws ReleaseRejectedError
  */
 export async function updateMicrofrontend(
@@ -17,7 +17,7 @@ export async function updateMicrofrontend(
   await changeRegistry(store, registry => {
     if (stateOf(registry, name) !== stateOf(seen, name))
       throw new ReleaseRejectedError(
-        `${name} was changed by another publisher meanwhile; look at its versions and try again.`,
+        `${name} was changed by another release in the meantime; look at its versions and try again.`,
       );
     return change(registry);
   });

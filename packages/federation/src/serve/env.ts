@@ -18,7 +18,7 @@ const importSettings = z.object({
 /** Settings of a microfrontend's host. Ends the process with one clear message when one is wrong or missing. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env) => read(hostSettings, source);
 
-/** Settings of a delivery; ends the process like the others. */
+/** Settings of the build import; ends the process like the others. */
 export const readImportEnv = (source: NodeJS.ProcessEnv = process.env) => read(importSettings, source);
 
 function read<T extends z.ZodType>(settings: T, source: NodeJS.ProcessEnv): z.output<T> {

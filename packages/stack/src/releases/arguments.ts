@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { microfrontendNames } from '@site/federation/microfrontends';
+import { versionNameSchema } from '@site/federation/registry/document';
 import { UserError } from '../command/runCommand.ts';
 
 const names = microfrontendNames;
@@ -56,9 +57,9 @@ export function readTraffic(given = '100'): number {
   throw new UsageError(`--traffic is a whole number from 0 to 100, not "${given}".`);
 }
 
-/** A version names a folder, so it can lead nowhere else. @throws UsageError */
+/** The name of a version. @throws UsageError */
 export function readVersion(given: string | undefined): string | undefined {
-  if (given === undefined || /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/.test(given)) return given;
+  if (given === undefined || versionNameSchema.safeParse(given).success) return given;
   throw new UsageError(
     `"${given}" is not a valid version: use up to 64 letters, digits, dots, pluses and hyphens.`,
   );
