@@ -5,6 +5,30 @@ import { createTutor } from './tutor.ts';
 const tutor = createTutor();
 const ask = (message: string) => tutor.ask({ message, level: 'beginner' }, new AbortController().signal);
 
+describe('after an earlier question', () => {
+  const askAfter = async (earlier: string, message: string) => {
+    const history = [
+      { role: 'user' as const, content: earlier },
+      { role: 'assistant' as const, content: 'From the lessons.' },
+    ];
+    const input = { message, level: 'beginner', history };
+    return (await tutor.ask(input, new AbortController().signal)).response;
+  };
+
+  test.each([
+    ['How do I calculate position size?', 'What is a pip?', /^Pip:/],
+    ['What is leverage?', 'Whats the difference between gold and bitcoin', /^(?!Leverage)/],
+  ])('%s, a question with a subject of its own is answered alone: %s', async (earlier, message, answer) => {
+    expect(await askAfter(earlier, message)).toMatch(answer);
+  });
+
+  test('one without is about the same subject', async () => {
+    expect(await askAfter('How do I calculate position size?', 'What is the formula?')).toMatch(
+      /^Position size:/,
+    );
+  });
+});
+
 describe('a message that speaks of danger to life', () => {
   test.each([
     'I want to kill myself',

@@ -8,6 +8,7 @@ import { refuse, support } from './guardrail/refusal.ts';
 import { loadModels, type Models } from './models.ts';
 import { passagesOf } from './retrieval/passages.ts';
 import { createRetrieval, type Findings } from './retrieval/retrieval.ts';
+import { termsIn } from './retrieval/terms.ts';
 import { stemsOf } from './retrieval/words.ts';
 import type { AiChatReply } from './tutor.reply.ts';
 
@@ -17,8 +18,10 @@ export interface Tutor {
   ask: (input: unknown, signal: AbortSignal, emit?: Emit) => Promise<AiChatReply>;
 }
 
-// A follow-up such as "and for gold?" has too few words to be found by them alone.
-const FEW_WORDS = 2;
+// A follow-up such as "what is the formula?" or "and for miners of gold?" has too few words to be found by them alone.
+const FEW_WORDS = { alone: 1, referringBack: 2 };
+const REFERS_BACK =
+  /^(?:and|but|so|ok|then|also|what about|how about)\b|\b(?:it|its|that|this|they|them|those|these)\b/i;
 /** Below `sure` a lesson is quoted that fits at all, below `possible` one that fits well, else none. */
 const OFF_TOPIC = { sure: 0.01, possible: 0.1 };
 const FIT = { atAll: 0.1, well: 0.6 };
@@ -81,7 +84,10 @@ async function quoteOnly(question: Question, emit: Emit, signal: AbortSignal): P
 
 function inContext(message: string, turns: readonly ChatMessage[]): string {
   const last = turns.findLast(({ role }) => role === 'user');
-  return last && stemsOf(message).length <= FEW_WORDS ? `${message} ${last.content}` : message;
+  const few = REFERS_BACK.test(message) ? FEW_WORDS.referringBack : FEW_WORDS.alone;
+  // A message that names a term asks about that term.
+  const isFollowUp = stemsOf(message).length <= few && termsIn(message).length === 0;
+  return last && isFollowUp ? `${message} ${last.content}` : message;
 }
 
 function withText(reply: AiChatReply, emit: Emit): AiChatReply {

@@ -11,7 +11,7 @@ import {
 import type { IsAllowed } from './allowedDocuments.ts';
 import type { Context } from './context.ts';
 import { limitErrors, validationError } from './errors.ts';
-import { costOf, databaseReads, MAX_COST, MAX_DATABASE_READS } from './queryCost.ts';
+import { costOf, largeFields, MAX_COST, MAX_LARGE_FIELDS } from './queryCost.ts';
 import { exceededLimit, MAX_DOCUMENT_LENGTH } from './queryLimits.ts';
 import { QUERY_TIMEOUT_MS } from './responseBudget.ts';
 import { variablesError } from './variableValues.ts';
@@ -41,9 +41,10 @@ export function documentPlugin({ production, isAllowed }: Options): ApolloServer
     const options = { maxErrors: MAX_ERRORS, hideSuggestions: production };
     const [error] = validate(schema, document, rules, options);
     if (error) return validationError(error.message, error.nodes);
-    const reads = databaseReads(document);
-    if (reads > MAX_DATABASE_READS)
-      return validationError(`The document reads from the database more than ${MAX_DATABASE_READS} times.`);
+    if (largeFields(document) > MAX_LARGE_FIELDS)
+      return validationError(
+        `The document has more than ${MAX_LARGE_FIELDS} fields that read rows or long texts.`,
+      );
     const cost = costOf(schema, document);
     return cost > MAX_COST
       ? validationError(`The document asks for too much: its cost is ${cost}, the limit ${MAX_COST}.`)

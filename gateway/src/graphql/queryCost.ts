@@ -14,10 +14,10 @@ import {
 
 /** Most values that one operation may ask for, by the estimate below. */
 export const MAX_COST = 5_000;
-/** Most root fields of one operation that each read rows from the database. */
-export const MAX_DATABASE_READS = 4;
-// Root fields answered from memory, or read once a request however often they are selected; all others read rows.
-const WITHOUT_READ = new Set(['services', 'testimonials', 'lesson', 'glossary', 'currentUser']);
+/** Most root fields of one operation that each read rows or return long texts. */
+export const MAX_LARGE_FIELDS = 4;
+// Short answers from memory, or read once a request however often they are selected; all others are large.
+const SMALL_FIELDS = new Set(['services', 'testimonials', 'currentUser', '__typename']);
 const LIST_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
@@ -51,21 +51,21 @@ export function costOf(schema: GraphQLSchema, { definitions }: DocumentNode): nu
   );
 }
 
-/** Counts the root fields of a valid document that read rows, in the operation with the most of them. */
-export function databaseReads({ definitions }: DocumentNode): number {
+/** Counts the large root fields of a valid document, the schema itself among them, in the operation with the most. */
+export function largeFields({ definitions }: DocumentNode): number {
   const fragments = fragmentsOf(definitions);
   // Fields of one response key are executed once.
-  const keysOfReads = ({ selections }: SelectionSetNode): string[] =>
+  const keysOfLarge = ({ selections }: SelectionSetNode): string[] =>
     selections.flatMap(node => {
-      if (node.kind === Kind.INLINE_FRAGMENT) return keysOfReads(node.selectionSet);
-      if (node.kind === Kind.FRAGMENT_SPREAD) return keysOfReads(fragments.get(node.name.value)!);
+      if (node.kind === Kind.INLINE_FRAGMENT) return keysOfLarge(node.selectionSet);
+      if (node.kind === Kind.FRAGMENT_SPREAD) return keysOfLarge(fragments.get(node.name.value)!);
       const name = node.name.value;
-      return WITHOUT_READ.has(name) || name.startsWith('__') ? [] : [node.alias?.value ?? name];
+      return SMALL_FIELDS.has(name) ? [] : [node.alias?.value ?? name];
     });
   return Math.max(
     0,
     ...definitions.map(node =>
-      node.kind === Kind.OPERATION_DEFINITION ? new Set(keysOfReads(node.selectionSet)).size : 0,
+      node.kind === Kind.OPERATION_DEFINITION ? new Set(keysOfLarge(node.selectionSet)).size : 0,
     ),
   );
 }

@@ -59,6 +59,8 @@ function checkDefinitions({ definitions }: DocumentNode): void {
     const introspects =
       node.kind === Kind.FRAGMENT_DEFINITION && isIntrospection(node.typeCondition.name.value);
     walk(node.selectionSet, counts, { depth: 1, maxDepth: maxDepthOf(introspects), path: [] });
+    if (node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.SUBSCRIPTION)
+      throw new LimitExceeded('is a subscription, which this server has none of');
     const isMutation =
       node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.MUTATION;
     if (isMutation && countFields(node.selectionSet, fragments) > 1)
