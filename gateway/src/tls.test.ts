@@ -44,7 +44,7 @@ async function query(text: string): Promise<string[]> {
   return rows.map(row => Object.values(row)[0]!);
 }
 
-/** PostgreSQL with TLS: the role "gateway" logs in by its certificate alone, nobody else over TLS. */
+/** PostgreSQL with TLS: the role "gateway" logs in by its certificate alone; no other role may use TLS. */
 async function requireCertificates(): Promise<void> {
   const [data = ''] = await query('show data_directory');
   const files = await filesOf(issue('database'), await stat(data));

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Bookings that the business still has to be told of. */
+/** Notifications of bookings that have not been sent yet. */
 export class M0002BookingNotices extends Migration {
   override name = 'm0002_booking_notices';
 

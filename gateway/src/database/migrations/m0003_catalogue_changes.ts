@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whoever changes the catalogue, every gateway hears of it when the change is committed, and forgets what it kept. */
+/** Notifies every gateway of a committed change of the catalogue. */
 export class M0003CatalogueChanges extends Migration {
   override name = 'm0003_catalogue_changes';
 

@@ -14,7 +14,7 @@ let dir: string;
 let storeDir: string;
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'deliver-'));
+  dir = await mkdtemp(path.join(os.tmpdir(), 'import-builds-'));
   storeDir = path.join(dir, 'store');
 });
 afterEach(() => rm(dir, { recursive: true }));
