@@ -63,8 +63,8 @@ export default tseslint.config(
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   zone(
-    ['packages/contracts/**'],
-    [{ regex: '^(?!zod$|@jest/globals$|\\.)', message: 'contracts imports zod, nothing else.' }],
+    ['packages/validation/**'],
+    [{ regex: '^(?!zod$|@jest/globals$|\\.)', message: 'validation imports zod, nothing else.' }],
   ),
   zone(
     ['packages/curriculum/**'],
@@ -81,7 +81,7 @@ export default tseslint.config(
   zone(
     ['mfe-*/src/**'],
     [
-      { regex: oursExcept('platform', 'ui', 'contracts', 'curriculum', 'media'), message: 'Not for pages.' },
+      { regex: oursExcept('platform', 'ui', 'validation', 'curriculum', 'media'), message: 'Not for pages.' },
       { regex: '^@site/curriculum/', message: 'Lesson bodies never reach a browser.' },
       throughFacade,
     ],
@@ -93,7 +93,7 @@ export default tseslint.config(
         regex: oursExcept(
           'platform',
           'ui',
-          'contracts',
+          'validation',
           'media',
           'federation/build/manifest',
           'federation/microfrontends',
@@ -108,7 +108,7 @@ export default tseslint.config(
   ),
   zone(
     ['gateway/src/**'],
-    [{ regex: oursExcept('contracts', 'curriculum'), message: 'Not for the gateway.' }],
+    [{ regex: oursExcept('validation', 'curriculum'), message: 'Not for the gateway.' }],
   ),
   zone(
     ['packages/e2e/**'],

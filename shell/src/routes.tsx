@@ -26,12 +26,12 @@ export function siteRoutes(
   { deps, fetchPage, retry }: Omit<SiteParts, 'microfrontends'>,
   page?: RouteObject,
 ) {
-  const { config, visitor } = deps;
-  const layout = { config, visitor, fetchPage };
+  const { config, auth } = deps;
+  const layout = { config, auth, fetchPage };
   const catchAll = {
     id: 'catchAll',
     path: '*',
-    element: <CatchAll visitor={visitor} config={config} retry={retry} />,
+    element: <CatchAll auth={auth} config={config} retry={retry} />,
   };
   return [
     {

@@ -3,7 +3,7 @@ import * as platform from '@site/platform';
 import type { RemoteModule, RouteObject, SiteConfig } from '@site/platform';
 import * as data from '@site/platform/data';
 import { ServerStyleSheet } from '@site/platform/server';
-import { createVisitor } from '@site/platform/visitor';
+import { createAuth } from '@site/platform/auth';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -68,7 +68,7 @@ const partsFor = (config: SiteConfig): Omit<SiteParts, 'microfrontends'> => ({
     client: () => new Promise(() => {}),
     notify: () => {},
     config,
-    visitor: createVisitor({ user: null }),
+    auth: createAuth({ user: null }),
   },
   fetchPage: async () => {},
   retry: async () => {},

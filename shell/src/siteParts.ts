@@ -1,12 +1,12 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { RemoteDeps } from '@site/platform';
-import type { VisitorStore } from '@site/platform/visitor';
+import type { AuthStore } from '@site/platform/auth';
 import type { Microfrontends } from './federation/microfrontends.ts';
 import type { FetchPage } from './prefetch/fetchPage.ts';
 
 /** What the routes are made of. */
 export interface SiteParts {
-  deps: RemoteDeps & { visitor: VisitorStore };
+  deps: RemoteDeps & { auth: AuthStore };
   microfrontends: Microfrontends;
   fetchPage: FetchPage;
   /** Renders the site again with this microfrontend loaded afresh. */

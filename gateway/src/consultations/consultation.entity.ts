@@ -1,5 +1,5 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
-import { serviceInterests, type ServiceInterest } from '@site/contracts';
+import { serviceInterests, type ServiceInterest } from '@site/validation';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { BaseEntity } from '../database/baseEntity.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationInput as Input, ServiceInterest } from '@site/contracts';
+import type { ConsultationInput as Input, ServiceInterest } from '@site/validation';
 import { Field, InputType } from 'type-graphql';
 import { ServiceInterestEnum } from './consultation.entity.ts';
 

@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
-import { consultationRule } from '@site/contracts';
+import { consultationRule } from '@site/validation';
 import { parseInput } from '../http/parseInput.ts';
 import type { User } from '../identity/user.entity.ts';
 import { Consultation } from './consultation.entity.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConsultationInput } from '@site/contracts';
+import type { ConsultationInput } from '@site/validation';
 import { Problem } from '../http/problem.ts';
 import type { Consultation } from './consultation.entity.ts';
 

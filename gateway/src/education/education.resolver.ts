@@ -1,4 +1,4 @@
-import type { EducationLevel } from '@site/contracts';
+import type { EducationLevel } from '@site/validation';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
 import { CurrentUser } from '../identity/currentUser.ts';

@@ -1,4 +1,4 @@
-import type { EducationLevel } from '@site/contracts';
+import type { EducationLevel } from '@site/validation';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { EducationLevelEnum } from './tutor.reply.ts';
 

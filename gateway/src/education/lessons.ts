@@ -1,4 +1,4 @@
-import type { EducationLevel } from '@site/contracts';
+import type { EducationLevel } from '@site/validation';
 import { levels } from '@site/curriculum';
 import { findLesson } from '@site/curriculum/lessons';
 import { Problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { AiChatInput as Input, EducationLevel } from '@site/contracts';
+import type { AiChatInput as Input, EducationLevel } from '@site/validation';
 import { Field, InputType } from 'type-graphql';
 import { EducationLevelEnum } from './tutor.reply.ts';
 

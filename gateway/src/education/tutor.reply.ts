@@ -1,4 +1,4 @@
-import { educationLevels, type EducationLevel } from '@site/contracts';
+import { educationLevels, type EducationLevel } from '@site/validation';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 export const EducationLevelEnum = Object.fromEntries(educationLevels.map(name => [name, name]));

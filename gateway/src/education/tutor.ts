@@ -1,4 +1,4 @@
-import { aiChatRule, type AiChatInput } from '@site/contracts';
+import { aiChatRule, type AiChatInput } from '@site/validation';
 import { parseInput } from '../http/parseInput.ts';
 import type { ChatMessage, Emit, Engine, Question } from './engines/engine.ts';
 import { lessonSearch, nothingFits } from './engines/lessonSearch.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { emailSignupRule } from '@site/contracts';
+import { emailSignupRule } from '@site/validation';
 import { Client } from 'pg';
 import { readEnv } from '../env.ts';
 import { readPersonalData, removePersonalData } from './personalData.ts';

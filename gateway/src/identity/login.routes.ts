@@ -1,4 +1,4 @@
-import { emailSignupRule } from '@site/contracts';
+import { emailSignupRule } from '@site/validation';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';

@@ -1,4 +1,4 @@
-import { aiChatRule, consultationRule, emailSignupRule } from '@site/contracts';
+import { aiChatRule, consultationRule, emailSignupRule } from '@site/validation';
 import { z } from 'zod';
 import { createSchema } from '../graphql/schema.ts';
 import { outputSchema } from './outputSchema.ts';

@@ -1,4 +1,4 @@
-import type { EmailSignupInput as Input } from '@site/contracts';
+import type { EmailSignupInput as Input } from '@site/validation';
 import { Field, InputType } from 'type-graphql';
 
 @InputType()

@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
-import { emailSignupRule } from '@site/contracts';
+import { emailSignupRule } from '@site/validation';
 import { parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';
 import { EmailSignup } from './emailSignup.entity.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { ConsultationInput } from '@site/contracts';
+import type { ConsultationInput } from '@site/validation';
 import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
 import { cookieName } from '../identity/session.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { serviceInterests } from '@site/contracts';
+import { serviceInterests } from '@site/validation';
 import { Field, Grid, Select, Suggestion, TextArea, TextInput } from '@site/ui';
 import { serviceLabels, type FormValues } from './formValues.ts';
 

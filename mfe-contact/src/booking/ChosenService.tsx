@@ -1,4 +1,4 @@
-import { FREE_SERVICE, interestOf, type ServiceChoice, type ServiceInterest } from '@site/contracts';
+import { FREE_SERVICE, interestOf, type ServiceChoice, type ServiceInterest } from '@site/validation';
 import { Alert, NewTabLink, Text } from '@site/ui';
 
 interface Props {

@@ -311,7 +311,7 @@ describe('a session that ended while the form was open', () => {
     const page = await openPage({ at: '/contact?service=vip', book: () => refusal(401, 'Please log in.') });
     await fillIn();
     await user.click(submitButton());
-    await waitFor(() => expect(page.visitor.current().status).toBe('sessionEnded'));
+    await waitFor(() => expect(page.auth.current().status).toBe('sessionEnded'));
     page.unmount();
 
     await openPage({ at: '/contact?service=vip' });

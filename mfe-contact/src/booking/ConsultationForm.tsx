@@ -14,7 +14,7 @@ const Status = styled(Text)`
   }
 `;
 
-interface Props extends Pick<RemoteDeps, 'notify' | 'visitor'> {
+interface Props extends Pick<RemoteDeps, 'notify' | 'auth'> {
   /** The free Telegram channel. */
   channelUrl: string;
   /** A booking was stored. */
@@ -22,10 +22,10 @@ interface Props extends Pick<RemoteDeps, 'notify' | 'visitor'> {
 }
 
 /** Books a consultation. A failure keeps every entry. */
-export function ConsultationForm({ notify, visitor, channelUrl, onBooked }: Props) {
+export function ConsultationForm({ notify, auth, channelUrl, onBooked }: Props) {
   const { form, submit, status, booked, choice, email, fillIn } = useConsultationForm({
     notify,
-    visitor,
+    auth,
     onBooked,
   });
   const { isSubmitting } = form.formState;

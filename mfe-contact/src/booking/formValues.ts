@@ -1,6 +1,6 @@
-import type { ServiceInterest } from '@site/contracts';
+import type { ServiceInterest } from '@site/validation';
 
-/** What the form's fields hold; the rule of `@site/contracts` turns it into a booking. */
+/** What the form's fields hold; the rule of `@site/validation` turns it into a booking. */
 export interface FormValues {
   name: string;
   email: string;

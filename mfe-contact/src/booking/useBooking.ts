@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toApiError, type ApiError } from '@site/platform';
 import { useMutation } from '@site/platform/data';
-import type { ConsultationInput } from '@site/contracts';
+import type { ConsultationInput } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
 

@@ -1,4 +1,4 @@
-import { interestOf, serviceChoiceIn, serviceInterests, type ServiceInterest } from '@site/contracts';
+import { interestOf, serviceChoiceIn, serviceInterests, type ServiceInterest } from '@site/validation';
 import { useLocation, useSearchParams } from '@site/platform';
 
 /** The service that `?service=` names; any other value is ignored. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
-import { consultationRule, suggestEmail, type ConsultationInput } from '@site/contracts';
-import { useVisitor, type ApiError, type RemoteDeps } from '@site/platform';
+import { consultationRule, suggestEmail, type ConsultationInput } from '@site/validation';
+import { useAuth, type ApiError, type RemoteDeps } from '@site/platform';
 import { fillFromAccount } from './accountDetails.ts';
 import { emptyFormValues, isField, type FormValues } from './formValues.ts';
 import { bookedToast, failureToast } from './toasts.ts';
@@ -13,14 +13,14 @@ import { bookingDraft, useDraft } from './useDraft.ts';
 // The rule's own input type has no half-filled form; checking one is what the rule is for.
 const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
 
-interface Options extends Pick<RemoteDeps, 'notify' | 'visitor'> {
+interface Options extends Pick<RemoteDeps, 'notify' | 'auth'> {
   onBooked(): void;
 }
 
 /** The booking form's state: values, errors by field, submission, and the draft of this tab. */
-export function useConsultationForm({ notify, visitor, onBooked }: Options) {
+export function useConsultationForm({ notify, auth, onBooked }: Options) {
   const { choice, interest } = useChosenService();
-  const state = useVisitor(visitor);
+  const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
   const form = useForm<FormValues, unknown, ConsultationInput>({
     resolver,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ServiceInterest } from '@site/contracts';
+import type { ServiceInterest } from '@site/validation';
 import { createDraft } from '@site/platform/draft';
 import type { FormValues } from './formValues.ts';
 

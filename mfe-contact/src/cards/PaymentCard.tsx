@@ -1,7 +1,7 @@
 import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
-import { paymentToast } from '@site/contracts';
+import { paymentToast } from '@site/validation';
 import type { RemoteDeps } from '@site/platform';
 import { Button, Card, Heading, Stack, Text } from '@site/ui';
 

@@ -38,7 +38,7 @@ export const createPage = async ({ client, ...deps }: RemoteDeps) => ({
 });
 
 /** Three ways to reach the business, and the user's own bookings. */
-function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
+function ContactPage({ notify, config, auth }: Omit<RemoteDeps, 'client'>) {
   const own = useConsultations();
   return (
     <Section>
@@ -56,7 +56,7 @@ function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
             <FormCard as="article">
               <ConsultationForm
                 notify={notify}
-                visitor={visitor}
+                auth={auth}
                 channelUrl={config.telegramChannelUrl}
                 onBooked={own.reload}
               />
@@ -68,7 +68,7 @@ function ContactPage({ notify, config, visitor }: Omit<RemoteDeps, 'client'>) {
           </Desk>
           <OwnConsultations own={own} contactEmail={config.contactEmail} />
           {/* Below a list whose length is not known before: added once it is, the sessions do not move. */}
-          {(own.consultations ?? own.error) && <OwnSessions visitor={visitor} />}
+          {(own.consultations ?? own.error) && <OwnSessions auth={auth} />}
         </Stack>
       </Container>
     </Section>

@@ -46,7 +46,7 @@ describe('the own sessions', () => {
 
   it('end the session of the page when the gateway answers 401', async () => {
     sessionFetch.mockImplementation(async () => Response.json({ detail: 'Log in.' }, { status: 401 }));
-    const { visitor } = await openPage();
-    await waitFor(() => expect(visitor.current().status).toBe('sessionEnded'));
+    const { auth } = await openPage();
+    await waitFor(() => expect(auth.current().status).toBe('sessionEnded'));
   });
 });

@@ -27,8 +27,8 @@ const Entry = styled.li`
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the user is logged in, and how to log out there. */
-export function OwnSessions({ visitor }: Pick<RemoteDeps, 'visitor'>) {
-  const { sessions, error, load, endOthers } = useOwnSessions(visitor);
+export function OwnSessions({ auth }: Pick<RemoteDeps, 'auth'>) {
+  const { sessions, error, load, endOthers } = useOwnSessions(auth);
   const [status, setStatus] = useState({ text: '', loginNeeded: false });
   const location = useLocation();
   const [isEnding, setEnding] = useState(false);

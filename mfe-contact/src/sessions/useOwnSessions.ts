@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toApiError, type ApiError, type VisitorState } from '@site/platform';
+import { toApiError, type ApiError, type Auth } from '@site/platform';
 import { endOtherSessions, listSessions, type OwnSession } from './sessionApi.ts';
 
 const UNAUTHENTICATED = 401;
 const LOGIN_TOO_OLD = 403;
 
 /** The user's sessions: absent while they load; a 401 ends the session of the page. */
-export function useOwnSessions(visitor: VisitorState) {
+export function useOwnSessions(auth: Auth) {
   const [sessions, setSessions] = useState<OwnSession[]>();
   const [error, setError] = useState<ApiError>();
 
@@ -20,10 +20,10 @@ export function useOwnSessions(visitor: VisitorState) {
         (cause: unknown) => {
           const failure = toApiError(cause);
           setError(failure);
-          if (failure.status === UNAUTHENTICATED) visitor.endSession();
+          if (failure.status === UNAUTHENTICATED) auth.endSession();
         },
       ),
-    [visitor],
+    [auth],
   );
   useEffect(() => void load(), [load]);
 

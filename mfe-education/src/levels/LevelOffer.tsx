@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { paymentToast } from '@site/contracts';
+import { paymentToast } from '@site/validation';
 import type { Level, LevelId } from '@site/curriculum';
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
 import { Button, Card, from, Heading, Rule, Stack, Text, TextLink } from '@site/ui';

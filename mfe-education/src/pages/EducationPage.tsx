@@ -8,16 +8,16 @@ import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
 /** `/education`, with its data. */
 export async function createPage({ client, ...deps }: RemoteDeps) {
   // The tutor's chat is restored for the user who left it.
-  await deps.visitor.known();
+  await deps.auth.known();
   return { element: await withClient(client, <EducationPage {...deps} />) };
 }
 
 /** The programme, level by level. */
-const EducationPage = ({ notify, visitor }: Pick<RemoteDeps, 'notify' | 'visitor'>) => (
+const EducationPage = ({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) => (
   <Section>
     <Container>
       <Stack $gap={56}>
-        <ProgrammeHeader notify={notify} visitor={visitor} />
+        <ProgrammeHeader notify={notify} auth={auth} />
         <LevelTabs notify={notify} />
         <Tools />
       </Stack>

@@ -11,7 +11,7 @@ const moduleCount = levels.reduce((sum, level) => sum + level.modules.length, 0)
 const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
 
 /** The programme in one sentence and three numbers, and two ways to ask about it. */
-export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'visitor'>) {
+export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const [search] = useSearchParams();
   const level = levelIn(search);
   const chat = useTutor(level, deps);

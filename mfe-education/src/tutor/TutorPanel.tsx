@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { TUTOR_MESSAGE_MAX } from '@site/contracts';
+import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import { levels, starters, type LevelId } from '@site/curriculum';
 import { Link, styled, useSearchParams } from '@site/platform';
 import {

@@ -1,4 +1,4 @@
-import type { VisitorState } from '@site/platform';
+import type { Auth } from '@site/platform';
 import { createDraft } from '@site/platform/draft';
 import type { Turn } from './turn.ts';
 
@@ -13,20 +13,20 @@ export interface Chat {
 const NEW: Chat = { isOpen: false, turns: [], draft: '' };
 const stored = createDraft<Chat>('education.tutor-chat');
 
-const userIdOf = (visitor: VisitorState) => {
-  const state = visitor.current();
+const userIdOf = (auth: Auth) => {
+  const state = auth.current();
   return state.status === 'user' ? state.user.id : null;
 };
 
 /** The chat as the same user left it in this tab. */
-export function readChat(visitor: VisitorState): Chat {
-  const userId = userIdOf(visitor);
+export function readChat(auth: Auth): Chat {
+  const userId = userIdOf(auth);
   return (userId && stored.read(userId)) || NEW;
 }
 
 /** @param pending the message that is being answered: read back as one without an answer, and as the draft */
-export function keepChat(visitor: VisitorState, chat: Chat, pending: string | null) {
-  const userId = userIdOf(visitor);
+export function keepChat(auth: Auth, chat: Chat, pending: string | null) {
+  const userId = userIdOf(auth);
   if (!userId) return;
   if (pending === null) return stored.write(userId, chat);
   const unanswered: Turn = { role: 'user', content: pending, failure: 'Interrupted.' };

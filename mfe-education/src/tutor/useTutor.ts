@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TUTOR_MESSAGE_MAX } from '@site/contracts';
+import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import type { LevelId } from '@site/curriculum';
 import { ApiError, type RemoteDeps } from '@site/platform';
 import { askTutor } from './askTutor.ts';
@@ -13,8 +13,8 @@ const UNAUTHENTICATED = 401;
 const FALLBACK = 'Failed to get AI response. Please try again.';
 
 /** One conversation, and whether its panel is open. It is kept above the panel and the tabs, which come and go. */
-export function useTutor(level: LevelId, { notify, visitor }: Pick<RemoteDeps, 'notify' | 'visitor'>) {
-  const [kept] = useState(() => readChat(visitor));
+export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
+  const [kept] = useState(() => readChat(auth));
   const [isOpen, setOpen] = useState(kept.isOpen);
   const [turns, setTurns] = useState(kept.turns);
   const [pending, setPending] = useState<string | null>(null);
@@ -23,10 +23,7 @@ export function useTutor(level: LevelId, { notify, visitor }: Pick<RemoteDeps, '
   const [status, setStatus] = useState('');
   const call = useRef<AbortController | null>(null);
   useEffect(() => () => call.current?.abort(), []);
-  useEffect(
-    () => keepChat(visitor, { isOpen, turns, draft }, pending),
-    [visitor, isOpen, turns, draft, pending],
-  );
+  useEffect(() => keepChat(auth, { isOpen, turns, draft }, pending), [auth, isOpen, turns, draft, pending]);
 
   /** Sends the text, or the failed message at `retried` once more. */
   async function send(
@@ -58,7 +55,7 @@ export function useTutor(level: LevelId, { notify, visitor }: Pick<RemoteDeps, '
       const reason = (error instanceof ApiError && error.message) || FALLBACK;
       fail(message, reason, before);
       notify({ title: 'Error', description: reason, variant: 'destructive' });
-      if (error instanceof ApiError && error.status === UNAUTHENTICATED) visitor.endSession();
+      if (error instanceof ApiError && error.status === UNAUTHENTICATED) auth.endSession();
     }
   }
 

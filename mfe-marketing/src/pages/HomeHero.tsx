@@ -1,4 +1,4 @@
-import { displayName, Link, loginHref, styled, useVisitor, type RemoteDeps } from '@site/platform';
+import { displayName, Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
 import { ButtonLink, Container, Eyebrow, from, Heading, Lead, Row, Rule, Stack, TextLink } from '@site/ui';
 import { Picture } from '../layout/Picture.tsx';
 import { bullion } from '../layout/pictures.ts';
@@ -29,8 +29,8 @@ const Actions = styled(Row)`
 `;
 
 /** The head of Home: greets a user, and offers an account to a visitor who joined by email. */
-export function HomeHero({ visitor }: Pick<RemoteDeps, 'visitor'>) {
-  const state = useVisitor(visitor);
+export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
+  const state = useAuth(auth);
   return (
     <Hero>
       <Stack $gap={24} $align="start">

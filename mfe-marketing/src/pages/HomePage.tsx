@@ -19,24 +19,24 @@ const SectionHead = styled.div`
 `;
 
 /** `/home`, with the promotion. */
-export function createPage({ client, config, visitor, openedAt }: RemoteDeps) {
+export function createPage({ client, config, auth, openedAt }: RemoteDeps) {
   const session = createPromoSession(openedAt);
   const promotion = config.promoEnabled && (
     <PromoModal session={session} groupUrl={config.telegramGroupUrl} />
   );
-  return { element: <HomePage client={client} visitor={visitor} promotion={promotion} /> };
+  return { element: <HomePage client={client} auth={auth} promotion={promotion} /> };
 }
 
-interface HomePageProps extends Pick<RemoteDeps, 'client' | 'visitor'> {
+interface HomePageProps extends Pick<RemoteDeps, 'client' | 'auth'> {
   promotion?: ReactNode;
 }
 
 /** The home screen: at `/home` for everyone, at `/` for users and without the promotion. */
-export function HomePage({ client, visitor, promotion }: HomePageProps) {
+export function HomePage({ client, auth, promotion }: HomePageProps) {
   return (
     <>
       {promotion}
-      <HomeHero visitor={visitor} />
+      <HomeHero auth={auth} />
       <Container as="section">
         <VisuallyHidden as="h2">What we do</VisuallyHidden>
         <OfferMatrix />

@@ -1,16 +1,16 @@
-import { useVisitor, type RemoteDeps } from '@site/platform';
+import { useAuth, type RemoteDeps } from '@site/platform';
 import { useDynamicImport } from '@site/ui';
 import { LandingPage } from './LandingPage.tsx';
 
 const loadHome = () => import(/* webpackChunkName: "page-home" */ './HomePage.tsx');
 
 /** `/`: a user who is known already gets Home at once; the landing page waits for no answer. */
-export async function createPage({ client, visitor }: RemoteDeps) {
-  const home = visitor.current().status === 'user' ? await loadHome() : undefined;
-  return { element: <IndexPage client={client} visitor={visitor} home={home} /> };
+export async function createPage({ client, auth }: RemoteDeps) {
+  const home = auth.current().status === 'user' ? await loadHome() : undefined;
+  return { element: <IndexPage client={client} auth={auth} home={home} /> };
 }
 
-type HomeProps = Pick<RemoteDeps, 'client' | 'visitor'>;
+type HomeProps = Pick<RemoteDeps, 'client' | 'auth'>;
 
 interface IndexPageProps extends HomeProps {
   /** Present where the user was known before the page was rendered. */
@@ -19,7 +19,7 @@ interface IndexPageProps extends HomeProps {
 
 /** Home for users; the landing page for everyone else and while the login status loads. */
 function IndexPage({ home, ...props }: IndexPageProps) {
-  if (useVisitor(props.visitor).status !== 'user') return <LandingPage />;
+  if (useAuth(props.auth).status !== 'user') return <LandingPage />;
   return home ? <home.HomePage {...props} /> : <LazyHome {...props} />;
 }
 

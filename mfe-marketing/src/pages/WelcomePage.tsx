@@ -85,12 +85,12 @@ interface WelcomePageProps extends Omit<RemoteDeps, 'openedAt'> {
 }
 
 /** The welcome screen: the email sign-up in front of the slideshow. */
-function WelcomePage({ client, notify, config, visitor, seenSince }: WelcomePageProps) {
+function WelcomePage({ client, notify, config, auth, seenSince }: WelcomePageProps) {
   const { brandName } = config;
   const [joined, setJoined] = useState<string | null>(null);
   const slideshow = useSlideshow(SLIDE_DURATIONS, seenSince);
   const onJoined = (email: string) => {
-    visitor.joined(email);
+    auth.joined(email);
     setJoined(email);
   };
   return (

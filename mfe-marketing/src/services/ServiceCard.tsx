@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Badge, Button, Card, Figure, from, Heading, NewTabLink, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
-import { FREE_SERVICE } from '@site/contracts';
+import { FREE_SERVICE } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';

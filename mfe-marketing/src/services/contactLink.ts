@@ -1,4 +1,4 @@
-import type { ServiceChoice } from '@site/contracts';
+import type { ServiceChoice } from '@site/validation';
 
 const VIP = 'vip-membership';
 

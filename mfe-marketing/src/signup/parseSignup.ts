@@ -1,4 +1,4 @@
-import { emailSignupRule, suggestEmail, type EmailSignupInput } from '@site/contracts';
+import { emailSignupRule, suggestEmail, type EmailSignupInput } from '@site/validation';
 
 export { suggestEmail };
 

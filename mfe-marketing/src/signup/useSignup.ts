@@ -1,4 +1,4 @@
-import type { EmailSignupInput } from '@site/contracts';
+import type { EmailSignupInput } from '@site/validation';
 import { ApiError, type RemoteDeps } from '@site/platform';
 import { useRef, useState } from 'react';
 import { graphql } from '../gql/gql.ts';

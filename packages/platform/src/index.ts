@@ -8,11 +8,13 @@ export { css, keyframes, styled } from 'styled-components';
 export { ApiError, toApiError } from './apiError.ts';
 export type { RemoteDeps, RemoteModule, RemoteRoute, ToastMessage } from './remoteModule.ts';
 export type { SiteConfig } from './siteConfig.ts';
-export { loginHref } from './visitor/loginHref.ts';
+export { loginHref } from './auth/loginHref.ts';
 export {
   displayName,
-  useVisitor,
+  useAuth,
+  // The name that remotes built with platform 3.0 import.
+  useAuth as useVisitor,
   type CurrentUser,
-  type Visitor,
-  type VisitorState,
-} from './visitor/visitor.ts';
+  type AuthState,
+  type Auth,
+} from './auth/auth.ts';

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SiteConfig } from './siteConfig.ts';
-import type { VisitorState } from './visitor/visitor.ts';
+import type { Auth } from './auth/auth.ts';
 
 export interface ToastMessage {
   title: string;
@@ -17,8 +17,10 @@ export interface RemoteDeps {
   /** Shows a toast; it replaces the current one. */
   notify(message: ToastMessage): void;
   config: SiteConfig;
-  /** Who uses the site; read it with `useVisitor`. */
-  visitor: VisitorState;
+  /** Who uses the site; read it with `useAuth`. */
+  auth: Auth;
+  /** @deprecated The name of `auth` for remotes that were built with platform 3.0. */
+  visitor?: Auth;
   /** When the page became visible, in ms since the epoch, if that was before its script ran. */
   openedAt?: number;
 }

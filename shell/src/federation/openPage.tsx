@@ -7,7 +7,7 @@ import {
 } from '@site/platform';
 import type { SiteParts } from '../siteParts.ts';
 import type { SitePage } from '../siteMap.ts';
-import { RequireUser } from '../visitor/RequireUser.tsx';
+import { RequireUser } from '../auth/RequireUser.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 
 /**
@@ -16,7 +16,7 @@ import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
  * `CatchAll` is shown then, and the next navigation tries again.
  */
 export async function openPage(page: SitePage, { deps, microfrontends, retry }: SiteParts) {
-  if (page.access === 'user' && (await deps.visitor.known()).status !== 'user') return null;
+  if (page.access === 'user' && (await deps.auth.known()).status !== 'user') return null;
   const onCrash = (error: unknown) => microfrontends.crashed(page.microfrontend, error);
   const withRoute = async (remote: RemoteModule) => {
     const route = await routeOf(remote, page, deps);
@@ -28,7 +28,8 @@ export async function openPage(page: SitePage, { deps, microfrontends, retry }: 
 
 /** The route of one page with its lazy part loaded, or undefined for a remote that does not have the page. */
 export async function routeOf({ createRoutes }: RemoteModule, page: SitePage, deps: RemoteDeps) {
-  const route = createRoutes(deps).find(({ path }) => path === page.path);
+  // Remotes that were built with platform 3.0 read `visitor`.
+  const route = createRoutes({ ...deps, visitor: deps.auth }).find(({ path }) => path === page.path);
   return route && resolveLazyRoute(route);
 }
 
@@ -46,12 +47,12 @@ export interface PageRouteOptions extends Pick<SiteParts, 'deps' | 'retry'> {
 export function pageRoute(
   route: RouteObject,
   page: SitePage,
-  { deps: { visitor, config }, retry, onCrash }: PageRouteOptions,
+  { deps: { auth, config }, retry, onCrash }: PageRouteOptions,
 ): RouteObject {
   return {
     id: `page:${page.path}`,
     element: (
-      <RequireUser page={page} visitor={visitor} config={config}>
+      <RequireUser page={page} auth={auth} config={config}>
         <Outlet />
       </RequireUser>
     ),

@@ -1,4 +1,4 @@
-import { styled, useLocation, useVisitor, type VisitorState } from '@site/platform';
+import { styled, useLocation, useAuth, type Auth } from '@site/platform';
 import { useRef, type ReactNode } from 'react';
 import { useReservedHeight } from './useReservedHeight.ts';
 
@@ -11,9 +11,9 @@ const Main = styled.main`
 `;
 
 /** Where the page is drawn, between the bar and the footer. */
-export function PageArea({ visitor, children }: { visitor: VisitorState; children: ReactNode }) {
+export function PageArea({ auth, children }: { auth: Auth; children: ReactNode }) {
   const { pathname } = useLocation();
-  const { status } = useVisitor(visitor);
+  const { status } = useAuth(auth);
   const main = useRef<HTMLElement>(null);
   // At one path a user sees the page and everybody else a gate; while the status loads, a user's skeleton.
   const isUser = status === 'user' || status === 'loading';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createVisitor } from '@site/platform/visitor';
+import { createAuth } from '@site/platform/auth';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -15,11 +15,11 @@ const ada = {
 };
 
 function renderHeader(currentUser: typeof ada | null, at = '/results') {
-  const visitor = createVisitor({ user: currentUser });
-  const element = <SiteHeader brandName="Ounce & Block" visitor={visitor} />;
+  const auth = createAuth({ user: currentUser });
+  const element = <SiteHeader brandName="Ounce & Block" auth={auth} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
-  return visitor;
+  return auth;
 }
 
 // jsdom applies the phone's styles, where the closed menu hides the links.
@@ -47,8 +47,8 @@ describe('the navigation bar', () => {
   });
 
   it('shows Login when the session has ended', () => {
-    const visitor = renderHeader(ada);
-    act(() => visitor.endSession());
+    const auth = renderHeader(ada);
+    act(() => auth.endSession());
     expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
     expect(screen.queryByText('Ada')).toBeNull();
   });

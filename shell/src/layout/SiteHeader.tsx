@@ -1,4 +1,4 @@
-import { styled, useVisitor, type VisitorState } from '@site/platform';
+import { styled, useAuth, type Auth } from '@site/platform';
 import { Container, from, withoutScripts } from '@site/ui';
 import { LoginLink } from './UserControls.tsx';
 import { LineIcon } from './LineIcon.tsx';
@@ -59,15 +59,15 @@ const MenuButton = styled.button`
 const NAV_ID = 'site-nav';
 
 /** The bar above every page. */
-export function SiteHeader({ brandName, visitor }: { brandName: string; visitor: VisitorState }) {
-  const state = useVisitor(visitor);
+export function SiteHeader({ brandName, auth }: { brandName: string; auth: Auth }) {
+  const state = useAuth(auth);
   const anonymous = state.status !== 'user' && state.status !== 'loading';
   const { open, toggle, button } = useMenu();
   return (
     <Bar data-print="hide">
       <Row>
         <Wordmark brandName={brandName} />
-        <SiteNav id={NAV_ID} open={open} visitor={state} />
+        <SiteNav id={NAV_ID} open={open} auth={state} />
         <End $phoneOnly={!anonymous}>
           {anonymous && <LoginLink />}
           <MenuButton type="button" ref={button} aria-expanded={open} aria-controls={NAV_ID} onClick={toggle}>

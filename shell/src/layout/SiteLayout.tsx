@@ -1,11 +1,11 @@
 import { Outlet, type SiteConfig } from '@site/platform';
-import type { VisitorStore } from '@site/platform/visitor';
+import type { AuthStore } from '@site/platform/auth';
 import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
 import type { FetchPage } from '../prefetch/fetchPage.ts';
 import { usePrefetch } from '../prefetch/usePrefetch.ts';
 import { LazyToasts } from '../toast/LazyToasts.tsx';
-import { useSessionCheck } from '../visitor/useSessionCheck.ts';
+import { useSessionCheck } from '../auth/useSessionCheck.ts';
 import { PageArea } from './PageArea.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -16,24 +16,24 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 
 interface SiteLayoutProps {
   config: SiteConfig;
-  visitor: VisitorStore;
+  auth: AuthStore;
   fetchPage: FetchPage;
   /** Replaces the route's page, for instance when it failed. */
   children?: ReactNode;
 }
 
 /** The frame of every page. */
-export function SiteLayout({ config, visitor, fetchPage, children }: SiteLayoutProps) {
+export function SiteLayout({ config, auth, fetchPage, children }: SiteLayoutProps) {
   usePageChange(config.brandName);
   usePrefetch(fetchPage);
-  useSessionCheck(visitor);
+  useSessionCheck(auth);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader brandName={config.brandName} visitor={visitor} />
-      <PageArea visitor={visitor}>{children ?? <Outlet />}</PageArea>
+      <SiteHeader brandName={config.brandName} auth={auth} />
+      <PageArea auth={auth}>{children ?? <Outlet />}</PageArea>
       <SiteFooter config={config} />
       <LazyToasts />
       <ScrollRestoration getKey={scrollKey} />

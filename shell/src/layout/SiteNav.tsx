@@ -1,4 +1,4 @@
-import { Link, loginHref, styled, useLocation, type Visitor } from '@site/platform';
+import { Link, loginHref, styled, useLocation, type AuthState } from '@site/platform';
 import { from, hover, TextLink } from '@site/ui';
 import { navigation } from '../siteMap.ts';
 import { UserControls } from './UserControls.tsx';
@@ -77,11 +77,11 @@ const Invitation = styled.div`
 `;
 
 /** The main navigation: the site's pages for users; on a phone, the public pages for everyone else. */
-export function SiteNav({ id, open, visitor }: { id: string; open: boolean; visitor: Visitor }) {
+export function SiteNav({ id, open, auth }: { id: string; open: boolean; auth: AuthState }) {
   const { pathname, search } = useLocation();
   return (
     <Nav id={id} aria-label="Main" $open={open}>
-      {visitor.status === 'user' && (
+      {auth.status === 'user' && (
         <>
           <Links>
             {navigation.map(({ to, label }) => (
@@ -92,15 +92,13 @@ export function SiteNav({ id, open, visitor }: { id: string; open: boolean; visi
               </li>
             ))}
           </Links>
-          <UserControls user={visitor.user} />
+          <UserControls user={auth.user} />
         </>
       )}
-      {visitor.status !== 'user' && visitor.status !== 'loading' && (
+      {auth.status !== 'user' && auth.status !== 'loading' && (
         <Invitation>
-          {visitor.status === 'joined' ? (
-            <TextLink href={loginHref({ pathname, search }, visitor.email)}>
-              Create your free account
-            </TextLink>
+          {auth.status === 'joined' ? (
+            <TextLink href={loginHref({ pathname, search }, auth.email)}>Create your free account</TextLink>
           ) : (
             <TextLink as={Link} to="/welcome">
               Join with your email

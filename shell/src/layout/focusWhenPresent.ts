@@ -14,7 +14,7 @@ export function focusWhenPresent(selector?: string) {
     return true;
   };
   if (!main || focus()) return undefined;
-  // The page is still loading, or waits for the visitor state.
+  // The page is still loading, or waits for the auth state.
   const observer = new MutationObserver(() => focus() && observer.disconnect());
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();

@@ -2,20 +2,20 @@ import { useLocation, type RemoteDeps } from '@site/platform';
 import { SectionUnavailable } from '../federation/SectionUnavailable.tsx';
 import type { SiteParts } from '../siteParts.ts';
 import { findPage } from '../siteMap.ts';
-import { RequireUser } from '../visitor/RequireUser.tsx';
+import { RequireUser } from '../auth/RequireUser.tsx';
 import { NotFound } from './NotFound.tsx';
 
-export interface CatchAllProps extends Pick<RemoteDeps, 'visitor' | 'config'> {
+export interface CatchAllProps extends Pick<RemoteDeps, 'auth' | 'config'> {
   retry: SiteParts['retry'];
 }
 
 /** Shown at every path without a page's route: no such page, no user, or the microfrontend is unavailable. */
-export function CatchAll({ visitor, config, retry }: CatchAllProps) {
+export function CatchAll({ auth, config, retry }: CatchAllProps) {
   const { pathname } = useLocation();
   const page = findPage(pathname);
-  if (!page) return <NotFound visitor={visitor} />;
+  if (!page) return <NotFound auth={auth} />;
   return (
-    <RequireUser page={page} visitor={visitor} config={config}>
+    <RequireUser page={page} auth={auth} config={config}>
       <SectionUnavailable retry={() => retry(page.microfrontend)} />
     </RequireUser>
   );

@@ -1,11 +1,11 @@
-import { Link, useLocation, useVisitor, type VisitorState } from '@site/platform';
+import { Link, useLocation, useAuth, type Auth } from '@site/platform';
 import { ButtonLink, Text } from '@site/ui';
 import { MessagePage } from './MessagePage.tsx';
 
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
-export function NotFound({ visitor }: { visitor: VisitorState }) {
+export function NotFound({ auth }: { auth: Auth }) {
   const { pathname } = useLocation();
-  const { status } = useVisitor(visitor);
+  const { status } = useAuth(auth);
   const learning = pathname.replace(/\/+$/, '') === '/learn';
   return (
     <MessagePage

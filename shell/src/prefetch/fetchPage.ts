@@ -10,7 +10,7 @@ export type FetchPage = (pathname: string) => Promise<void>;
  */
 export function createPageFetcher(
   served: PageData['microfrontends'],
-  { client, visitor }: Pick<RemoteDeps, 'client' | 'visitor'>,
+  { client, auth }: Pick<RemoteDeps, 'client' | 'auth'>,
 ): FetchPage {
   const known = new Set<string>();
 
@@ -18,7 +18,7 @@ export function createPageFetcher(
     const page = findPage(pathname);
     const version = page && served[page.microfrontend];
     if (!page || !version?.manifest) return;
-    const isUser = (await visitor.known()).status === 'user';
+    const isUser = (await auth.known()).status === 'user';
     if (page.access === 'user' && !isUser) return;
     const { preload, pages, integrity } = version.manifest;
     const needs = pages[(isUser && page.forUsers) || page.path];

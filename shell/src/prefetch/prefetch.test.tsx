@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createVisitor } from '@site/platform/visitor';
+import { createAuth } from '@site/platform/auth';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ApolloClient } from '@site/platform';
@@ -37,7 +37,7 @@ const microfrontends = {
 } as unknown as PageData['microfrontends'];
 
 const client = jest.fn(async () => ({}) as ApolloClient);
-const asUser = () => ({ client, visitor: createVisitor({ user: ada }) });
+const asUser = () => ({ client, auth: createAuth({ user: ada }) });
 const fetchPage = jest.fn<FetchPage>(async () => {});
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
 const hrefs = () => links().map(({ href }) => href);
@@ -75,7 +75,7 @@ describe('fetchPage', () => {
     ['a path without a page', '/nowhere', ada],
     ['a page whose host did not answer', '/education', ada],
   ])('fetches nothing for %s', async (_, path, user) => {
-    await createPageFetcher(microfrontends, { client, visitor: createVisitor({ user }) })(path);
+    await createPageFetcher(microfrontends, { client, auth: createAuth({ user }) })(path);
     expect(links()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { AiChatInput, EducationLevel } from '@site/contracts';
+import type { AiChatInput, EducationLevel } from '@site/validation';
 import type { AiChatReply } from '../tutor.reply.ts';
 import type { Findings } from '../retrieval/retrieval.ts';
 

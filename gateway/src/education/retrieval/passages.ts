@@ -1,7 +1,7 @@
 import { levels } from '@site/curriculum';
 import { lessons as allLessons, type Lesson, type Section, type Term } from '@site/curriculum/lessons';
 import { stemsInOrder, stemsOf } from './words.ts';
-import type { EducationLevel } from '@site/contracts';
+import type { EducationLevel } from '@site/validation';
 
 /** The section that a lesson's example counts as. */
 export const WORKED_EXAMPLE = 'worked-example';

@@ -1,4 +1,4 @@
-import type { EducationLevel } from '@site/contracts';
+import type { EducationLevel } from '@site/validation';
 import type { GlossaryTerm } from '@site/curriculum/glossary';
 import type { LinearModel } from '../learning/linearModel.ts';
 import { createModuleLookup } from './moduleClassifier.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { TUTOR_MESSAGE_MAX } from '@site/contracts';
+import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import { passagesOf } from './passages.ts';
 import { createSearch } from './search.ts';
 

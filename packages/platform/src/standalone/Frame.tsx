@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { loginHref } from '../visitor/loginHref.ts';
-import { displayName, useVisitor, type VisitorState } from '../visitor/visitor.ts';
+import { loginHref } from '../auth/loginHref.ts';
+import { displayName, useAuth, type Auth } from '../auth/auth.ts';
 import { toasts } from './toasts.ts';
 
 const Bar = styled.header`
@@ -36,12 +36,12 @@ export interface FrameProps {
   name: string;
   /** Its pages. */
   paths: string[];
-  visitor: VisitorState;
+  auth: Auth;
   children: ReactNode;
 }
 
 /** Around a page without the shell: links to the microfrontend's pages, login, the last toast. */
-export function Frame({ name, paths, visitor, children }: FrameProps) {
+export function Frame({ name, paths, auth, children }: FrameProps) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.read);
   return (
     <>
@@ -54,7 +54,7 @@ export function Frame({ name, paths, visitor, children }: FrameProps) {
             </Link>
           ))}
         </nav>
-        <Account visitor={visitor} />
+        <Account auth={auth} />
       </Bar>
       <main>{children}</main>
       <div role="status">
@@ -68,8 +68,8 @@ export function Frame({ name, paths, visitor, children }: FrameProps) {
   );
 }
 
-function Account({ visitor }: { visitor: VisitorState }) {
-  const state = useVisitor(visitor);
+function Account({ auth }: { auth: Auth }) {
+  const state = useAuth(auth);
   const location = useLocation();
   if (state.status === 'user') return <a href="/api/logout">Logout {displayName(state.user)}</a>;
   return <a href={loginHref(location)}>Login</a>;

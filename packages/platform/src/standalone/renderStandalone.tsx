@@ -4,8 +4,8 @@ import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from '../data/index.ts';
 import type { RemoteModule, RemoteRoute } from '../remoteModule.ts';
 import type { SiteConfig } from '../siteConfig.ts';
-import { createVisitor } from '../visitor/createVisitor.ts';
-import type { VisitorState } from '../visitor/visitor.ts';
+import { createAuth } from '../auth/createAuth.ts';
+import type { Auth } from '../auth/auth.ts';
 import { Frame } from './Frame.tsx';
 import { toasts } from './toasts.ts';
 
@@ -15,23 +15,23 @@ const CONFIG_ID = 'site-config';
 /** Renders one microfrontend's pages in a bare frame, without the shell, for the development of one team. */
 export function renderStandalone(name: string, { createRoutes }: Pick<RemoteModule, 'createRoutes'>) {
   const config = JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '') as SiteConfig;
-  const visitor = createVisitor();
-  void visitor.known();
+  const auth = createAuth();
+  void auth.known();
   let client: ApolloClient | undefined;
   const routes = createRoutes({
-    client: async () => (client ??= createApolloClient({ onUnauthenticated: visitor.endSession })),
+    client: async () => (client ??= createApolloClient({ onUnauthenticated: auth.endSession })),
     notify: toasts.notify,
     config,
-    visitor,
+    auth,
   });
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <RouterProvider router={createBrowserRouter([framed(name, routes, visitor)])} />,
+    <RouterProvider router={createBrowserRouter([framed(name, routes, auth)])} />,
   );
 }
 
-function framed(name: string, routes: RemoteRoute[], visitor: VisitorState) {
+function framed(name: string, routes: RemoteRoute[], auth: Auth) {
   const frame = (
-    <Frame name={name} paths={routes.map(({ path }) => path)} visitor={visitor}>
+    <Frame name={name} paths={routes.map(({ path }) => path)} auth={auth}>
       <Outlet />
     </Frame>
   );

@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { RemoteDeps, RemoteModule, RemoteRoute } from '../remoteModule.ts';
-import { createVisitor } from '../visitor/createVisitor.ts';
+import { createAuth } from '../auth/createAuth.ts';
 import { testConfig } from './testConfig.ts';
 
 interface HydrateOptions {
@@ -33,7 +33,7 @@ export async function hydrateRemote(
     client: () => new Promise(() => {}),
     notify: () => {},
     config: testConfig,
-    visitor: createVisitor({ user: null }),
+    auth: createAuth({ user: null }),
   };
   const routes = await Promise.all(
     createRoutes(deps)

@@ -4,7 +4,7 @@ import type { Microfrontend } from '@site/federation/microfrontends';
 
 /** The microfrontend whose Dockerfile, compiler settings and dependencies a new one shares. */
 const MODEL = { name: 'contact', folder: 'mfe-contact', port: '3003' };
-const NOT_NEEDED = ['@hookform/resolvers', '@site/contracts', 'lucide-react', 'react-hook-form'];
+const NOT_NEEDED = ['@hookform/resolvers', '@site/validation', 'lucide-react', 'react-hook-form'];
 const NOT_NEEDED_BY_TESTS = ['@testing-library/dom', '@testing-library/user-event', '@types/react-dom'];
 
 interface PackageFile {

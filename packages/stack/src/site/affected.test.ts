@@ -8,7 +8,7 @@ describe('a changed file', () => {
   });
 
   test('concerns both sides of the wire when both enforce it', () => {
-    const { apps, gateway } = affectedByAll(['packages/contracts/src/text.ts']);
+    const { apps, gateway } = affectedByAll(['packages/validation/src/text.ts']);
     expect(apps).toEqual(['shell', 'marketing', 'education', 'contact']);
     expect(gateway).toBe(true);
   });

@@ -9,8 +9,8 @@ export interface Affected {
 }
 
 const nothing: Affected = { apps: [], gateway: false, shellHost: false };
-const inEveryApp = /^packages\/(ui|platform|media|contracts|curriculum)\//;
-const inGateway = /^(gateway\/src|packages\/(contracts|curriculum))\//;
+const inEveryApp = /^packages\/(ui|platform|media|validation|curriculum)\//;
+const inGateway = /^(gateway\/src|packages\/(validation|curriculum))\//;
 
 /** @param file path from the project's root, with slashes */
 export function affectedBy(file: string): Affected {

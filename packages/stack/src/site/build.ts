@@ -11,7 +11,7 @@ const GATEWAY_SOURCES = [
   'gateway/src',
   'gateway/package.json',
   'gateway/.swcrc',
-  'packages/contracts/src',
+  'packages/validation/src',
   'packages/curriculum/src',
   'pnpm-lock.yaml',
 ];

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 
 const WATCHED = [
   ...['shell/server', 'gateway/src', ...appNames.map(app => path.join(appDir(app), 'src'))],
-  ...['ui', 'platform', 'media', 'contracts', 'curriculum'].map(name => `packages/${name}/src`),
+  ...['ui', 'platform', 'media', 'validation', 'curriculum'].map(name => `packages/${name}/src`),
 ];
 /** An editor that saves several files at once makes one build. */
 const SETTLE_MS = 80;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { createVisitor } from '@site/platform/visitor';
+import { createAuth } from '@site/platform/auth';
 import { testConfig } from '@site/platform/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -34,40 +34,40 @@ function channels() {
 describe('syncTabs', () => {
   it('ends the session of a tab when another tab has none', async () => {
     const [here, there] = channels();
-    const visitor = createVisitor({ user: ada, fetch: answering(null) });
-    syncTabs(visitor, here);
-    syncTabs(createVisitor({ user: null }), there);
-    await act(() => visitor.check());
-    expect(visitor.current().status).toBe('sessionEnded');
+    const auth = createAuth({ user: ada, fetch: answering(null) });
+    syncTabs(auth, here);
+    syncTabs(createAuth({ user: null }), there);
+    await act(() => auth.check());
+    expect(auth.current().status).toBe('sessionEnded');
   });
 
   it('makes no request when both tabs have the same user', () => {
     const [here, there] = channels();
     const fetch = answering(ada);
-    syncTabs(createVisitor({ user: ada, fetch }), here);
-    syncTabs(createVisitor({ user: ada, fetch }), there);
+    syncTabs(createAuth({ user: ada, fetch }), here);
+    syncTabs(createAuth({ user: ada, fetch }), there);
     expect(fetch).not.toHaveBeenCalled();
   });
 });
 
 it('reloads the page when another user logged in', async () => {
   const reload = jest.fn();
-  const visitor = createVisitor({ user: ada, fetch: answering(grace) });
-  reloadForOtherUser(visitor, reload);
+  const auth = createAuth({ user: ada, fetch: answering(grace) });
+  reloadForOtherUser(auth, reload);
   expect(reload).not.toHaveBeenCalled();
-  await visitor.check();
+  await auth.check();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-function open(path: string, visitor: ReturnType<typeof createVisitor>) {
+function open(path: string, auth: ReturnType<typeof createAuth>) {
   function Frame() {
-    useSessionCheck(visitor);
+    useSessionCheck(auth);
     return <Outlet />;
   }
   const guarded = (to: string) => ({
     path: to,
     element: (
-      <RequireUser page={findPage(to)!} visitor={visitor} config={testConfig}>
+      <RequireUser page={findPage(to)!} auth={auth} config={testConfig}>
         <p>Content of {to}</p>
       </RequireUser>
     ),
@@ -80,7 +80,7 @@ function open(path: string, visitor: ReturnType<typeof createVisitor>) {
 
 describe('RequireUser', () => {
   it('shows a visitor what is behind the page, what it costs and how to get in', () => {
-    open('/services?from=mail', createVisitor({ user: null }));
+    open('/services?from=mail', createAuth({ user: null }));
     expect(screen.queryByText('Content of /services')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to open Services');
     expect(screen.getByText(/Trade management, signals/)).toBeInTheDocument();
@@ -96,9 +96,9 @@ describe('RequireUser', () => {
   });
 
   it('sends the address that joined by email to the identity provider', () => {
-    const visitor = createVisitor({ user: null });
-    visitor.joined('ada@example.com');
-    open('/contact', visitor);
+    const auth = createAuth({ user: null });
+    auth.joined('ada@example.com');
+    open('/contact', auth);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       expect.stringContaining('&login_hint=ada%40example.com'),
@@ -106,23 +106,23 @@ describe('RequireUser', () => {
   });
 
   it('replaces the page by the gate when the session ends', () => {
-    const visitor = createVisitor({ user: ada });
-    open('/contact', visitor);
+    const auth = createAuth({ user: ada });
+    open('/contact', auth);
     expect(screen.getByText('Content of /contact')).toBeInTheDocument();
-    act(() => visitor.endSession());
+    act(() => auth.endSession());
     expect(screen.queryByText('Content of /contact')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
     expect(screen.queryByText(/Accounts are free/)).toBeNull();
   });
 
   it('shows public pages to everyone', () => {
-    open('/home', createVisitor({ user: null }));
+    open('/home', createAuth({ user: null }));
     expect(screen.getByText('Content of /home')).toBeInTheDocument();
   });
 });
 
 it('checks the session on navigation', async () => {
-  const router = open('/services', createVisitor({ user: ada, fetch: answering(null) }));
+  const router = open('/services', createAuth({ user: ada, fetch: answering(null) }));
   await act(() => router.navigate('/contact'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to open Contact');
 });

@@ -1,17 +1,17 @@
-import { Link, loginHref, useLocation, type RemoteDeps, type Visitor } from '@site/platform';
+import { Link, loginHref, useLocation, type RemoteDeps, type AuthState } from '@site/platform';
 import { ButtonLink, NewTabLink, Text } from '@site/ui';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 
 export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
   page: SitePage;
-  visitor: Visitor;
+  auth: AuthState;
 }
 
 /** Shown at the page's own URL to everyone without a session: what the page has, what it costs, how to get in. */
-export function SignInGate({ page, visitor, config }: SignInGateProps) {
+export function SignInGate({ page, auth, config }: SignInGateProps) {
   const location = useLocation();
-  const email = visitor.status === 'joined' ? visitor.email : undefined;
+  const email = auth.status === 'joined' ? auth.email : undefined;
   return (
     <MessagePage
       title={`Log in to open ${page.name}`}
@@ -25,7 +25,7 @@ export function SignInGate({ page, visitor, config }: SignInGateProps) {
         </>
       }
     >
-      {visitor.status === 'sessionEnded' ? (
+      {auth.status === 'sessionEnded' ? (
         <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
       ) : (
         <Text $muted>

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { createVisitor, type VisitorOptions } from './createVisitor.ts';
+import { createAuth, type AuthOptions } from './createAuth.ts';
 import { loginHref } from './loginHref.ts';
-import { displayName, useVisitor, type VisitorState } from './visitor.ts';
+import { displayName, useAuth, type Auth } from './auth.ts';
 
 const ada = {
   __typename: 'User' as const,
@@ -12,28 +12,28 @@ const ada = {
   lastName: null,
 };
 
-function Status({ visitor }: { visitor: VisitorState }) {
-  const state = useVisitor(visitor);
+function Status({ auth }: { auth: Auth }) {
+  const state = useAuth(auth);
   return <p>{state.status === 'user' ? displayName(state.user) : state.status}</p>;
 }
 
 const answering = (user: object | null) => async () => Response.json({ data: { currentUser: user } });
 const unavailable = async () => new Response('down', { status: 503 });
 
-function show(options: VisitorOptions) {
-  const visitor = createVisitor(options);
-  render(<Status visitor={visitor} />);
-  return visitor;
+function show(options: AuthOptions) {
+  const auth = createAuth(options);
+  render(<Status auth={auth} />);
+  return auth;
 }
 
 afterEach(() => localStorage.clear());
 
-describe('the visitor state', () => {
+describe('the auth state', () => {
   it('is loading, then the user, with one request for all callers', async () => {
     const fetch = jest.fn<typeof globalThis.fetch>(answering(ada));
-    const visitor = show({ fetch });
+    const auth = show({ fetch });
     expect(screen.getByText('loading')).toBeInTheDocument();
-    await act(() => Promise.all([visitor.known(), visitor.known()]));
+    await act(() => Promise.all([auth.known(), auth.known()]));
     expect(screen.getByText('Ada')).toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -46,8 +46,8 @@ describe('the visitor state', () => {
     ],
     ['there is no answer', () => Promise.reject(new TypeError('fetch failed'))],
   ])('is a visitor when %s', async (_, fetch) => {
-    const visitor = show({ fetch });
-    await act(() => visitor.known());
+    const auth = show({ fetch });
+    await act(() => auth.known());
     expect(screen.getByText('visitor')).toBeInTheDocument();
   });
 
@@ -55,42 +55,42 @@ describe('the visitor state', () => {
     const fetch = jest.fn<typeof globalThis.fetch>();
     show({ user: ada, fetch });
     expect(screen.getByText('Ada')).toBeInTheDocument();
-    expect(await createVisitor({ user: null, fetch }).known()).toEqual({ status: 'visitor' });
+    expect(await createAuth({ user: null, fetch }).known()).toEqual({ status: 'visitor' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('is session ended after a 401, and again a user after a login in another tab', async () => {
-    const visitor = show({ user: ada, fetch: answering(ada) });
-    act(() => visitor.endSession());
+    const auth = show({ user: ada, fetch: answering(ada) });
+    act(() => auth.endSession());
     expect(screen.getByText('sessionEnded')).toBeInTheDocument();
-    await act(() => visitor.check());
+    await act(() => auth.check());
     expect(screen.getByText('Ada')).toBeInTheDocument();
   });
 
   it('is session ended when a check finds no user, and unchanged when the check fails', async () => {
-    const visitor = show({ user: ada, fetch: answering(null) });
-    await act(() => visitor.check());
+    const auth = show({ user: ada, fetch: answering(null) });
+    await act(() => auth.check());
     expect(screen.getByText('sessionEnded')).toBeInTheDocument();
 
-    const offline = createVisitor({ user: ada, fetch: unavailable });
+    const offline = createAuth({ user: ada, fetch: unavailable });
     await offline.check();
     expect(offline.current().status).toBe('user');
   });
 
   it('ignores a 401 of a visitor', () => {
-    const visitor = createVisitor({ user: null });
-    visitor.endSession();
-    expect(visitor.current().status).toBe('visitor');
+    const auth = createAuth({ user: null });
+    auth.endSession();
+    expect(auth.current().status).toBe('visitor');
   });
 
   it('remembers the address that joined until there is a user', async () => {
-    createVisitor({ user: null }).joined('ada@example.com');
-    const later = createVisitor({ user: null });
+    createAuth({ user: null }).joined('ada@example.com');
+    const later = createAuth({ user: null });
     expect(later.current()).toEqual({ status: 'joined', email: 'ada@example.com' });
     // Rendered on the server without the browser's storage.
     expect(later.served()).toEqual({ status: 'visitor' });
-    createVisitor({ user: ada });
-    expect(createVisitor({ user: null }).current().status).toBe('visitor');
+    createAuth({ user: ada });
+    expect(createAuth({ user: null }).current().status).toBe('visitor');
   });
 
   it.each([

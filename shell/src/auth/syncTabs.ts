@@ -1,22 +1,23 @@
-import type { VisitorStore } from '@site/platform/visitor';
+import type { AuthStore } from '@site/platform/auth';
 
+// Tabs of an earlier shell listen to this name.
 const CHANNEL = 'visitor';
 
 /** A login or logout in one tab of this browser makes the others check their session. */
-export function syncTabs(visitor: VisitorStore, channel = new BroadcastChannel(CHANNEL)) {
+export function syncTabs(auth: AuthStore, channel = new BroadcastChannel(CHANNEL)) {
   const userId = () => {
-    const state = visitor.current();
+    const state = auth.current();
     return state.status === 'user' ? state.user.id : null;
   };
   let announced: string | null | undefined;
   const announce = () => {
-    if (visitor.current().status === 'loading' || announced === userId()) return;
+    if (auth.current().status === 'loading' || announced === userId()) return;
     announced = userId();
     channel.postMessage(announced);
   };
   channel.onmessage = ({ data }: MessageEvent<string | null>) => {
-    if (data !== userId()) void visitor.check();
+    if (data !== userId()) void auth.check();
   };
-  visitor.subscribe(announce);
+  auth.subscribe(announce);
   announce();
 }

@@ -4,22 +4,22 @@ import type { CurrentUserQuery } from '../gql/graphql.ts';
 export type CurrentUser = NonNullable<CurrentUserQuery['currentUser']>;
 
 /** Who uses this browser: `joined` signed up by email and has no account; `sessionEnded` was a user on this page. */
-export type Visitor =
+export type AuthState =
   | { status: 'loading' }
   | { status: 'visitor' }
   | { status: 'joined'; email: string }
   | { status: 'user'; user: CurrentUser }
   | { status: 'sessionEnded' };
 
-/** The site's one visitor state, as remotes get it. */
-export interface VisitorState {
-  current(): Visitor;
+/** The site's one auth state, as remotes get it. */
+export interface Auth {
+  current(): AuthState;
   /** The state that the served markup was rendered with; hydration compares with it. */
-  served(): Visitor;
+  served(): AuthState;
   /** @returns how to unsubscribe */
   subscribe(listener: () => void): () => void;
   /** Resolves with the first state that is not `loading`; never rejects. */
-  known(): Promise<Visitor>;
+  known(): Promise<AuthState>;
   /** After a successful email sign-up. Remembered in this browser until there is a user. */
   joined(email: string): void;
   /** After a user's call answered 401. GraphQL calls do it by themselves. The shell then shows the sign-in gate. */
@@ -27,7 +27,7 @@ export interface VisitorState {
 }
 
 /** The current state; renders again when it changes. */
-export const useVisitor = ({ subscribe, current, served }: VisitorState): Visitor =>
+export const useAuth = ({ subscribe, current, served }: Auth): AuthState =>
   useSyncExternalStore(subscribe, current, served);
 
 /** First name, else email, else "User" (docs/specification.md#navigation). */

@@ -1,27 +1,27 @@
 import { fetchCurrentUser } from './fetchCurrentUser.ts';
 import { forgetJoinedEmail, joinedEmail, rememberJoinedEmail } from './joinedEmail.ts';
-import type { CurrentUser, Visitor, VisitorState } from './visitor.ts';
+import type { CurrentUser, AuthState, Auth } from './auth.ts';
 
-/** The visitor state with what only the page around the remotes needs. */
-export interface VisitorStore extends VisitorState {
+/** The auth state with what only the page around the remotes needs. */
+export interface AuthStore extends Auth {
   /** Asks the gateway for the current user; a failed request changes nothing. */
   check(): Promise<void>;
 }
 
-export interface VisitorOptions {
+export interface AuthOptions {
   /** The user that the page was served with, null for none; the gateway is asked when absent. */
   user?: CurrentUser | null | undefined;
   /** Replaced in tests. */
   fetch?: typeof globalThis.fetch;
 }
 
-export function createVisitor({ user, fetch = globalThis.fetch }: VisitorOptions = {}): VisitorStore {
-  const served: Visitor = user === undefined ? { status: 'loading' } : servedState(user);
+export function createAuth({ user, fetch = globalThis.fetch }: AuthOptions = {}): AuthStore {
+  const served: AuthState = user === undefined ? { status: 'loading' } : servedState(user);
   const listeners = new Set<() => void>();
-  let state: Visitor = user === null ? anonymous() : served;
+  let state: AuthState = user === null ? anonymous() : served;
   let pending: Promise<void> | undefined;
 
-  function set(next: Visitor) {
+  function set(next: AuthState) {
     if (next.status === 'user') forgetJoinedEmail();
     state = next;
     listeners.forEach(listener => listener());
@@ -66,10 +66,10 @@ export function createVisitor({ user, fetch = globalThis.fetch }: VisitorOptions
   };
 }
 
-const servedState = (user: CurrentUser | null): Visitor =>
+const servedState = (user: CurrentUser | null): AuthState =>
   user ? { status: 'user', user } : { status: 'visitor' };
 
-function anonymous(): Visitor {
+function anonymous(): AuthState {
   const email = joinedEmail();
   return email ? { status: 'joined', email } : { status: 'visitor' };
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../gql/gql.ts';
 import type { CurrentUserQuery } from '../gql/graphql.ts';
-import type { CurrentUser } from './visitor.ts';
+import type { CurrentUser } from './auth.ts';
 
 // A string, not a parsed document: the user is read without a GraphQL client.
 const CURRENT_USER = graphql(`
