@@ -422,16 +422,48 @@ describe('the registry and the files', () => {
     const { registry, etag } = await store.read();
     const next = { ...publication, version: '1.0.0-00000001', contractVersion: 2 };
     await store.write(publish(registry, next), etag);
-    const response = await get(`${url}/releases.json`);
+    const response = await get(`${url}/microfrontends/marketing.json`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({
-      marketing: {
-        version: '1.0.0-00000001',
-        owner: 'marketing team',
-        contractVersion: 2,
-        fallback: { version, url: `${remote}/${version}/manifest.json`, contractVersion: 1 },
-      },
+      version: '1.0.0-00000001',
+      owner: 'marketing team',
+      contractVersion: 2,
+      fallback: { version, url: `${remote}/${version}/manifest.json`, contractVersion: 1 },
     });
+    for (const name of ['contact', 'constructor', '__proto__'])
+      expect((await get(`${url}/microfrontends/${name}.json`)).status).toBe(404);
+  });
+
+  test('costs the same with three microfrontends and with a hundred', async () => {
+    const { url } = await startSite();
+    const page = async (where: string, headers = {}) => {
+      const html = await (await get(url + where, headers)).text();
+      return html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? '', 'nonce');
+    };
+    const before = [await page('/'), await page('/services', member), await page('/nowhere')];
+    const store = folderStore(dir);
+    const { registry, etag } = await store.read();
+    const hundred = Array.from({ length: 100 }, (_, index) => ({
+      ...publication,
+      name: `other-${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10)]}`,
+    }));
+    await store.write(
+      hundred.reduce((all, one) => publish(all, one), registry),
+      etag,
+    );
+    expect([await page('/'), await page('/services', member), await page('/nowhere')]).toEqual(before);
+  });
+
+  test('names nothing of a microfrontend that this browser may not see, nor hashes of what is no script', async () => {
+    const { url, remote } = await startSite();
+    expect(await (await get(`${url}/services`)).text()).not.toContain(remote);
+    const html = await (await get(`${url}/services`, member)).text();
+    const hash = integrityOf(Buffer.from(code));
+    const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(map)).toEqual({
+      integrity: { [`/assets/${version}/${file}`]: hash, [`${remote}/${version}/${file}`]: hash },
+    });
+    expect(JSON.stringify(pageData(html))).not.toContain(hash);
   });
 
   test('the shell’s files are immutable, others are missing', async () => {

@@ -46,7 +46,7 @@ export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts
   app.use(onlyReads);
   app.use('/assets', versionFolders(path.join(env.releasesDir, 'shell')), notFound);
   app.get('/registry.json', sendRegistry(versions));
-  app.get('/releases.json', sendReleases(env, versions));
+  app.get('/microfrontends/:name.json', sendServedVersion(env, versions));
   if (env.devReload) app.get('/__reload', reloadOnPublish(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env), icons());
@@ -78,7 +78,7 @@ const onlyReads: RequestHandler = (request, response, next) => {
   response.status(405).set('Allow', 'GET, HEAD').type('text').send('Method Not Allowed');
 };
 
-const notFound: RequestHandler = (_request, response) => {
+const notFound: RequestHandler<object> = (_request, response) => {
   response
     .status(404)
     .set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
@@ -98,13 +98,15 @@ const sendRegistry =
     await sendCompressed(request, response, text);
   };
 
-/** What a page would be served with now: a section that is tried again asks here. */
-const sendReleases =
-  ({ publicUrl }: Env, versions: VersionSource): RequestHandler =>
-  async (request, response) => {
-    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).type('json');
-    const current = await versions.current(readRolloutCookies(request, response, publicUrl));
-    await sendCompressed(request, response, JSON.stringify(current));
+/** The version of a microfrontend that this browser gets: a page carries only its own one. */
+const sendServedVersion =
+  ({ publicUrl }: Env, versions: VersionSource): RequestHandler<{ name: string }> =>
+  async (request, response, next) => {
+    const cookies = readRolloutCookies(request, response, publicUrl);
+    const served = await versions.served(request.params.name, cookies);
+    if (!served) return notFound(request, response, next);
+    response.set('Cache-Control', 'no-store').type('json');
+    await sendCompressed(request, response, JSON.stringify(served));
   };
 
 /** One address for a page. The target comes from the site map: a path from outside could lead to another site. */

@@ -116,8 +116,8 @@ describe('POST /pin', () => {
       expect((await post(port, '/pin', 'version=education@2.0.0')).status).toBe(303);
       expect((await (await ask(port, '/releases')).text()).includes('education@3.0.0')).toBe(listed);
       const headers = { Cookie: '__Host-ounce.pin=education@3.0.0' };
-      const served = (await (await ask(port, '/releases.json', { headers })).json()) as object;
-      expect('3.0.0' === (served as { education: { version: string } }).education.version).toBe(listed);
+      const served = await ask(port, '/microfrontends/education.json', { headers });
+      expect('3.0.0' === ((await served.json()) as { version: string }).version).toBe(listed);
     }
   });
 });
@@ -157,7 +157,7 @@ test('every response carries nosniff, a charset and a policy that forbids frames
       '/',
       '/nowhere',
       '/registry.json',
-      '/releases.json',
+      '/microfrontends/education.json',
       '/releases',
       '/assets/x/y.js',
       '/health/live',

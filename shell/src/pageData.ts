@@ -2,6 +2,9 @@ import type { Manifest } from '@site/federation/build/manifest';
 import type { CurrentUser } from '@site/platform';
 import type { SiteConfig } from '@site/platform/siteConfig';
 
+/** What a browser needs of a manifest: the hashes of scripts only. */
+export type BrowserManifest = Pick<Manifest, 'entry' | 'preload' | 'pages' | 'integrity'>;
+
 /** A version of a microfrontend, as a browser needs to know it. */
 export interface ListedVersion {
   version: string;
@@ -11,10 +14,10 @@ export interface ListedVersion {
   url: string;
   integrity: string;
   /** Null for a fallback, and when the microfrontend's host did not answer while the page was composed. */
-  manifest: Manifest | null;
+  manifest: BrowserManifest | null;
 }
 
-/** The version of a microfrontend that this page was served with. */
+/** The version of a microfrontend that this browser is served with. */
 export interface ServedVersion extends ListedVersion {
   /** The version to show when this one fails. */
   fallback?: ListedVersion;
@@ -23,6 +26,7 @@ export interface ServedVersion extends ListedVersion {
 /** What the host writes into the document for the browser. */
 export interface PageData {
   config: SiteConfig;
+  /** The microfrontend of this page; the browser asks for another one when it is needed. */
   microfrontends: Partial<Record<string, ServedVersion>>;
   /** Present when the root element holds the rendered page already: what hydration needs. */
   prerendered?: {

@@ -60,7 +60,7 @@ export function createSiteRouter(parts: SiteParts, { route, hydrationData }: Fir
     ...(hydrationData && { hydrationData }),
     async patchRoutesOnNavigation({ path, patch }) {
       const page = findPage(path);
-      void parts.fetchPage(path);
+      await parts.fetchPage(path);
       const opened = page && (await openPage(page, parts));
       if (opened) patch(PAGES, [opened]);
     },

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { developmentRoutes } from './developmentRoutes.ts';
 import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
+import type { Listing } from './federation/listing.ts';
 import type { Microfrontends } from './federation/microfrontends.ts';
 import { openPage, pageRoute } from './federation/openPage.tsx';
 import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
@@ -18,13 +19,14 @@ import { findPage, type SitePage } from './siteMap.ts';
 export interface SiteStart {
   container: HTMLElement;
   deps: SiteParts['deps'];
+  listing: Listing;
   microfrontends: Microfrontends;
   data: PageData;
 }
 
 /** Hydrates the page when it was rendered for this visitor, else renders the site. */
-export async function startSite({ container, deps, microfrontends, data }: SiteStart) {
-  const fetchPage = createPageFetcher(data.microfrontends, deps);
+export async function startSite({ container, deps, listing, microfrontends, data }: SiteStart) {
+  const fetchPage = createPageFetcher(listing, deps);
   const parts = { deps, microfrontends, fetchPage, retry };
   let root: Root;
   let router: ReturnType<typeof createSiteRouter>;

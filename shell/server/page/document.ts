@@ -64,6 +64,7 @@ export function composeBody(input: PageInput, user: PageData['user']): string {
   const prerendered = user === null ? input.prerendered : null;
   const data: PageData = {
     ...input.data,
+    microfrontends: withoutHashes(input.data.microfrontends),
     ...(prerendered && { prerendered: prerendered.data }),
     ...(user !== undefined && { user }),
   };
@@ -79,6 +80,15 @@ ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs Ja
 </html>
 `;
 }
+
+/** The import map has them. */
+const withoutHashes = (microfrontends: PageData['microfrontends']) =>
+  Object.fromEntries(
+    Object.entries(microfrontends).map(([name, version]) => [
+      name,
+      version?.manifest ? { ...version, manifest: { ...version.manifest, integrity: {} } } : version,
+    ]),
+  );
 
 function describe({ page, pathname, publicUrl, data }: PageInput) {
   const { title, description } = pageMeta(pathname, data.config.brandName);

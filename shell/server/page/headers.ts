@@ -6,16 +6,25 @@ import type { Env } from '../env.ts';
 /** The nonce of this response's scripts and styles. */
 export const nonceOf = (response: Response) => response.locals['nonce'] as string;
 
+/**
+ * Whether hashes may follow in a second import map, as for each microfrontend that is opened by a click. Firefox and
+ * Safari take none: they would block every script of it. Without the policy they check the files of preload links.
+ */
+const takesLaterHashes = (userAgent = '') =>
+  !/Firefox\//.test(userAgent) && (!/AppleWebKit/.test(userAgent) || /Chrom(?:e|ium)\//.test(userAgent));
+
 /** Security headers of pages: only scripts with this response's nonce run, and what those import. */
 export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publicUrl'>): RequestHandler[] {
   const remotes = Object.values(origins);
   const secure = publicUrl.startsWith('https:');
   const nonce = (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as Response)}'`;
   return [
-    (_request, response, next) => {
+    (request, response, next) => {
       response.locals['nonce'] = randomBytes(16).toString('base64');
-      // A browser that knows it runs no file whose hash the page does not have, not even one of ours.
-      response.set('Integrity-Policy', 'blocked-destinations=(script)');
+      // The browser runs no file whose hash the page does not have, not even one of ours.
+      if (takesLaterHashes(request.get('user-agent')))
+        response.set('Integrity-Policy', 'blocked-destinations=(script)');
+      response.vary('User-Agent');
       next();
     },
     helmet({

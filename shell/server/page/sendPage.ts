@@ -1,5 +1,4 @@
 import type { RequestHandler, Response } from 'express';
-import type { PageData } from '../../src/pageData.ts';
 import { findPage } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { hintShell } from './earlyHints.ts';
@@ -28,9 +27,15 @@ export const sendPage =
       if (shell) hintShell(request, response, env, shell);
       return shell;
     });
-    const [shell, current] = await Promise.all([hinted, versions.current(cookies)]);
-    if (!shell) return sendNotReady(response);
     const page = findPage(request.path) ?? null;
+    const shows = page && (page.access === 'public' || session !== null) ? page.microfrontend : null;
+    const [shell, served, pin] = await Promise.all([
+      hinted,
+      shows ? versions.served(shows, cookies) : undefined,
+      shownPin(versions, cookies),
+    ]);
+    if (!shell) return sendNotReady(response);
+    const microfrontends = shows && served ? { [shows]: served } : {};
     const { path: pathname } = request;
     const search = new URL(request.originalUrl, env.publicUrl).search;
     const input: PageInput = {
@@ -40,9 +45,9 @@ export const sendPage =
       nonce: nonceOf(response),
       hasSession: session !== null,
       shell,
-      data: { config: env.config, microfrontends: current },
-      pin: pinShown(cookies, current),
-      prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, microfrontends: current }),
+      data: { config: env.config, microfrontends },
+      pin,
+      prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, microfrontends }),
       devReload: env.devReload,
     };
     // What depends on a cookie is for this browser alone.
@@ -64,8 +69,11 @@ export const sendPage =
   };
 
 /** A pin of a version that is gone decides nothing. */
-const pinShown = ({ pin }: RolloutCookies, microfrontends: PageData['microfrontends']) =>
-  pin && microfrontends[pin.microfrontend]?.version === pin.version ? pin : null;
+async function shownPin(versions: VersionSource, cookies: RolloutCookies) {
+  const { pin } = cookies;
+  const served = pin && (await versions.served(pin.microfrontend, cookies));
+  return served?.version === pin?.version ? pin : null;
+}
 
 function sendNotReady(response: Response) {
   response

@@ -1,6 +1,7 @@
 import { integrityOf } from '@site/federation/build/integrity';
-import { manifestSchema, type Manifest } from '@site/federation/build/manifest';
+import { manifestSchema } from '@site/federation/build/manifest';
 import type { Logger } from 'pino';
+import type { BrowserManifest } from '../../src/pageData.ts';
 
 /** How long a page may wait for a microfrontend's host; the browser asks again by itself. */
 const TIMEOUT_MS = 500;
@@ -9,7 +10,7 @@ const RETRY_AFTER_MS = 2000;
 
 /** Manifests are immutable, so each is fetched once; a failure costs one page its preloads and nothing else. */
 export function createManifestCache(fetch: typeof globalThis.fetch, log: Pick<Logger, 'warn'>) {
-  const known = new Map<string, Promise<Manifest | null>>();
+  const known = new Map<string, Promise<BrowserManifest | null>>();
 
   return (name: string, url: string, integrity: string) => {
     const key = `${url} ${integrity}`;
@@ -25,12 +26,19 @@ export function createManifestCache(fetch: typeof globalThis.fetch, log: Pick<Lo
   };
 }
 
-async function fetchManifest(fetch: typeof globalThis.fetch, name: string, url: string, integrity: string) {
+async function fetchManifest(
+  fetch: typeof globalThis.fetch,
+  name: string,
+  url: string,
+  expected: string,
+): Promise<BrowserManifest> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (integrityOf(bytes) !== integrity) throw new Error(`${url} is not what the registry lists`);
+  if (integrityOf(bytes) !== expected) throw new Error(`${url} is not what the registry lists`);
   const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
   if (manifest.name !== name) throw new Error(`${url} is a build of ${manifest.name}`);
-  return manifest;
+  const { entry, preload, pages, integrity } = manifest;
+  const scripts = Object.entries(integrity).filter(([file]) => file.endsWith('.js'));
+  return { entry, preload, pages, integrity: Object.fromEntries(scripts) };
 }

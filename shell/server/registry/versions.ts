@@ -5,9 +5,11 @@ import {
   emptyRegistry,
   findVersion,
   hasVisitors,
+  versionsOf,
   withOrigins,
   type PrerenderedListing,
   type PublishedVersion,
+  type Registry,
   type ServedRegistry,
 } from '@site/federation/registry/document';
 import { folderStore, InvalidRegistryError } from '@site/federation/registry/folderStore';
@@ -15,7 +17,7 @@ import { liveShell, type LiveShell } from '@site/federation/registry/liveShell';
 import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
 import { versionDir } from '@site/federation/registry/versionFiles';
 import type { Logger } from 'pino';
-import type { ListedVersion, PageData, ServedVersion } from '../../src/pageData.ts';
+import type { ListedVersion, ServedVersion } from '../../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';
 import type { Pin, RolloutCookies } from './rolloutCookies.ts';
 
@@ -34,8 +36,8 @@ export interface VersionSource {
   registry(): Promise<ServedRegistry>;
   /** What a browser may be pinned to. */
   pinnable(): Promise<ServedRegistry>;
-  /** The version of each microfrontend that this browser is served with. */
-  current(cookies: RolloutCookies): Promise<PageData['microfrontends']>;
+  /** The version of a microfrontend that this browser is served with; undefined for one that is not published. */
+  served(name: string, cookies: RolloutCookies): Promise<ServedVersion | undefined>;
   /** The shell's own build; null while none is published. */
   shell(): Promise<ShellVersion | null>;
   /** The prerendered pages of one version, as the registry lists them. */
@@ -69,6 +71,8 @@ export function createVersionSource({
   const manifests = createManifestCache(fetch, log);
   const shells = new Map<string, Promise<Omit<ShellVersion, 'prerendered'>>>();
   let lastRegistry: ServedRegistry = emptyRegistry();
+  let lastStored: Registry | undefined;
+  let anySplit = false;
   let lastShell: LiveShell | null = null;
   let lastError = '';
 
@@ -77,11 +81,16 @@ export function createVersionSource({
       const stored = await store.read();
       if (stored.etag === null && Object.keys(lastRegistry.microFrontends).length > 0)
         throw new Error('registry document missing');
-      lastRegistry = withOrigins(stored.registry, origins);
+      if (stored.registry !== lastStored) {
+        lastRegistry = withOrigins(stored.registry, origins);
+        anySplit = Object.values(lastRegistry.microFrontends).some(isSplit);
+      }
+      lastStored = stored.registry;
       lastError = '';
     } catch (error) {
       if (error instanceof InvalidRegistryError) {
         // A microfrontend whose entry is wrong keeps its last good one; the others get what is new.
+        lastStored = undefined;
         const { microFrontends } = withOrigins(error.usable, origins);
         lastRegistry = {
           ...lastRegistry,
@@ -107,26 +116,22 @@ export function createVersionSource({
     return { schema, microFrontends: Object.fromEntries(entries) as ServedRegistry['microFrontends'] };
   }
 
-  async function current(cookies: RolloutCookies) {
-    const served = await registry();
-    const versions = await Promise.all(
-      Object.entries(served.microFrontends).map(async ([name, listed]) => {
-        const pinned = pinnedVersion(served, name, cookies.pin);
-        const version = pinned ?? chooseVersion(listed, isSplit(listed) ? cookies.bucket() : 0);
-        if (!version) return [];
-        // A pinned version is shown as it is, also when it is broken.
-        const fallback = pinned ? undefined : fallbackOf(version, listed);
-        const url = internalUrl(name, version.url);
-        const manifest = await manifests(name, url, version.metadata.integrity);
-        const entry: ServedVersion = { ...listedVersion(version), manifest, ...(fallback && { fallback }) };
-        return [[name, entry] as const];
-      }),
-    );
-    return Object.fromEntries(versions.flat());
+  async function served(name: string, cookies: RolloutCookies) {
+    const published = await registry();
+    const listed = versionsOf(published, name);
+    const pinned = pinnedVersion(published, name, cookies.pin);
+    // One draw for all microfrontends: a page whose parts are asked for side by side must not draw twice.
+    const bucket = anySplit ? cookies.bucket() : 0;
+    const version = pinned ?? chooseVersion(listed, bucket);
+    if (!version) return undefined;
+    // A pinned version is shown as it is, also when it is broken.
+    const fallback = pinned ? undefined : fallbackOf(version, listed);
+    const manifest = await manifests(name, internalUrl(name, version.url), version.metadata.integrity);
+    return { ...listedVersion(version), manifest, ...(fallback && { fallback }) };
   }
 
-  function pinnedVersion(served: ServedRegistry, name: string, pin: Pin | null) {
-    const version = pin?.microfrontend === name ? findVersion(served, name, pin.version) : undefined;
+  function pinnedVersion(published: ServedRegistry, name: string, pin: Pin | null) {
+    const version = pin?.microfrontend === name ? findVersion(published, name, pin.version) : undefined;
     return version && canPin(version) ? version : undefined;
   }
 
@@ -160,7 +165,7 @@ export function createVersionSource({
   const prerendered = (name: string, version: string) =>
     findVersion(lastRegistry, name, version)?.extras.prerendered;
 
-  return { registry, pinnable, current, shell, prerendered };
+  return { registry, pinnable, served, shell, prerendered };
 }
 
 /** A browser fetches the manifest of a fallback when it needs it. */

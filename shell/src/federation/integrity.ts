@@ -1,3 +1,5 @@
+import { scriptHashes } from './versionFolder.ts';
+
 // The page's import map holds the hashes of the versions that it was served with. A version that is loaded later brings
 // its own, in a second map.
 
@@ -16,13 +18,32 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 // The one policy that the page's headers allow; it can only produce hashes.
 const policy: ScriptPolicy = trustedTypes?.createPolicy('import-map', integrityMap) ?? integrityMap;
 
-/** @param hashes integrity by absolute address; an address that has a hash already keeps it. */
-export function enforceIntegrity(hashes: Record<string, string>) {
-  const served = document.querySelector<HTMLScriptElement>('script[type="importmap"]');
-  if (!served) return;
+const servedMap = () => document.querySelector<HTMLScriptElement>('script[type="importmap"]');
+
+/** The hashes of a folder's scripts that came with the page, by file. */
+export function servedHashes(folder: string): Record<string, string> {
+  const { integrity = {} } = JSON.parse(servedMap()?.textContent || '{}') as {
+    integrity?: Record<string, string>;
+  };
+  return Object.fromEntries(
+    Object.entries(integrity)
+      .filter(([address]) => address.startsWith(folder))
+      .map(([address, hash]) => [address.slice(folder.length), hash]),
+  );
+}
+
+/** Folders whose hashes this document has. */
+const enforced = new Set<string>();
+
+/** From now on scripts of this folder run with these hashes only. */
+export function enforceIntegrity(folder: string, integrity: Record<string, string>) {
+  const served = servedMap();
+  if (!served || enforced.has(folder)) return;
+  enforced.add(folder);
+  if (Object.keys(servedHashes(folder)).length > 0) return;
   const script = document.createElement('script');
   script.type = 'importmap';
   script.nonce = served.nonce;
-  script.textContent = policy.createScript(JSON.stringify(hashes)) as string;
+  script.textContent = policy.createScript(JSON.stringify(scriptHashes(folder, integrity))) as string;
   document.head.append(script);
 }

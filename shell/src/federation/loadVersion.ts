@@ -1,11 +1,10 @@
-import type { Manifest } from '@site/federation/build/manifest';
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
-import type { ListedVersion } from '../pageData.ts';
+import type { BrowserManifest, ListedVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
 import { RemoteError, type Stage } from './reportFailure.ts';
-import { scriptHashes, versionFolder } from './versionFolder.ts';
+import { versionFolder } from './versionFolder.ts';
 
 /** @param attempt how often this version failed before, in this document */
 export type LoadVersion = (version: ListedVersion, attempt: number) => Promise<RemoteModule>;
@@ -14,21 +13,17 @@ const failAt = (stage: Stage) => (cause: unknown) => {
   throw new RemoteError(stage, cause);
 };
 
-/** @param mapped folders whose hashes are in the page's import map already; grows with each that is added */
-export const versionLoader =
-  (mapped: Set<string>): LoadVersion =>
-  async (version, attempt) => {
-    // Checked before anything is fetched: the code of another contract never runs.
-    requireContract(version.contractVersion);
-    const manifest = version.manifest ?? (await fetchManifest(version).catch(failAt('manifest')));
-    const folder = attemptFolder(version, attempt);
-    if (!mapped.has(folder)) enforceIntegrity(scriptHashes(folder, manifest.integrity));
-    mapped.add(folder);
-    const module = await importRoutes(folder + manifest.entry).catch(failAt('entry'));
-    if (!module) throw new RemoteError('entry', 'no routes');
-    requireContract(module.contractVersion);
-    return module;
-  };
+export const loadVersion: LoadVersion = async (version, attempt) => {
+  // Checked before anything is fetched: the code of another contract never runs.
+  requireContract(version.contractVersion);
+  const manifest = version.manifest ?? (await fetchManifest(version).catch(failAt('manifest')));
+  const folder = attemptFolder(version, attempt);
+  enforceIntegrity(folder, manifest.integrity);
+  const module = await importRoutes(folder + manifest.entry).catch(failAt('entry'));
+  if (!module) throw new RemoteError('entry', 'no routes');
+  requireContract(module.contractVersion);
+  return module;
+};
 
 function requireContract(version: number) {
   if (version !== CONTRACT_VERSION)
@@ -44,8 +39,8 @@ function attemptFolder(version: ListedVersion, attempt: number) {
   return attempt === 0 ? folder.href : `${folder.origin}/retry-${attempt}${folder.pathname}`;
 }
 
-async function fetchManifest({ url, integrity }: ListedVersion): Promise<Manifest> {
+async function fetchManifest({ url, integrity }: ListedVersion): Promise<BrowserManifest> {
   const response = await fetch(url, { integrity, credentials: 'omit', redirect: 'error' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as Manifest;
+  return (await response.json()) as BrowserManifest;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
-import type { ListedVersion } from '../pageData.ts';
+import type { ListedVersion, ServedVersion } from '../pageData.ts';
+import { createListing } from './listing.ts';
 import { createMicrofrontends } from './microfrontends.ts';
 
 const listed = (version: string): ListedVersion => ({
@@ -20,17 +21,22 @@ const works = async (): Promise<RemoteModule> => ({
   createRoutes: () => [],
 });
 
+const asked: string[] = [];
 const reported: { version: string; stage: string; error: string }[] = [];
-let served: object = {};
+/** What the shell host answers; null while it does not. */
+let served: ServedVersion | null = null;
 
 beforeEach(() => {
   jest.useFakeTimers();
   reported.length = 0;
-  served = {};
+  asked.length = 0;
+  served = null;
   jest.spyOn(console, 'info').mockImplementation(() => {});
   globalThis.fetch = jest.fn<typeof fetch>(async (url, init) => {
     if (url === '/error-reports') reported.push(JSON.parse(String(init?.body)) as (typeof reported)[number]);
-    return { ok: true, json: async () => served } as Response;
+    asked.push(String(url));
+    if (!served) throw new TypeError('Failed to fetch');
+    return { ok: true, status: 200, json: async () => served } as Response;
   });
 });
 afterEach(() => void jest.useRealTimers());
@@ -39,7 +45,8 @@ afterEach(() => void jest.useRealTimers());
 function educationWith(loads: Record<string, () => Promise<RemoteModule>>, fallback?: string) {
   const attempts: string[] = [];
   const first = { ...listed('2'), ...(fallback && { fallback: listed(fallback) }) };
-  const microfrontends = createMicrofrontends({ education: first }, ({ version }, attempt) => {
+  const listing = createListing({ education: first });
+  const microfrontends = createMicrofrontends(listing, ({ version }, attempt) => {
     attempts.push(`${version}#${attempt}`);
     return (loads[version] ?? broken)();
   });
@@ -57,7 +64,20 @@ describe('a microfrontend', () => {
     expect([await open(), await open()]).toEqual(['page of 2', 'page of 2']);
     await jest.advanceTimersByTimeAsync(5000);
     expect(attempts).toEqual(['2#0']);
-    expect(reported).toEqual([]);
+    expect([...asked, ...reported]).toEqual([]);
+  });
+
+  test('that another page shows is asked for once; when the shell host does not answer, again', async () => {
+    const microfrontends = createMicrofrontends(createListing({}), works);
+    const open = () =>
+      microfrontends.open('contact', async () => microfrontends).then(
+        () => microfrontends.shown('contact'),
+        () => 'unavailable',
+      );
+    expect(await open()).toBe('unavailable');
+    served = listed('7');
+    expect([await open(), await open()]).toEqual(['7', '7']);
+    expect(asked).toEqual(['/microfrontends/contact.json', '/microfrontends/contact.json']);
   });
 
   test('is shown by its fallback version when the served one is broken, and the host gets a report', async () => {
@@ -100,7 +120,7 @@ describe('a microfrontend', () => {
     expect(await open()).toBe('unavailable');
     await microfrontends.refresh('education');
     expect(await open()).toBe('unavailable');
-    served = { education: listed('3') };
+    served = listed('3');
     await microfrontends.refresh('education');
     expect(await open()).toBe('page of 3');
     expect(attempts).toEqual(['2#0', '2#1', '3#0']);

@@ -26,31 +26,31 @@ export interface RemoteWithFallback {
 }
 
 export interface RemoteOptions {
+  /** The version that this browser is served with; asked once, when the remote is first opened. */
+  served(): Promise<ServedVersion | undefined>;
   load: LoadVersion;
   report(version: string, error: RemoteError): void;
 }
 
-export function createRemoteWithFallback(
-  served: ServedVersion | undefined,
-  { load, report }: RemoteOptions,
-): RemoteWithFallback {
-  let versions = listed(served);
+export function createRemoteWithFallback({ served, load, report }: RemoteOptions): RemoteWithFallback {
+  let versions: ListedVersion[] | undefined;
   let current: ListedVersion | undefined;
   const failed = new Set<string>();
   const modules = new Map<string, Promise<RemoteModule>>();
   const attempts = new Map<string, number>();
 
   const untried = () =>
-    [...new Set(current ? [current, ...versions] : versions)].filter(({ url }) => !failed.has(url));
+    [...new Set([...(current ? [current] : []), ...(versions ?? [])])].filter(({ url }) => !failed.has(url));
 
   async function open<T>(use: Use<T>): Promise<T> {
-    if (untried().length === 0) failed.clear();
-    const [first, fallback] = untried();
-    if (!first) throw new Error('not in the registry');
     const deadline = after(TIMEOUT_MS).then(() => {
       throw new RemoteError('timeout', `no answer within ${TIMEOUT_MS} ms`);
     });
     deadline.catch(() => {});
+    versions ??= listed(await served());
+    if (untried().length === 0) failed.clear();
+    const [first, fallback] = untried();
+    if (!first) throw new Error('not in the registry');
     const attempt = (version: ListedVersion) => tryVersion(version, use, deadline);
     const { version, result } = await (fallback
       ? withFallback(attempt(first), () => attempt(fallback))

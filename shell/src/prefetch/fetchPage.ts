@@ -1,34 +1,42 @@
 import type { RemoteDeps } from '@site/platform';
-import type { PageData } from '../pageData.ts';
+import { enforceIntegrity } from '../federation/integrity.ts';
+import type { Listing } from '../federation/listing.ts';
+import { versionFolder } from '../federation/versionFolder.ts';
 import { findPage } from '../siteMap.ts';
 
-/** Fetches all files of a page in parallel without running them; failures are ignored. */
-export type FetchPage = (pathname: string) => Promise<void>;
+/**
+ * Fetches what a page needs, in parallel and without running it; failures are ignored.
+ * `listing`: only which files these are. Resolves when the browser knows what to fetch.
+ */
+export type FetchPage = (pathname: string, what?: 'files' | 'listing') => Promise<void>;
 
 /**
  * Without prefetching, each file would request the next one when it runs. Each address is fetched once.
  */
 export function createPageFetcher(
-  served: PageData['microfrontends'],
+  listing: Listing,
   { client, auth }: Pick<RemoteDeps, 'client' | 'auth'>,
 ): FetchPage {
   const known = new Set<string>();
 
-  return async pathname => {
+  return async (pathname, what = 'files') => {
     const page = findPage(pathname);
-    const version = page && served[page.microfrontend];
-    if (!page || !version?.manifest) return;
+    if (!page) return;
     const isUser = (await auth.known()).status === 'user';
     if (page.access === 'user' && !isUser) return;
+    // The page itself asks again and shows the error.
+    const version = await listing.of(page.microfrontend).catch(() => undefined);
+    if (!version?.manifest || what === 'listing') return;
     const { preload, pages, integrity } = version.manifest;
+    const folder = versionFolder(version);
+    enforceIntegrity(folder, integrity);
     const needs = pages[(isUser && page.forUsers) || page.path];
     for (const file of [...preload, ...(needs?.preload ?? [])]) {
-      const { href } = new URL(file, version.url);
+      const href = folder + file;
       if (!known.has(href)) document.head.append(preloadLink(href, integrity[file]));
       known.add(href);
     }
-    // The page itself loads it again and shows the error.
-    if (needs?.data) await client().catch(() => {});
+    if (needs?.data) void client().catch(() => {});
   };
 }
 

@@ -3,6 +3,7 @@ import { createAuth } from '@site/platform/auth';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ApolloClient } from '@site/platform';
+import { createListing } from '../federation/listing.ts';
 import type { PageData } from '../pageData.ts';
 import { createPageFetcher, type FetchPage } from './fetchPage.ts';
 import { sparesData, usePrefetch, type Connection } from './usePrefetch.ts';
@@ -28,13 +29,13 @@ function versionOf(name: string, pages: Record<string, { preload: string[]; data
     manifest,
   };
 }
-const microfrontends = {
+const listing = createListing({
   marketing: versionOf('marketing', {
     '/home': { preload: ['home.js'], data: false },
     '/services': { preload: ['services.js'], data: true },
   }),
   education: { ...versionOf('education', {}), manifest: null },
-} as unknown as PageData['microfrontends'];
+} as unknown as PageData['microfrontends']);
 
 const client = jest.fn(async () => ({}) as ApolloClient);
 const asUser = () => ({ client, auth: createAuth({ user: ada }) });
@@ -54,7 +55,7 @@ beforeEach(() => {
 
 describe('fetchPage', () => {
   test('fetches the files of a page once, with their hashes, and the data layer when the page reads data', async () => {
-    const fetchFiles = createPageFetcher(microfrontends, asUser());
+    const fetchFiles = createPageFetcher(listing, asUser());
     await fetchFiles('/services');
     await fetchFiles('/services');
     expect(hrefs()).toEqual([
@@ -66,8 +67,13 @@ describe('fetchPage', () => {
   });
 
   test('fetches Home for a user at /', async () => {
-    await createPageFetcher(microfrontends, asUser())('/');
+    await createPageFetcher(listing, asUser())('/');
     expect(hrefs()).toContain('http://marketing.example/1/home.js');
+  });
+
+  test('asks only which files a page needs while its link is merely visible', async () => {
+    await createPageFetcher(listing, asUser())('/services', 'listing');
+    expect(links()).toEqual([]);
   });
 
   test.each([
@@ -75,14 +81,14 @@ describe('fetchPage', () => {
     ['a path without a page', '/nowhere', ada],
     ['a page whose host did not answer', '/education', ada],
   ])('fetches nothing for %s', async (_, path, user) => {
-    await createPageFetcher(microfrontends, { client, auth: createAuth({ user }) })(path);
+    await createPageFetcher(listing, { client, auth: createAuth({ user }) })(path);
     expect(links()).toEqual([]);
   });
 
   test('ignores a data layer that fails to load', async () => {
     const failing = jest.fn(() => Promise.reject(new Error('gone')));
     await expect(
-      createPageFetcher(microfrontends, { ...asUser(), client: failing })('/services'),
+      createPageFetcher(listing, { ...asUser(), client: failing })('/services'),
     ).resolves.toBeUndefined();
     expect(hrefs()).toContain('http://marketing.example/1/services.js');
   });

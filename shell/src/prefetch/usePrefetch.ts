@@ -17,7 +17,10 @@ export function sparesData({ connection }: { connection?: Connection } = navigat
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Prefetches the page of a link on pointerover, focus or touch; on devices without hover when it becomes visible. */
+/**
+ * Prefetches the page of a link on pointerover, focus or touch, on devices without hover when it becomes visible. Which
+ * files a page needs is asked when its link becomes visible, on every device.
+ */
 export function usePrefetch(fetchPage: FetchPage) {
   const { key } = useLocation();
 
@@ -31,11 +34,12 @@ export function usePrefetch(fetchPage: FetchPage) {
   }, [fetchPage]);
 
   useEffect(() => {
-    if (!window.matchMedia?.('(hover: none)').matches || sparesData()) return;
+    if (!globalThis.IntersectionObserver || sparesData()) return;
+    const what = window.matchMedia('(hover: none)').matches ? 'files' : 'listing';
     const observer = new IntersectionObserver(entries =>
       entries
         .filter(({ isIntersecting }) => isIntersecting)
-        .forEach(({ target }) => void fetchPage((target as HTMLAnchorElement).pathname)),
+        .forEach(({ target }) => void fetchPage((target as HTMLAnchorElement).pathname, what)),
     );
     const observeLinks = () =>
       document.querySelectorAll('a').forEach(link => isOtherPage(link) && observer.observe(link));
