@@ -36,6 +36,17 @@ describe('the registry in a folder', () => {
     expect((await store.read()).registry.sequence).toBe(6);
   });
 
+  test('is read as it is at each moment, also when it changes twice within the grain of the clock', async () => {
+    const [writer, reader] = [folderStore(dir), folderStore(dir)];
+    await changeRegistry(writer, registry => publish(registry, aPublication('1.0.0')));
+    await changeRegistry(writer, registry => publish(registry, aPublication('2.0.0'), 10));
+    for (let percent = 11; percent < 60; percent += 1) {
+      await changeRegistry(writer, registry => setTraffic(registry, 'education', '2.0.0', percent));
+      const { registry } = await reader.read();
+      expect(registry.microFrontends['education']?.[1]?.deployment.traffic).toBe(percent);
+    }
+  });
+
   test('keeps every change, and knows those of a writer that died before it wrote', async () => {
     const store = folderStore(dir);
     for (const version of ['1.0.0', '1.1.0'])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -52,12 +52,14 @@ export function folderStore(dir: string): RegistryStore {
   const historyFile = path.join(dir, HISTORY_FILE);
 
   // Every page asks, and the document seldom changes.
-  let last: (StoredRegistry & { text: string | null }) | undefined;
+  let last: (StoredRegistry & { stamp: string | null; text: string | null }) | undefined;
 
   async function read(): Promise<StoredRegistry> {
+    const stamp = await stampOf(file);
+    if (last && stamp && stamp === last.stamp) return last;
     const text = await readFile(file, 'utf8').catch(ignoreMissing);
-    if (last?.text !== text)
-      last = { text, registry: parse(text), etag: text === null ? null : etagOf(text) };
+    if (last?.text === text) last = { ...last, stamp };
+    else last = { stamp, text, registry: parse(text), etag: text === null ? null : etagOf(text) };
     return last;
   }
 
@@ -85,6 +87,16 @@ export function folderStore(dir: string): RegistryStore {
   }
 
   return { read, write, history };
+}
+
+/** A file that changed this recently may change again without another stamp: clocks of file systems are coarse. */
+const SETTLED_MS = 1000;
+
+/** Differs after every change of the file; null while that is not certain. */
+async function stampOf(file: string): Promise<string | null> {
+  const found = await stat(file, { bigint: true }).catch(ignoreMissing);
+  if (!found || Date.now() - Number(found.mtimeMs) < SETTLED_MS) return null;
+  return `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}`;
 }
 
 function parse(text: string | null): Registry {
