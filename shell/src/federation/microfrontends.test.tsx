@@ -70,10 +70,12 @@ describe('a microfrontend', () => {
   test('that another page shows is asked for once; when the shell host does not answer, again', async () => {
     const microfrontends = createMicrofrontends(createListing({}), works);
     const open = () =>
-      microfrontends.open('contact', async () => microfrontends).then(
-        () => microfrontends.shown('contact'),
-        () => 'unavailable',
-      );
+      microfrontends
+        .open('contact', async () => microfrontends)
+        .then(
+          () => microfrontends.shown('contact'),
+          () => 'unavailable',
+        );
     expect(await open()).toBe('unavailable');
     served = listed('7');
     expect([await open(), await open()]).toEqual(['7', '7']);

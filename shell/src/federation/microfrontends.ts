@@ -21,7 +21,8 @@ export function createMicrofrontends(listing: Listing, load: LoadVersion = loadV
 
   function remote(name: MicrofrontendName) {
     const report = reportFailure.bind(null, name);
-    const known = remotes.get(name) ?? createRemoteWithFallback({ served: () => listing.of(name), load, report });
+    const known =
+      remotes.get(name) ?? createRemoteWithFallback({ served: () => listing.of(name), load, report });
     remotes.set(name, known);
     return known;
   }
