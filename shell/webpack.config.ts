@@ -1,3 +1,3 @@
-import { host } from '@site/federation/build/webpack';
+import { shell } from '@site/federation/build/appBuild';
 
-export default host(import.meta.dirname);
+export default shell(import.meta.dirname);

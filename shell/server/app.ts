@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { etagOf } from '@site/federation/registry/folderStore';
 import { versionFolders } from '@site/federation/serve/versionFolders';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -8,10 +8,10 @@ import { sendCompressed } from './page/compress.ts';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
 import type { Env } from './env.ts';
 import { errorReports } from './reports/errorReports.ts';
-import { createPrerenderedPages } from './page/prerenderedPages.ts';
+import { createMarkupFinder } from './page/prerenderedMarkup.ts';
 import { createGateways } from './gateway/gateways.ts';
 import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/headers.ts';
-import { pins } from './registry/pins.ts';
+import { pins } from './releases/pins.ts';
 import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
 import { reloadOnPublish } from './registry/reload.ts';
@@ -53,7 +53,7 @@ export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts
   app.use(withoutTrailingSlash);
   app.use(...pageHeaders(env));
   const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);
-  app.use(sendPage(env, versions, createPrerenderedPages(env, versions.prerendered, log), currentUser));
+  app.use(sendPage(env, versions, createMarkupFinder(env, versions.prerendered, log), currentUser));
   app.use(renderErrorText(log));
   return app;
 }
@@ -90,7 +90,7 @@ const sendRegistry =
   (versions: VersionSource): RequestHandler =>
   async (request, response) => {
     const text = JSON.stringify(await versions.registry());
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${etagOf(text)}"`;
     response
       .set({ 'Cache-Control': 'no-cache', ETag: etag, 'X-Content-Type-Options': 'nosniff' })
       .type('json');

@@ -5,11 +5,9 @@ import {
   microfrontendOf,
   type MicrofrontendName,
 } from '@site/federation/microfrontends';
+import { givenSettings, port } from '@site/federation/settings';
 import type { SiteConfig } from '@site/platform/siteConfig';
 import { z } from 'zod';
-
-const port = (fallback: number) =>
-  z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(fallback);
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -97,7 +95,7 @@ export type Env = ReturnType<typeof shape>;
 
 /** @throws {Error} with one sentence for each setting that is wrong or missing; an empty value counts as missing. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = givenSettings(source);
   const site = settings.safeParse(given);
   const hosts = microfrontendNames.map(name => hostSettings(name).safeParse(given));
   const issues = [site, ...hosts].flatMap(({ error }) => error?.issues ?? []);

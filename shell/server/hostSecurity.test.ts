@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
-import { createHttpServer } from './server.ts';
+import { createHttpServer } from '@site/federation/serve/httpServer';
 
 const log = pino({ level: 'silent' });
 let dir: string;

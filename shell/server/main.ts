@@ -1,12 +1,9 @@
 import { importBuilds } from '@site/federation/release/importBuilds';
+import { closeOnSignals, createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
-import { closeGracefully, createHttpServer } from './server.ts';
-
-/** After this long, requests that are still open are cut. */
-const SHUTDOWN_MS = 10_000;
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
@@ -22,17 +19,7 @@ server.on('error', error => {
 });
 server.listen(env.port, env.host, () => log.info({ host: env.host, port: env.port }, 'listening'));
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-
-let stopping = false;
-
-/** Finishes what is in flight; a second signal forces. */
-function stop() {
-  if (stopping) process.exit(1);
-  stopping = true;
-  closeGracefully(server, () => process.exit(0));
-  setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
-}
+closeOnSignals(server);
 
 function settingsOrExit(): Env {
   try {

@@ -3,7 +3,7 @@ import { createBrowserRouter, type HydrationState } from 'react-router-dom';
 import { openPage } from './federation/openPage.tsx';
 import { developmentRoutes } from './developmentRoutes.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
-import { CatchAll } from './pages/CatchAll.tsx';
+import { CatchAll } from './federation/CatchAll.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import { findPage } from './siteMap.ts';

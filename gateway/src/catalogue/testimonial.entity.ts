@@ -1,6 +1,6 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { BaseEntity } from '../database/baseEntity.ts';
+import { BaseEntity } from '../baseEntity.ts';
 
 const DEFAULT_RATING = 5;
 

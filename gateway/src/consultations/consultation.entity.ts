@@ -2,7 +2,7 @@ import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import { serviceInterests, type ServiceInterest } from '@site/validation';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { BaseEntity } from '../database/baseEntity.ts';
+import { BaseEntity } from '../baseEntity.ts';
 import { User } from '../identity/user.entity.ts';
 
 const idempotencyAgeIndex = `create index consultations_idempotency_age_index on consultations (created_at)

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Dependencies } from '../dependencies.ts';
 import type { Env } from '../env.ts';
 import type { Context } from './context.ts';
-import { createAllowedDocuments } from './allowedDocuments.ts';
+import { createOperationAllowList } from './operationAllowList.ts';
 import { documentPlugin } from './documentPlugin.ts';
 import { formatError, legacyStatusPlugin, resolverErrorsPlugin } from './errors.ts';
 import { MAX_TOKENS } from './queryLimits.ts';
@@ -46,7 +46,7 @@ export const createApollo = ({
 
 const allowList = ({ NODE_ENV, GRAPHQL_OPEN, RELEASES_DIR }: Env) =>
   NODE_ENV === 'production' && !GRAPHQL_OPEN && RELEASES_DIR
-    ? createAllowedDocuments(RELEASES_DIR)
+    ? createOperationAllowList(RELEASES_DIR)
     : undefined;
 
 // Apollo's messages may quote user input, so they are not logged.

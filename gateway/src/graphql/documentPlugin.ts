@@ -8,7 +8,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
-import type { IsAllowed } from './allowedDocuments.ts';
+import type { IsAllowed } from './operationAllowList.ts';
 import type { Context } from './context.ts';
 import { limitErrors, validationError } from './errors.ts';
 import { costOf, largeFields, MAX_COST, MAX_LARGE_FIELDS } from './queryCost.ts';

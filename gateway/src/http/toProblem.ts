@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../database/errors.ts';
+import { isDatabaseUnavailable } from './databaseUnavailable.ts';
 import { Problem, unavailable } from './problem.ts';
 
 // What Express and its body parser report, by the status that they give it.

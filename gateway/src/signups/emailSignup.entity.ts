@@ -1,7 +1,7 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { BaseEntity } from '../database/baseEntity.ts';
+import { BaseEntity } from '../baseEntity.ts';
 
 const EmailSignupSchema = defineEntity({
   name: 'EmailSignup',

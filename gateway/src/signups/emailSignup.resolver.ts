@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
-import { limitFieldByAddress } from '../graphql/limitFieldByAddress.ts';
+import { limitFieldByAddress } from '../limits/limitFieldByAddress.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
 import { EmailSignupInput } from './emailSignup.input.ts';
 import { signUpEmail } from './emailSignup.ts';

@@ -2,7 +2,7 @@ import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
 import { readDevelopmentSettings } from './env/site.ts';
 import { buildStale } from './site/build.ts';
-import { startDatabase } from './database/siteDatabase.ts';
+import { startDatabase } from './site/siteDatabase.ts';
 import { describeParts, prepareSite, startParts } from './site/site.ts';
 import { watchSources } from './site/watch.ts';
 

@@ -1,4 +1,4 @@
-import { commandArguments, runGatewayScript } from './command/gatewayScript.ts';
+import { commandArguments, runGatewayScript } from './site/gatewayScript.ts';
 import { runCommand } from './command/runCommand.ts';
 
 // npm run erase -- EMAIL [--remove]: what the site stores about an address, and its removal.

@@ -1,7 +1,7 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { commandArguments, runGatewayScript } from './command/gatewayScript.ts';
+import { commandArguments, runGatewayScript } from './site/gatewayScript.ts';
 import { runCommand } from './command/runCommand.ts';
 
 // npm run export -- TABLE [--to FILE]: one table as CSV, to standard output or to a file with mode 0600.

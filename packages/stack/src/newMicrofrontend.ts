@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { microfrontends, type Microfrontend } from '@site/federation/microfrontends';
-import { commandArguments } from './command/gatewayScript.ts';
+import { commandArguments } from './site/gatewayScript.ts';
 import { runCommand, UserError } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { createMicrofrontend } from './generator/createMicrofrontend.ts';

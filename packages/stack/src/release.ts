@@ -2,7 +2,7 @@ import { release, type ReleaseResult } from '@site/federation/release/release';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readTraffic, readVersion, UsageError } from './releases/arguments.ts';
-import { prerenderVersion } from './releases/render.ts';
+import { prerenderInProcess } from './releases/prerenderProcess.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
@@ -32,7 +32,7 @@ await runReleaseCommand(async () => {
     version: readVersion(values.version),
     published: readVersion(values.published),
     dryRun,
-    prerender: version => prerenderVersion(settings, name, version),
+    prerender: version => prerenderInProcess(settings, name, version),
     report: stepsWithTimes(progress),
   });
   if (!dryRun) for (const line of whatNext(name, traffic, result)) progress.print(line);

@@ -2,7 +2,7 @@ import { rollback } from '@site/federation/release/rollback';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
-import { prerenderVersion } from './releases/render.ts';
+import { prerenderInProcess } from './releases/prerenderProcess.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
@@ -22,7 +22,7 @@ await runReleaseCommand(async () => {
     storeDir: settings.RELEASES_DIR,
     version: readVersion(second),
     dryRun: values['dry-run'],
-    prerender: version => prerenderVersion(settings, name, version),
+    prerender: version => prerenderInProcess(settings, name, version),
   });
   if (values['dry-run'])
     return report('dry run', `nothing was changed; ${version} would get all visitors back from ${from}`);

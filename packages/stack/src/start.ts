@@ -2,7 +2,7 @@ import { createProgress, shortPath } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { buildStale } from './site/build.ts';
-import { startDatabase } from './database/siteDatabase.ts';
+import { startDatabase } from './site/siteDatabase.ts';
 import { describeParts, prepareSite, startParts } from './site/site.ts';
 
 await runCommand(async onExit => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { isForGateway } from '@site/federation/serve/gatewayPaths';
 import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
@@ -9,8 +10,6 @@ import { requestIdOf } from '../requestId.ts';
 const UNAVAILABLE = 'The server is not available right now. Please try again in a moment.';
 /** A tutor's answer is written for a while; a gateway that says nothing for this long is lost. */
 const SILENCE_MS = 120_000;
-
-const forGateway = /^\/(api|graphql)(\/|\?|$)/;
 
 /**
  * Passes /api and /graphql on to a gateway, as they came: the Host that the browser used stays, bodies and
@@ -24,7 +23,7 @@ export function passToGateway(
   const proxy = createProxyMiddleware({
     target: gateways.urls[0]!,
     agent: new GatewayAgent(gateways),
-    pathFilter: (_path, request) => forGateway.test(request.url ?? ''),
+    pathFilter: (_path, request) => isForGateway(request.url),
     changeOrigin: false,
     xfwd: false,
     proxyTimeout: SILENCE_MS,

@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
-import type { PrerenderedMarkup } from './prerenderedPages.ts';
+import type { PrerenderedMarkup } from './prerenderedMarkup.ts';
 import {
   fontPreloads,
   integrityByAddress,
@@ -14,7 +14,7 @@ import {
   userFiles,
   type PageSources,
 } from './preloads.ts';
-import { composeBadge } from '../registry/releasesPage.ts';
+import { composeBadge } from './pinBadge.ts';
 import type { Pin } from '../registry/rolloutCookies.ts';
 
 export interface PageInput extends PageSources {

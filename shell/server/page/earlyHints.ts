@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Env } from '../env.ts';
-import type { ShellVersion } from '../registry/versions.ts';
+import type { ShellVersion } from '../registry/shellVersion.ts';
 
 /**
  * Names the shell's files (103 Early Hints) before the registry and the microfrontends' hosts have been asked.

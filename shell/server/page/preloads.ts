@@ -1,7 +1,7 @@
 import { scriptHashes, versionFolder } from '../../src/federation/versionFolder.ts';
 import type { PageData } from '../../src/pageData.ts';
 import type { SitePage } from '../../src/siteMap.ts';
-import type { ShellVersion } from '../registry/versions.ts';
+import type { ShellVersion } from '../registry/shellVersion.ts';
 import { firstFonts } from './earlyHints.ts';
 
 /** What a page is composed of. */

@@ -3,7 +3,7 @@ import { findPage } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { hintShell } from './earlyHints.ts';
 import type { Env } from '../env.ts';
-import type { FindPrerenderedMarkup } from './prerenderedPages.ts';
+import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
 import { composeBody, composeHead, type PageInput } from './document.ts';
 import type { VersionSource } from '../registry/versions.ts';

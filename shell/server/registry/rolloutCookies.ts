@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { versionNameSchema } from '@site/federation/registry/document';
+import { versionNameSchema } from '@site/federation/registry/registry';
 import { ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
 import type { Request, Response } from 'express';
 

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import {
   emptyRegistry,
   findVersion,
@@ -11,25 +8,15 @@ import {
   type PublishedVersion,
   type Registry,
   type ServedRegistry,
-} from '@site/federation/registry/document';
+} from '@site/federation/registry/registry';
 import { folderStore, InvalidRegistryError } from '@site/federation/registry/folderStore';
-import { liveShell, type LiveShell } from '@site/federation/registry/liveShell';
 import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
-import { versionDir } from '@site/federation/registry/versionFiles';
 import type { Logger } from 'pino';
 import type { ListedVersion, ServedVersion } from '../../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';
+import { reportOnce } from './reportOnce.ts';
 import type { Pin, RolloutCookies } from './rolloutCookies.ts';
-
-export interface ShellVersion {
-  manifest: Manifest;
-  /** Where the browser finds its files. */
-  base: string;
-  /** The style sheet, with absolute addresses. */
-  css: string;
-  /** Its prerendered pages that need no remote, as the store lists them. */
-  prerendered: PrerenderedListing[];
-}
+import { createShellSource, type ShellVersion } from './shellVersion.ts';
 
 export interface VersionSource {
   /** The registry as browsers get it. */
@@ -69,12 +56,11 @@ export function createVersionSource({
 }: VersionSourceOptions): VersionSource {
   const store = folderStore(releasesDir);
   const manifests = createManifestCache(fetch, log);
-  const shells = new Map<string, Promise<Omit<ShellVersion, 'prerendered'>>>();
   let lastRegistry: ServedRegistry = emptyRegistry();
   let lastStored: Registry | undefined;
   let anySplit = false;
-  let lastShell: LiveShell | null = null;
-  let lastError = '';
+  const report = reportOnce(log, 'registry not readable; the last good copy is served');
+  const shell = createShellSource(releasesDir, log);
 
   async function registry() {
     try {
@@ -86,7 +72,7 @@ export function createVersionSource({
         anySplit = Object.values(lastRegistry.microFrontends).some(isSplit);
       }
       lastStored = stored.registry;
-      lastError = '';
+      report(null);
     } catch (error) {
       if (error instanceof InvalidRegistryError) {
         // A microfrontend whose entry is wrong keeps its last good one; the others get what is new.
@@ -97,15 +83,9 @@ export function createVersionSource({
           microFrontends: { ...lastRegistry.microFrontends, ...microFrontends },
         };
       }
-      report(error as Error, 'registry not readable; the last good copy is served');
+      report(error as Error);
     }
     return lastRegistry;
-  }
-
-  /** Once for each new error, not for every page. */
-  function report(error: Error, message: string) {
-    if (error.message !== lastError) log.error({ err: error }, message);
-    lastError = error.message;
   }
 
   const canPin = (version: PublishedVersion) => pinsUnserved || hasVisitors(version);
@@ -140,28 +120,6 @@ export function createVersionSource({
     return origin && internal ? internal + url.slice(origin.length) : url;
   }
 
-  async function shell() {
-    try {
-      const live = await liveShell(releasesDir);
-      if (!live && lastShell) throw new Error('shell document missing');
-      const found = live && { ...(await shellFiles(live.version)), prerendered: live.prerendered };
-      lastShell = live;
-      return found;
-    } catch (error) {
-      if (!lastShell) throw error;
-      report(error as Error, 'live shell not readable; the last good copy is served');
-      return { ...(await shellFiles(lastShell.version)), prerendered: lastShell.prerendered };
-    }
-  }
-
-  /** A version never changes, so its files are read once. */
-  function shellFiles(version: string) {
-    const known = shells.get(version) ?? readShell(versionDir(releasesDir, 'shell', version), version);
-    shells.set(version, known);
-    known.catch(() => shells.delete(version));
-    return known;
-  }
-
   const prerendered = (name: string, version: string) =>
     findVersion(lastRegistry, name, version)?.extras.prerendered;
 
@@ -184,12 +142,3 @@ const listedVersion = ({ url, metadata, extras }: PublishedVersion): ListedVersi
   url,
   manifest: null,
 });
-
-async function readShell(dir: string, version: string): Promise<Omit<ShellVersion, 'prerendered'>> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST_FILE), 'utf8')));
-  const base = `/assets/${version}/`;
-  const sheet = Object.keys(manifest.integrity).find(file => file.endsWith('.css'));
-  const css = sheet ? await readFile(path.join(dir, sheet), 'utf8') : '';
-  // The sheet moves into the page, so what lies beside it gets its full address.
-  return { manifest, base, css: css.replace(/url\((?!["']?(?:data:|\/))/g, `url(${base}`) };
-}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { emptyRegistry } from '@site/federation/registry/document';
+import { emptyRegistry } from '@site/federation/registry/registry';
 import { publish } from '@site/federation/registry/publish';
 import express from 'express';
 import { pino } from 'pino';

@@ -1,7 +1,8 @@
-import { versionNameSchema, versionsOf } from '@site/federation/registry/document';
+import { versionNameSchema, versionsOf } from '@site/federation/registry/registry';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { failureStages } from '../../src/federation/failureStages.ts';
 import type { Env } from '../env.ts';
 import { sameOriginOnly } from '../sameOrigin.ts';
 import type { VersionSource } from '../registry/versions.ts';
@@ -16,7 +17,7 @@ const PER_MINUTE = 300;
 const report = z.strictObject({
   microfrontend: z.string().regex(/^[a-z][a-z-]{0,30}$/),
   version: versionNameSchema,
-  stage: z.enum(['contract', 'manifest', 'entry', 'page', 'timeout', 'render']),
+  stage: z.enum(failureStages),
   error: z.string().max(300),
 });
 

@@ -3,13 +3,14 @@ import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { BrowserManifest, ListedVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
-import { RemoteError, type Stage } from './reportFailure.ts';
+import type { FailureStage } from './failureStages.ts';
+import { RemoteError } from './reportFailure.ts';
 import { versionFolder } from './versionFolder.ts';
 
 /** @param attempt how often this version failed before, in this document */
 export type LoadVersion = (version: ListedVersion, attempt: number) => Promise<RemoteModule>;
 
-const failAt = (stage: Stage) => (cause: unknown) => {
+const failAt = (stage: FailureStage) => (cause: unknown) => {
   throw new RemoteError(stage, cause);
 };
 

@@ -1,12 +1,12 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { Listing } from './listing.ts';
 import { loadVersion, type LoadVersion } from './loadVersion.ts';
-import { createRemoteWithFallback, type RemoteWithFallback, type Use } from './remoteWithFallback.ts';
+import { createRemoteWithFallback, type RemoteWithFallback, type UseRemote } from './remoteWithFallback.ts';
 import { reportFailure } from './reportFailure.ts';
 
 export interface Microfrontends {
   /** What `use` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
-  open<T>(name: MicrofrontendName, use: Use<T>): Promise<T>;
+  open<T>(name: MicrofrontendName, use: UseRemote<T>): Promise<T>;
   /** A page of it threw while rendering. Returns whether another version is left to try. */
   crashed(name: MicrofrontendName, error: unknown): boolean;
   /** Reads the current version from the host and forgets failures, unless an untried version is left. */

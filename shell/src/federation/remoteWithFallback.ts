@@ -9,12 +9,12 @@ const TIMEOUT_MS = 3000;
 const FALLBACK_MS = 2000;
 
 /** What the caller makes of the remote's module; a version that rejects here has failed. */
-export type Use<T> = (module: RemoteModule) => Promise<T>;
+export type UseRemote<T> = (module: RemoteModule) => Promise<T>;
 
 /** One remote in this document: the versions that may show it, and which of them failed. */
 export interface RemoteWithFallback {
   /** What `use` makes of the first version that works; rejects when none did within 3 s. */
-  open<T>(use: Use<T>): Promise<T>;
+  open<T>(use: UseRemote<T>): Promise<T>;
   /** What was opened threw while rendering. Returns whether another version is left to try. */
   crashed(error: unknown): boolean;
   /** Whether every version has failed. */
@@ -42,7 +42,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
   const untried = () =>
     [...new Set([...(current ? [current] : []), ...(versions ?? [])])].filter(({ url }) => !failed.has(url));
 
-  async function open<T>(use: Use<T>): Promise<T> {
+  async function open<T>(use: UseRemote<T>): Promise<T> {
     const deadline = after(TIMEOUT_MS).then(() => {
       throw new RemoteError('timeout', `no answer within ${TIMEOUT_MS} ms`);
     });
@@ -59,7 +59,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
     return result;
   }
 
-  async function tryVersion<T>(version: ListedVersion, use: Use<T>, deadline: Promise<never>) {
+  async function tryVersion<T>(version: ListedVersion, use: UseRemote<T>, deadline: Promise<never>) {
     try {
       const work = moduleOf(version).then(module => use(module));
       return { version, result: await Promise.race([work, deadline]) };

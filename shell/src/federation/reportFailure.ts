@@ -1,13 +1,11 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
-
-/** The step at which a version failed. */
-export type Stage = 'contract' | 'manifest' | 'entry' | 'page' | 'timeout' | 'render';
+import type { FailureStage } from './failureStages.ts';
 
 /** Why a version of a microfrontend cannot be shown. */
 export class RemoteError extends Error {
-  readonly stage: Stage;
+  readonly stage: FailureStage;
 
-  constructor(stage: Stage, cause: unknown) {
+  constructor(stage: FailureStage, cause: unknown) {
     super(String(cause), { cause });
     this.stage = stage;
   }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { BaseEntity } from '../../database/baseEntity.ts';
+import { BaseEntity } from '../../baseEntity.ts';
 import { Consultation } from '../consultation.entity.ts';
 
 const dueIndex = `create index booking_notices_due_index on booking_notices (next_attempt_at)

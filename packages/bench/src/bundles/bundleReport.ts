@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { StatsModule } from 'webpack';
-import { loadDefinition } from '@site/federation/build/buildApp';
+import { loadDefinition } from '@site/federation/build/compileApp';
 import { compile } from '@site/federation/build/compile';
 import { projectRoot, type AppName } from '@site/federation/build/workspace';
 

@@ -6,8 +6,8 @@ import { precompress } from '@site/federation/build/precompress';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { ManifestPlugin } from '@site/federation/build/manifestPlugin';
 import { setLiveShell } from '@site/federation/registry/liveShell';
-import { draftDir, versionDir, storeVersion } from '@site/federation/registry/versionFiles';
-import { browserBuild } from '@site/federation/build/webpack';
+import { stagingDir, versionDir, storeVersion } from '@site/federation/registry/versionFiles';
+import { browserBuild } from '@site/federation/build/browserBuild';
 import { appDir } from '@site/federation/build/workspace';
 import { buildInfoOf } from '@site/federation/build/buildInfo';
 import { microfrontendNames } from '@site/federation/microfrontends';
@@ -24,7 +24,7 @@ export async function buildSingleBundle({
   log = () => {},
 }: SingleBundleRequest): Promise<{ version: string }> {
   const version = `${buildVersion('shell', 'production')}.single`;
-  const draft = draftDir(outDir);
+  const draft = stagingDir(outDir);
   await mkdir(draft, { recursive: true });
   try {
     await compile(configuration(version, draft));

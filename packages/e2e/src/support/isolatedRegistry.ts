@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { integrityOf } from '@site/federation/build/integrity';
 import type { Manifest } from '@site/federation/build/manifest';
 import { publish } from '@site/federation/registry/publish';
-import { emptyRegistry, type Registry } from '@site/federation/registry/document';
+import { emptyRegistry, type Registry } from '@site/federation/registry/registry';
 import { liveShell, setLiveShell } from '@site/federation/registry/liveShell';
 import { versionDir } from '@site/federation/registry/versionFiles';
 import { changeRegistry, folderStore } from '@site/federation/registry/folderStore';

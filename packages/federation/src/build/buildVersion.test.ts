@@ -23,7 +23,7 @@ test.each(microfrontendNames)(
     const files = relative(buildInputs(name).files);
     const folders = new Set(files.map(file => file.split(path.sep).slice(0, 2).join('/')));
     expect(files).toContain(`mfe-${name}/webpack.config.ts`);
-    expect(files).toContain('packages/federation/src/build/webpack.ts');
+    expect(files).toContain('packages/federation/src/build/appBuild.ts');
     expect(
       [...folders].filter(
         folder => /^(shell|gateway|mfe-)/.test(folder) && !folder.startsWith(`mfe-${name}/`),

@@ -17,4 +17,4 @@ export const contractSchema = z.strictObject({
   pages: z.record(z.string(), z.string()),
 });
 
-export type ContractFile = z.infer<typeof contractSchema>;
+export type BuildContract = z.infer<typeof contractSchema>;

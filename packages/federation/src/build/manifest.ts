@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { integritySchema } from '../registry/document.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
 /** The build for rendering on a server, one file. The dot keeps it from the hosts: browsers have no use for it. */
@@ -10,6 +9,8 @@ const file = z
   .string()
   .regex(/^[\w.~-]+(\/[\w.~-]+)*$/)
   .refine(name => !name.split('/').includes('..'), 'stays in its folder');
+
+export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'integrity is sha384-…');
 
 /** All that a host has to know about one build. Our own, a tenth of mf-manifest.json, and nothing in it is ever run. */
 export const manifestSchema = z.strictObject({

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { parse, print, type DocumentNode } from 'graphql';
-import type { ContractFile } from './contract.ts';
+import type { BuildContract } from './contract.ts';
 
 /** What an app's definition adds to what can be read off its build. */
-export type ContractTerms = Pick<ContractFile, 'requires' | 'provides' | 'pages'>;
+export type ContractTerms = Pick<BuildContract, 'requires' | 'provides' | 'pages'>;
 
 /** Reads the contract off a build: what it exposes and sends, and the terms of its definition. */
 export async function contractOf(
   compilation: Compilation,
   dirs: readonly string[],
   terms: ContractTerms,
-): Promise<ContractFile> {
+): Promise<BuildContract> {
   return {
     exposes: compilation.namedChunkGroups.has('routes') ? ['./routes'] : [],
     operations: (await Promise.all(dirs.map(operationsOf))).flat(),

@@ -1,7 +1,8 @@
 import webpack, { type Configuration } from 'webpack';
 import { assetAddress } from './assetAddress.ts';
 import { SERVER_FILE } from './manifest.ts';
-import { browserBuild, cacheOf, type BuildOptions, type Role, SHARED } from './webpack.ts';
+import { browserBuild, cacheOf, type BuildOptions } from './browserBuild.ts';
+import { SHARED, type Role } from './sharedModules.ts';
 
 /**
  * The same sources for rendering on a server, with the settings of the browser's build: class names, ids and the
@@ -13,9 +14,9 @@ export function serverBuild(dir: string, name: string, role: Role, options: Buil
     ...base,
     target: 'node24',
     devtool: false,
-    entry: role === 'host' ? './src/server.tsx' : './src/routes.tsx',
+    entry: role === 'shell' ? './src/server.tsx' : './src/routes.tsx',
     // A remote takes from the shell's server build what it takes from the shell in a browser.
-    externals: role === 'host' ? {} : sharedModules(),
+    externals: role === 'shell' ? {} : sharedModules(),
     output: {
       path: options.outDir,
       filename: SERVER_FILE,

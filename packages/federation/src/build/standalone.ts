@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { browserBuild } from './webpack.ts';
+import { browserBuild } from './browserBuild.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 import { appDir, projectRoot } from './workspace.ts';
 

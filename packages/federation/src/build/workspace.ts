@@ -4,6 +4,8 @@ import { microfrontendNames, microfrontendOf, type MicrofrontendName } from '../
 
 /** The project's root, from this file's place in it. */
 export const projectRoot = path.join(import.meta.dirname, '../../../..');
+/** The package that all bundles share. */
+export const platformDir = path.join(projectRoot, 'packages/platform');
 
 /** What is built for the browser, by the name that the registry and the store use. */
 export type AppName = 'shell' | MicrofrontendName;

@@ -7,13 +7,13 @@ import { liveShell } from '../registry/liveShell.ts';
 import { readIntact, versionDir } from '../registry/versionFiles.ts';
 import { microfrontendOf, type MicrofrontendName } from '../../microfrontends.ts';
 import { projectRoot } from '../build/workspace.ts';
-import { CONTRACT_FILE, contractSchema, type ContractFile } from '../build/contract.ts';
+import { CONTRACT_FILE, contractSchema, type BuildContract } from '../build/contract.ts';
 
 /** What a build says of itself. */
 export interface Candidate {
   name: string;
   manifest: Manifest;
-  contract: ContractFile;
+  contract: BuildContract;
   /** What a first visit of any of its pages fetches at most of its own code, in bytes of brotli. */
   firstVisitBytes: number;
 }
@@ -21,7 +21,7 @@ export interface Candidate {
 /** What is live, which it must fit. */
 export interface Live {
   /** Null while no shell is published, which then cannot be asked. */
-  shell: { contractVersion: number; contract: ContractFile } | null;
+  shell: { contractVersion: number; contract: BuildContract } | null;
   /** The gateway's public schema, and where it was read. */
   schema: string;
   schemaFrom: string;
@@ -36,7 +36,7 @@ const SCHEMA = path.join(projectRoot, 'gateway/schema.graphql');
 const readContract = async (dir: string) =>
   contractSchema.parse(JSON.parse(await readFile(path.join(dir, CONTRACT_FILE), 'utf8')));
 
-/** Reads a build, in its place or still a draft. */
+/** Reads a build, in its place or still staged. */
 export async function readCandidate(dir: string, manifest: Manifest): Promise<Candidate> {
   return {
     name: manifest.name,

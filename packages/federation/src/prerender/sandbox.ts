@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { PrerenderJob } from './sandboxProcess.ts';
-import { parsePrerendered, type PrerenderedDocument } from './prerenderedPages.ts';
+import { parsePrerendered, type PrerenderedPages } from './pageStore.ts';
 
 /** A pair takes a second on a slow machine; one that takes this long hangs. */
 const DEADLINE_MS = 20_000;
@@ -12,7 +12,7 @@ const CHILD = path.join(import.meta.dirname, 'sandboxProcess.ts');
  * Renders a pair in a process of its own. A team's code runs there: what it may touch is nothing, and how long is bounded.
  * @throws {Error} with what the process printed, when it fails, hangs or answers something else than pages
  */
-export async function prerenderInSandbox(job: PrerenderJob): Promise<PrerenderedDocument> {
+export async function prerenderInSandbox(job: PrerenderJob): Promise<PrerenderedPages> {
   const child = fork(CHILD, {
     execArgv: [
       '--permission',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { integrityOf } from '../build/integrity.ts';
 import { publish, setTraffic } from './publish.ts';
-import { emptyRegistry } from './document.ts';
+import { emptyRegistry } from './registry.ts';
 import { readIntact, storeVersion } from './versionFiles.ts';
 import { aPublication } from '../testing/builds.ts';
 import { changeRegistry, folderStore, StaleRegistryError } from './folderStore.ts';

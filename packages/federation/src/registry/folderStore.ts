@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { chainTo, changeSchema, defaultsOf, removedBetween, servedOf, type Change } from './history.ts';
 import { withLock } from './lock.ts';
 import { replaceFile } from './replaceFile.ts';
-import { emptyRegistry, storedRegistrySchema, usablePart, type Registry } from './document.ts';
+import { emptyRegistry, storedRegistrySchema, usablePart, type Registry } from './registry.ts';
 
 export const REGISTRY_FILE = 'registry.json';
 const HISTORY_FILE = 'registry.history.jsonl';
@@ -44,7 +44,8 @@ export interface RegistryStore {
   history(): Promise<Change[]>;
 }
 
-const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/** Names a text by its content. */
+export const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The registry as a file in a folder, replaced by rename so that a reader never sees half of it. */
 export function folderStore(dir: string): RegistryStore {

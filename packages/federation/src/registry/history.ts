@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultVersion, hasVisitors, versionsOf, type Registry } from './document.ts';
+import { defaultVersion, hasVisitors, versionsOf, type Registry } from './registry.ts';
 
 /**
  * One change of the registry. `from` and `to` name the documents before and after by their etag, so that the lines

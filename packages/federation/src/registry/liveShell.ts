@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { prerenderedListingSchema, type PrerenderedListing } from './document.ts';
+import { prerenderedListingSchema, type PrerenderedListing } from './registry.ts';
 import { StaleRegistryError } from './folderStore.ts';
 import { withLock } from './lock.ts';
 import { withPrerendered } from './publish.ts';

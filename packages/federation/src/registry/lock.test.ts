@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { withLock } from './lock.ts';
 import { publish } from './publish.ts';
-import { emptyRegistry } from './document.ts';
+import { emptyRegistry } from './registry.ts';
 import { folderStore } from './folderStore.ts';
 import { replaceFile } from './replaceFile.ts';
 import { aPublication } from '../testing/builds.ts';

@@ -6,7 +6,7 @@ import {
   type PrerenderedListing,
   type PublishedVersion,
   type Registry,
-} from './document.ts';
+} from './registry.ts';
 
 /** A build as the registry lists it. */
 export interface Publication {
@@ -96,14 +96,14 @@ function entryOf({ version, integrity, files, publishedAt, ...build }: Publicati
 }
 
 /** The most pairs that are listed: enough for the shells and settings that may come back. */
-const PAIRS_KEPT = 8;
+const MAX_LISTED_PAIRS = 8;
 
 /** Puts prerendered pages first in a list of them, and replaces those of the same pair. */
 export const withPrerendered = (listed: readonly PrerenderedListing[] = [], pages: PrerenderedListing) => [
   pages,
   ...listed
     .filter(({ shell, config }) => shell !== pages.shell || config !== pages.config)
-    .slice(0, PAIRS_KEPT - 1),
+    .slice(0, MAX_LISTED_PAIRS - 1),
 ];
 
 /** Lists prerendered pages of a listed version; without any the registry stays as it is. */

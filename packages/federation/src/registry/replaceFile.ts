@@ -7,13 +7,13 @@ import path from 'node:path';
  * @param beforeSwitch what must still hold when everything but the switch is done
  */
 export async function replaceFile(file: string, text: string, beforeSwitch = async () => {}) {
-  const draft = `${file}.${randomUUID()}`;
+  const temporary = `${file}.${randomUUID()}`;
   try {
-    await writeThrough(draft, text);
+    await writeThrough(temporary, text);
     await beforeSwitch();
-    await rename(draft, file);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
   await syncFolder(path.dirname(file));

@@ -1,4 +1,4 @@
-import type { PublishedVersion } from './document.ts';
+import type { PublishedVersion } from './registry.ts';
 
 /** A browser's bucket is a number from 0 up to (not including) this. */
 export const ROLLOUT_BUCKETS = 2 ** 32;

@@ -9,7 +9,7 @@ export const versionDir = (storeDir: string, app: AppName, version: string) =>
   path.join(storeDir, app, version);
 
 /** A place inside the store (so that a rename can move it), which no host serves. */
-export const draftDir = (storeDir: string) => path.join(storeDir, '.drafts', randomUUID());
+export const stagingDir = (storeDir: string) => path.join(storeDir, '.staging', randomUUID());
 
 export interface StoredManifest {
   manifest: Manifest;
@@ -37,19 +37,19 @@ export async function readIntact(dir: string): Promise<StoredManifest | null> {
  * Moves a finished build to its place. A version is immutable: the same bytes again are fine,
  * different bytes under its name are rejected. A damaged folder is replaced.
  */
-export async function storeVersion(draft: string, place: string) {
-  const offered = await readIntact(draft);
-  if (!offered) throw new Error(`${draft} is not a complete build`);
+export async function storeVersion(staged: string, place: string) {
+  const offered = await readIntact(staged);
+  if (!offered) throw new Error(`${staged} is not a complete build`);
   const present = await readIntact(place);
   if (present && present.integrity !== offered.integrity) {
     throw new Error(
       `${path.basename(place)} is already published with other contents; versions never change`,
     );
   }
-  if (present) return rm(draft, { recursive: true });
+  if (present) return rm(staged, { recursive: true });
   await mkdir(path.dirname(place), { recursive: true });
   if (await exists(place)) await rm(place, { recursive: true, force: true });
-  await rename(draft, place);
+  await rename(staged, place);
 }
 
 const exists = (dir: string) =>

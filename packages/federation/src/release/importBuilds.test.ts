@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { importBuilds } from './importBuilds.ts';
 import { setTraffic } from '../registry/publish.ts';
-import { defaultVersion } from '../registry/document.ts';
+import { defaultVersion } from '../registry/registry.ts';
 import { liveShell } from '../registry/liveShell.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
 import { shellContract, writeBuild } from '../testing/builds.ts';

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames, type AppName } from '../build/workspace.ts';
-import { draftDir, readIntact, storeVersion, versionDir } from '../registry/versionFiles.ts';
-import { readImportEnv } from '../serve/env.ts';
+import { stagingDir, readIntact, storeVersion, versionDir } from '../registry/versionFiles.ts';
+import { readImportEnv } from '../env.ts';
 import { promote, promoteImported } from './promote.ts';
 
 export interface ImportedBuild {
@@ -13,7 +13,7 @@ export interface ImportedBuild {
 /**
  * Copies the builds of an image into the store, and promotes each version the first time that it comes: a container
  * that starts again, or an older one beside a newer, undoes no release and no rollback.
- * @param buildsDir `APP/VERSION/…`, as buildApp.ts leaves it
+ * @param buildsDir `APP/VERSION/…`, as buildProcess.ts leaves it
  * @param again promotes versions that were promoted before, too: the way back to an older image
  * @throws {Error} when a build is not complete, or its name belongs to other files already
  */
@@ -38,13 +38,13 @@ const versionsIn = async (dir: string) =>
 
 async function importBuild(build: string, storeDir: string, { app, version }: ImportedBuild) {
   const place = versionDir(storeDir, app, version);
-  const draft = draftDir(storeDir);
+  const staged = stagingDir(storeDir);
   try {
-    await mkdir(path.dirname(draft), { recursive: true });
-    await cp(build, draft, { recursive: true });
-    await storeVersion(draft, place);
+    await mkdir(path.dirname(staged), { recursive: true });
+    await cp(build, staged, { recursive: true });
+    await storeVersion(staged, place);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(staged, { recursive: true, force: true });
   }
   const stored = await readIntact(place);
   if (!stored) throw new Error(`${app} ${version} could not be stored in ${storeDir}`);

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { versionsOf } from '../registry/document.ts';
+import { versionsOf } from '../registry/registry.ts';
 import { versionDir } from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../build/workspace.ts';
-import { defaultVersion, findVersion } from '../registry/document.ts';
+import { defaultVersion, findVersion } from '../registry/registry.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
 import { removedIntegrity } from '../registry/history.ts';
 import { liveShell, setLiveShell } from '../registry/liveShell.ts';

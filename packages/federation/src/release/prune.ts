@@ -3,11 +3,11 @@ import path from 'node:path';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
 import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
-import { versionsOf, type Registry } from '../registry/document.ts';
+import { versionsOf, type Registry } from '../registry/registry.ts';
 import { withVersions } from '../registry/publish.ts';
 import { liveShell } from '../registry/liveShell.ts';
-import { draftDir, versionDir } from '../registry/versionFiles.ts';
-import { removePrerendered } from '../prerender/prerenderedPages.ts';
+import { stagingDir, versionDir } from '../registry/versionFiles.ts';
+import { removePrerendered } from '../prerender/pageStore.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
@@ -78,7 +78,7 @@ const prerenderedIn = ({ microFrontends }: Registry) =>
 
 /** Out of the host's sight at once, then piece by piece. */
 async function removeFolder(storeDir: string, dir: string) {
-  const aside = draftDir(storeDir);
+  const aside = stagingDir(storeDir);
   await mkdir(path.dirname(aside), { recursive: true });
   await rename(dir, aside).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

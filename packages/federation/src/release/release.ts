@@ -1,4 +1,4 @@
-import { withDraft } from '../build/buildApp.ts';
+import { withStagedBuild } from './stagedBuild.ts';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
 import { readCandidate, readLive } from '../gate/gateInputs.ts';
 import { inspect } from '../gate/inspect.ts';
@@ -7,7 +7,7 @@ import { buildVersion } from '../build/buildVersion.ts';
 import { listPrerendered, publish, validateShare } from '../registry/publish.ts';
 import { publicationOf, setLastBuilt } from './promote.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
-import { defaultVersion, findVersion, type Registry, type PrerenderedListing } from '../registry/document.ts';
+import { defaultVersion, findVersion, type Registry, type PrerenderedListing } from '../registry/registry.ts';
 import { readIntact, versionDir, storeVersion, type StoredManifest } from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
@@ -42,7 +42,7 @@ export interface ReleaseResult {
 }
 
 /** A release on its way: what was asked for, the document as it was then, and the build in its present folder. */
-interface Candidate {
+interface PendingRelease {
   request: ReleaseRequest;
   registry: Registry;
   dir: string;
@@ -55,7 +55,7 @@ interface Step {
   /** Whether visitors or the store could notice; a dry run leaves it out. */
   changes: boolean;
   /** @returns what happened, in words */
-  run(candidate: Candidate): Promise<string>;
+  run(pending: PendingRelease): Promise<string>;
 }
 
 /** What happens to a build, in order. One that throws ends the release: visitors keep what they have. */
@@ -79,31 +79,31 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
   validateShare(registry, name, version, traffic);
   await withBuild(request, version, async (dir, stored, origin) => {
     report('build', origin);
-    const candidate: Candidate = { request, registry, dir, stored };
-    for (const step of steps) if (!dryRun || !step.changes) report(step.name, await step.run(candidate));
+    const pending: PendingRelease = { request, registry, dir, stored };
+    for (const step of steps) if (!dryRun || !step.changes) report(step.name, await step.run(pending));
   });
   if (dryRun) report('dry run', `nothing was changed; ${version} would get ${traffic} % of the visitors`);
   return { version, before: defaultVersion(registry, name)?.metadata.version };
 }
 
-type Use = (dir: string, stored: StoredManifest, origin: string) => Promise<void>;
+type UseBuild = (dir: string, stored: StoredManifest, origin: string) => Promise<void>;
 
 /** Hands over the build to release: the one in the store, or a new one. */
-async function withBuild({ name, storeDir, ...request }: ReleaseRequest, version: string, use: Use) {
+async function withBuild({ name, storeDir, ...request }: ReleaseRequest, version: string, use: UseBuild) {
   const place = versionDir(storeDir, name, version);
   // A build named after its sources is what a new one would be; one with a name of its own may not be.
   const present = request.version === undefined ? await readIntact(place) : null;
   if (present) return use(place, present, `${version} is in the store already`);
   if (request.published !== undefined)
     throw new ReleaseRejectedError(`${name} has no complete version ${version}.`);
-  await withDraft({ app: name, version, mode: 'production', storeDir }, async draft => {
-    const built = await readIntact(draft);
+  await withStagedBuild({ app: name, version, mode: 'production', storeDir }, async staged => {
+    const built = await readIntact(staged);
     if (!built) throw new ReleaseRejectedError(`The build of ${name} is not complete.`);
-    await use(draft, built, version);
+    await use(staged, built, version);
   });
 }
 
-async function check({ request, dir, stored }: Candidate) {
+async function check({ request, dir, stored }: PendingRelease) {
   const live = await readLive(request);
   const violations = inspect(await readCandidate(dir, stored.manifest), live);
   if (violations.length > 0)
@@ -113,7 +113,7 @@ async function check({ request, dir, stored }: Candidate) {
   return `contract, pages, shared packages and size are valid; operations checked against ${live.schemaFrom}`;
 }
 
-async function upload({ request: { name, storeDir }, registry, dir, stored }: Candidate) {
+async function upload({ request: { name, storeDir }, registry, dir, stored }: PendingRelease) {
   const { version } = stored.manifest;
   const place = versionDir(storeDir, name, version);
   const listed = findVersion(registry, name, version);
@@ -130,13 +130,13 @@ async function upload({ request: { name, storeDir }, registry, dir, stored }: Ca
   return `${name}/${version}`;
 }
 
-async function prerender(candidate: Candidate) {
-  const { request, stored } = candidate;
-  candidate.prerendered = await request.prerender?.(stored.manifest.version);
-  return candidate.prerendered ? 'for the live shell' : 'nothing: browsers render the public pages';
+async function prerender(pending: PendingRelease) {
+  const { request, stored } = pending;
+  pending.prerendered = await request.prerender?.(stored.manifest.version);
+  return pending.prerendered ? 'for the live shell' : 'nothing: browsers render the public pages';
 }
 
-async function switchTraffic({ request, registry, stored, prerendered }: Candidate) {
+async function switchTraffic({ request, registry, stored, prerendered }: PendingRelease) {
   const { name, storeDir, traffic } = request;
   const publication = publicationOf(stored);
   await updateMicrofrontend(folderStore(storeDir), name, registry, current =>

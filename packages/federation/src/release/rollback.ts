@@ -10,7 +10,7 @@ import {
   versionsOf,
   type PublishedVersion,
   type Registry,
-} from '../registry/document.ts';
+} from '../registry/registry.ts';
 import type { PrerenderStep } from './release.ts';
 import { readIntact, versionDir } from '../registry/versionFiles.ts';
 import { folderStore, type RegistryStore } from '../registry/folderStore.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
 import { publish } from '../registry/publish.ts';
-import { defaultVersion } from '../registry/document.ts';
+import { defaultVersion } from '../registry/registry.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
 import { aPublication } from '../testing/builds.ts';
 

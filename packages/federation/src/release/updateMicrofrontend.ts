@@ -1,5 +1,5 @@
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
-import { versionsOf, type Registry } from '../registry/document.ts';
+import { versionsOf, type Registry } from '../registry/registry.ts';
 import { changeRegistry, type RegistryStore } from '../registry/folderStore.ts';
 
 /**

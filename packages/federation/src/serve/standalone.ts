@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import sirv from 'sirv';
+import { isForGateway } from './gatewayPaths.ts';
 
 export interface StandaloneServer {
   /** What the frame is called. */
@@ -12,8 +13,6 @@ export interface StandaloneServer {
   /** The site's settings, as pages get them. */
   config: object;
 }
-
-const forGateway = /^\/(api|graphql)(\/|\?|$)/;
 
 /** Serves the files of a standalone build, passes /api and /graphql on, and answers anything else with the page. */
 export function createStandaloneServer({ gatewayUrl, hostOrigin, ...page }: StandaloneServer): Server {
@@ -30,7 +29,7 @@ export function createStandaloneServer({ gatewayUrl, hostOrigin, ...page }: Stan
   });
   const files = sirv(page.outDir, { dev: true, extensions: [] });
   return createServer((request, response) => {
-    if (forGateway.test(request.url ?? '')) return void proxy(request, response);
+    if (isForGateway(request.url)) return void proxy(request, response);
     files(request, response, () => sendPage(response, page));
   });
 }

@@ -33,7 +33,7 @@ export function versionFolders(dir: string, headers: Readonly<Record<string, str
     },
   });
   return (request, response, next) => {
-    // Names with a dot in front (drafts, markers) are the store's own.
+    // Names with a dot in front (staging, markers) are the store's own.
     if (/\/\.|%2e|%00/i.test(request.url ?? '')) return next();
     files(request, response, next);
   };

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT_FILE, type ContractFile } from '../build/contract.ts';
+import { CONTRACT_FILE, type BuildContract } from '../build/contract.ts';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, type Manifest } from '../build/manifest.ts';
 import type { Publication } from '../registry/publish.ts';
@@ -20,7 +20,7 @@ export const aPublication = (version: string, rest: Partial<Publication> = {}): 
   ...rest,
 });
 
-export const aContract = (rest: Partial<ContractFile> = {}): ContractFile => ({
+export const aContract = (rest: Partial<BuildContract> = {}): BuildContract => ({
   exposes: ['./routes'],
   operations: [],
   requires: { react: '^19.3.1' },

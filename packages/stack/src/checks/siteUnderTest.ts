@@ -6,7 +6,7 @@ import type { Progress } from '../command/progress.ts';
 import { portVariables, readSettings, type SiteSettings } from '../env/site.ts';
 import type { PartSpec } from '../process/part.ts';
 import { buildStale } from '../site/build.ts';
-import { startDatabase } from '../database/siteDatabase.ts';
+import { startDatabase } from '../site/siteDatabase.ts';
 import { findFreePorts } from '../site/ports.ts';
 import { describeParts, prepareSite, startParts, type Site } from '../site/site.ts';
 

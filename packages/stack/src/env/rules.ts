@@ -1,18 +1,13 @@
 import path from 'node:path';
+import { givenSettings, port as portSetting } from '@site/federation/settings';
 import { z } from 'zod';
 import { UserError } from '../command/runCommand.ts';
 
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** A port, by default the standard one. */
-export const port = (standard: number) =>
-  z.coerce
-    .number('must be a port number')
-    .int('must be a whole number')
-    .min(1, 'must be a port from 1 to 65535')
-    .max(65535, 'must be a port from 1 to 65535')
-    .default(standard);
+/** A port that other processes can be told, by default the standard one. */
+export const port = (standard: number) => portSetting(standard, 1);
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 export const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
@@ -27,7 +22,7 @@ export const withoutSlash = (address: string) => address.replace(/\/+$/, '');
  * @throws UserError that names every wrong setting at once
  */
 export function parseSettings<T extends z.ZodType>(schema: T, inherited: NodeJS.ProcessEnv): z.infer<T> {
-  const env = Object.fromEntries(Object.entries(inherited).filter(([, value]) => value !== ''));
+  const env = givenSettings(inherited);
   const parsed = schema.safeParse({ ...env, microfrontendPorts: env });
   if (parsed.success) return parsed.data;
   throw invalidSettings(parsed.error.issues.map(({ path, message }) => `${String(path.at(-1))} ${message}`));

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { microfrontendNames } from '@site/federation/microfrontends';
-import { versionNameSchema } from '@site/federation/registry/document';
+import { versionNameSchema } from '@site/federation/registry/registry';
 import { UserError } from '../command/runCommand.ts';
 
 const names = microfrontendNames;

@@ -6,7 +6,7 @@ import { hashSources, isFresh, writeStamp } from './stamp.ts';
 
 const Rendered = z.array(z.object({ name: z.string(), state: z.string() }));
 const Published = z.object({ version: z.string(), built: z.boolean() });
-const BUILD_APP = path.join(import.meta.dirname, 'buildApp.ts');
+const BUILD_PROCESS = path.join(import.meta.dirname, 'buildProcess.ts');
 const GATEWAY_SOURCES = [
   'gateway/src',
   'gateway/package.json',
@@ -32,7 +32,7 @@ export async function prerenderPages({ settings, supervisor, progress }: Site): 
   const started = Date.now();
   const result = await supervisor.run({
     name: 'render',
-    args: [path.join(root, 'shell/server/prerender.ts')],
+    args: [path.join(root, 'shell/server/prerenderCommand.ts')],
     cwd: path.join(root, 'shell'),
     env: { ...inherited, RELEASES_DIR, PUBLIC_URL },
   });
@@ -51,7 +51,7 @@ export async function buildApp(app: AppName, site: Site, mode: BuildMode): Promi
   const started = Date.now();
   const result = await supervisor.run({
     name: `build-${app}`,
-    args: [BUILD_APP, app, settings.RELEASES_DIR, mode],
+    args: [BUILD_PROCESS, app, settings.RELEASES_DIR, mode],
     cwd: settings.root,
     env: settings.inherited,
   });

@@ -1,9 +1,9 @@
 import { useLocation, type RemoteDeps } from '@site/platform';
-import { SectionUnavailable } from '../federation/SectionUnavailable.tsx';
+import { SectionUnavailable } from './SectionUnavailable.tsx';
 import type { SiteParts } from '../siteParts.ts';
 import { findPage } from '../siteMap.ts';
 import { RequireUser } from '../auth/RequireUser.tsx';
-import { NotFound } from './NotFound.tsx';
+import { NotFound } from '../pages/NotFound.tsx';
 
 export interface CatchAllProps extends Pick<RemoteDeps, 'auth' | 'config'> {
   retry: SiteParts['retry'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integritySchema } from '../build/manifest.ts';
 
 const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
@@ -6,7 +7,6 @@ const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/
 export const versionNameSchema = z
   .string()
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'a version is one folder name');
-export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'integrity is sha384-…');
 
 /** In the store an address is relative to the microfrontend's host, which may move between two starts. */
 const storedAddress = z

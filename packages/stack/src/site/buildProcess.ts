@@ -1,5 +1,5 @@
-// One build in a process of its own, so that two run at once and Ctrl-C works: buildApp.ts APP STORE MODE
-import { buildAndPublish } from '@site/federation/build/buildApp';
+// One build in a process of its own, so that two run at once and Ctrl-C works: buildProcess.ts APP STORE MODE
+import { buildAndPublish } from '@site/federation/release/buildAndPublish';
 import { appNames } from '@site/federation/build/workspace';
 import { z } from 'zod';
 

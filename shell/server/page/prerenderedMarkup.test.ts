@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { assetAddress } from '@site/federation/build/assetAddress';
-import { configKey, storePrerendered } from '@site/federation/prerender/prerenderedPages';
-import type { PrerenderedListing } from '@site/federation/registry/document';
+import { configKey, storePrerendered } from '@site/federation/prerender/pageStore';
+import type { PrerenderedListing } from '@site/federation/registry/registry';
 import { pino } from 'pino';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import { findPage } from '../../src/siteMap.ts';
 import { readEnv } from '../env.ts';
-import { createPrerenderedPages } from './prerenderedPages.ts';
+import { createMarkupFinder } from './prerenderedMarkup.ts';
 
 const { config } = readEnv({});
 const logged: string[] = [];
@@ -40,7 +40,7 @@ function hostWith(
 ) {
   const rendered = (name: string, version: string) =>
     name === 'marketing' && version === '2' ? listed : undefined;
-  const findPrerenderedMarkup = createPrerenderedPages(
+  const findPrerenderedMarkup = createMarkupFinder(
     { releasesDir: dir, config: { ...config, brandName } },
     rendered,
     log,

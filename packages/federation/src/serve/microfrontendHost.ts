@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { closeOnSignals, createHttpServer, type RequestTimeouts } from './httpServer.ts';
 import { versionFolders } from './versionFolders.ts';
 import { importBuilds } from '../release/importBuilds.ts';
-import { readEnv } from './env.ts';
+import { readHostEnv } from '../env.ts';
 
 // The static origin of one microfrontend; in production a bucket with a CDN can do the same.
 
@@ -16,13 +17,11 @@ const crossOrigin = {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 31_536_000;
-/** A client that sends its request slowly is disconnected, as by the shell host; in milliseconds. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
 /** Answers /VERSION/…, /health and nothing else. */
-export function createHost(releasesDir: string, name: string, timeouts = TIMEOUTS) {
+export function createMicrofrontendHost(releasesDir: string, name: string, timeouts?: RequestTimeouts) {
   const files = versionFolders(path.join(releasesDir, name), crossOrigin);
-  return createServer(timeouts, (request, response) => {
+  const answerRequest: RequestListener = (request, response) => {
     response.setHeader('Content-Security-Policy', policy);
     // Only the TLS proxy in front knows that the browser uses https.
     if (request.headers['x-forwarded-proto'] === 'https')
@@ -32,7 +31,8 @@ export function createHost(releasesDir: string, name: string, timeouts = TIMEOUT
     if (request.url === '/health') return answer(response, 200);
     request.url = withoutRetryPrefix(request.url ?? '/');
     files(request, response, () => answer(response, 404));
-  });
+  };
+  return createHttpServer(answerRequest, timeouts);
 }
 
 /**
@@ -58,20 +58,15 @@ function answer(
 }
 
 if (import.meta.main) {
-  const env = readEnv();
+  const env = readHostEnv();
   if (env.BUILDS_DIR)
     for (const { app, version } of await importBuilds(env.BUILDS_DIR, env.RELEASES_DIR))
       console.log(`${app} ${version} is in the store`);
-  const server = createHost(env.RELEASES_DIR, env.NAME);
+  const server = createMicrofrontendHost(env.RELEASES_DIR, env.NAME);
   server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
   server.on('error', error => {
     console.error(error.message);
     process.exit(1);
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeAllConnections();
-    });
-  }
+  closeOnSignals(server);
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { integrityOf } from '../build/integrity.ts';
-import type { PrerenderedListing } from '../registry/document.ts';
+import type { PrerenderedListing } from '../registry/registry.ts';
 import { replaceFile } from '../registry/replaceFile.ts';
 
 const pageSchema = z.strictObject({
@@ -17,10 +17,10 @@ const pageSchema = z.strictObject({
 /** The pages of one pair of shell and remote, by path. */
 const documentSchema = z.strictObject({ pages: z.record(z.string(), pageSchema) });
 
-export type PrerenderedDocument = z.infer<typeof documentSchema>;
+export type PrerenderedPages = z.infer<typeof documentSchema>;
 
 /** @throws {z.ZodError} for anything but rendered pages: what rendered them is a team's code. */
-export const parsePrerendered = (value: unknown): PrerenderedDocument => documentSchema.parse(value);
+export const parsePrerendered = (value: unknown): PrerenderedPages => documentSchema.parse(value);
 
 /** Names the settings that pages were rendered with: equal settings have equal keys, however they are ordered. */
 export const configKey = (config: object) =>
@@ -52,7 +52,7 @@ const fileOf = (storeDir: string, integrity: string) => {
 };
 
 /** Puts rendered pages into the store; returns the integrity under which they are found again. */
-export async function storePrerendered(storeDir: string, document: PrerenderedDocument) {
+export async function storePrerendered(storeDir: string, document: PrerenderedPages) {
   const text = JSON.stringify(document);
   const integrity = integrityOf(Buffer.from(text));
   await mkdir(path.join(storeDir, 'pages'), { recursive: true });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { givenSettings, port } from './settings.ts';
 
 const hostSettings = z.object({
   NAME: z.string().regex(/^[a-z][a-z-]*$/),
-  PORT: z.coerce.number().int().min(0).max(65535),
+  PORT: port(0).removeDefault(),
   HOST: z.string().min(1).default('127.0.0.1'),
   RELEASES_DIR: z.string().min(1),
   /** Builds that this image carries; they are imported into the store at start. */
@@ -16,13 +17,13 @@ const importSettings = z.object({
 });
 
 /** Settings of a microfrontend's host. Ends the process with one clear message when one is wrong or missing. */
-export const readEnv = (source: NodeJS.ProcessEnv = process.env) => read(hostSettings, source);
+export const readHostEnv = (source: NodeJS.ProcessEnv = process.env) => read(hostSettings, source);
 
 /** Settings of the build import; ends the process like the others. */
 export const readImportEnv = (source: NodeJS.ProcessEnv = process.env) => read(importSettings, source);
 
 function read<T extends z.ZodType>(settings: T, source: NodeJS.ProcessEnv): z.output<T> {
-  const result = settings.safeParse(source);
+  const result = settings.safeParse(givenSettings(source));
   if (result.success) return result.data;
   for (const issue of result.error.issues) console.error(`${issue.path.join('.')}: ${issue.message}`);
   return process.exit(1);

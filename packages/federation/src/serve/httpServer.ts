@@ -22,6 +22,21 @@ const TIMEOUTS: RequestTimeouts = {
 export const createHttpServer = (listener: RequestListener, timeouts = TIMEOUTS): Server =>
   createServer(timeouts, listener);
 
+/** After this long, requests that are still open are cut. */
+const SHUTDOWN_MS = 10_000;
+
+/** On SIGINT or SIGTERM: finishes what is in flight and ends the process; a second signal ends it at once. */
+export function closeOnSignals(server: Server): void {
+  let closing = false;
+  const close = () => {
+    if (closing) process.exit(1);
+    closing = true;
+    closeGracefully(server, () => process.exit(0));
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
+}
+
 /**
  * Stops listening, lets the requests in flight finish and then calls `closed`. A client that keeps its connection
  * alive would go on sending requests on it: each response from now on closes its connection.

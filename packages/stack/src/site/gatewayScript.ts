@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { connectDatabase } from '../database/siteDatabase.ts';
+import { connectDatabase } from './siteDatabase.ts';
 import { readSettings } from '../env/site.ts';
 import { Supervisor } from '../process/supervisor.ts';
-import { buildGateway } from '../site/build.ts';
-import { addressesOf, gateway } from '../site/parts.ts';
-import { loadSecrets } from '../site/secrets.ts';
-import { createProgress } from './progress.ts';
-import type { OnExit } from './runCommand.ts';
+import { buildGateway } from './build.ts';
+import { addressesOf, gateway } from './parts.ts';
+import { loadSecrets } from './secrets.ts';
+import { createProgress } from '../command/progress.ts';
+import type { OnExit } from '../command/runCommand.ts';
 
 /**
  * Runs a script of the gateway on the site's database, which is started for it if necessary.

@@ -1,17 +1,18 @@
 import { assetAddress } from '@site/federation/build/assetAddress';
-import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/prerenderedPages';
-import type { PrerenderedListing } from '@site/federation/registry/document';
+import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/pageStore';
+import type { PrerenderedListing } from '@site/federation/registry/registry';
 import type { Logger } from 'pino';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import type { SitePage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
-import type { VersionSource, ShellVersion } from '../registry/versions.ts';
+import type { ShellVersion } from '../registry/shellVersion.ts';
+import type { VersionSource } from '../registry/versions.ts';
 import type { PageData, ServedVersion } from '../../src/pageData.ts';
 
 /** How long rendered pages that could not be read are left alone, in ms. */
 const RETRY_AFTER_MS = 2000;
-/** Pairs that are kept in memory: the live one, and those of canaries and a rollback. */
-const PAIRS_KEPT = 12;
+/** Pairs of all microfrontends in memory: the live ones, and those of canaries and a rollback. */
+const MAX_CACHED_PAIRS = 12;
 
 /** A page as a visitor sees it before any script has run. */
 export interface PrerenderedMarkup {
@@ -35,7 +36,7 @@ export type FindPrerenderedMarkup = (request: PrerenderedRequest) => Promise<Pre
  * Finds the page that was rendered for exactly this pair of versions (shell, microfrontend) and for these settings; null when there
  * is none, or when it is not what the registry lists: the browser draws the page then.
  */
-export function createPrerenderedPages(
+export function createMarkupFinder(
   { releasesDir, config }: Pick<Env, 'releasesDir' | 'config'>,
   listed: VersionSource['prerendered'],
   log: Pick<Logger, 'warn'>,
@@ -89,7 +90,7 @@ function createDocuments(releasesDir: string, log: Pick<Logger, 'warn'>) {
     const present = known.get(pages.integrity) ?? read(pages.integrity);
     known.set(pages.integrity, present);
     const [oldest] = known.keys();
-    if (known.size > PAIRS_KEPT && oldest) known.delete(oldest);
+    if (known.size > MAX_CACHED_PAIRS && oldest) known.delete(oldest);
     return present;
   };
 }

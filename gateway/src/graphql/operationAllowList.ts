@@ -15,7 +15,7 @@ export type IsAllowed = (document: DocumentNode) => Promise<boolean>;
  * Reads the documents of all published versions: `operations` of every NAME/VERSION/contract.json in the release
  * store. Versions never change, so each file is read once; a pruned version's documents are forgotten.
  */
-export function createAllowedDocuments(releasesDir: string): IsAllowed {
+export function createOperationAllowList(releasesDir: string): IsAllowed {
   let operations = new Map<string, string[]>();
   let allowed = new Set<string>();
   let scannedAt = -Infinity;

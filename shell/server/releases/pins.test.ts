@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { emptyRegistry } from '@site/federation/registry/document';
+import { emptyRegistry } from '@site/federation/registry/registry';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { publish } from '@site/federation/registry/publish';
 import { ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { createVersionSource } from './versions.ts';
+import { createVersionSource } from '../registry/versions.ts';
 
 const publicUrl = 'http://site.example';
 const log = pino({ level: 'silent' });

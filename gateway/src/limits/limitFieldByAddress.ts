@@ -1,7 +1,7 @@
 import type { MiddlewareFn } from 'type-graphql';
-import { clientAddress } from '../limits/clientAddress.ts';
-import type { LimitName } from '../limits/limits.ts';
-import type { Context } from './context.ts';
+import { clientAddress } from './clientAddress.ts';
+import type { LimitName } from './limits.ts';
+import type { Context } from '../graphql/context.ts';
 
 /** Counts a call of this field against the limit of the caller's address. */
 export const limitFieldByAddress =

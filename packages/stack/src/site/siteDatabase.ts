@@ -6,12 +6,12 @@ import { shortPath, type Progress } from '../command/progress.ts';
 import type { SiteSettings } from '../env/site.ts';
 import { findRecorded } from '../process/pidFile.ts';
 import type { Supervisor } from '../process/supervisor.ts';
-import { acquireLock } from '../site/dataLock.ts';
-import { findFreePorts } from '../site/ports.ts';
-import { loadSecrets } from '../site/secrets.ts';
-import type { Site } from '../site/site.ts';
-import { ensureDatabase, requireDatabase } from './connection.ts';
-import { databaseUrl, prepareEmbedded } from './embedded.ts';
+import { acquireLock } from './dataLock.ts';
+import { findFreePorts } from './ports.ts';
+import { loadSecrets } from './secrets.ts';
+import type { Site } from './site.ts';
+import { ensureDatabase, requireDatabase } from '../database/connection.ts';
+import { databaseUrl, prepareEmbedded } from '../database/embedded.ts';
 
 /** The database of the site within the embedded PostgreSQL. */
 const DATABASE_NAME = 'ounce_and_block';

@@ -1,6 +1,6 @@
-// prerender.ts [NAME VERSION]: renders public pages with the settings of the host; all that have to be rendered anew,
+// prerenderCommand.ts [NAME VERSION]: renders public pages with the settings of the host; all that have to be rendered anew,
 // or those of one version that is about to be published. A process of its own: the host never runs a microfrontend's code.
-import { prerenderVersion, prerenderStale } from '@site/federation/prerender/prerender';
+import { prerenderVersion, prerenderStale } from '@site/federation/prerender/prerenderPairs';
 import { readEnv } from './env.ts';
 
 const { releasesDir, config } = readEnv();

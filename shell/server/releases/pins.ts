@@ -1,12 +1,12 @@
-import { findVersion } from '@site/federation/registry/document';
+import { findVersion } from '@site/federation/registry/registry';
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { findPage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
 import { sameOriginOnly } from '../sameOrigin.ts';
 import { nonceOf, pageHeaders } from '../page/headers.ts';
-import type { VersionSource } from './versions.ts';
+import type { VersionSource } from '../registry/versions.ts';
 import { composeReleases } from './releasesPage.ts';
-import { keepPin, pinOf, readRolloutCookies } from './rolloutCookies.ts';
+import { keepPin, pinOf, readRolloutCookies } from '../registry/rolloutCookies.ts';
 
 const LIMIT_BYTES = 1024;
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema, SERVER_FILE } from '../build/manifest.ts';
 import { listPrerendered } from '../registry/publish.ts';
-import { findVersion, hasVisitors, type PrerenderedListing } from '../registry/document.ts';
+import { findVersion, hasVisitors, type PrerenderedListing } from '../registry/registry.ts';
 import { listShellPrerendered, liveShell } from '../registry/liveShell.ts';
 import { versionDir } from '../registry/versionFiles.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
 import type { AppName } from '../build/workspace.ts';
-import { configKey, findPrerendered, readPrerendered, storePrerendered } from './prerenderedPages.ts';
+import { configKey, findPrerendered, readPrerendered, storePrerendered } from './pageStore.ts';
 import { prerenderInSandbox } from './sandbox.ts';
 
 export interface PrerenderRequest {

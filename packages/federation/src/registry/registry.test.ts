@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { publish, setTraffic } from './publish.ts';
-import { defaultVersion, emptyRegistry, storedRegistrySchema, withOrigins } from './document.ts';
+import { defaultVersion, emptyRegistry, storedRegistrySchema, withOrigins } from './registry.ts';
 import { aPublication } from '../testing/builds.ts';
 
 const twoReleases = () =>

@@ -1,0 +1,22 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { compileApp, type CompileRequest } from '../build/compileApp.ts';
+import { stagingDir } from '../registry/versionFiles.ts';
+
+export interface StagedBuildRequest extends Omit<CompileRequest, 'outDir'> {
+  storeDir: string;
+}
+
+/** Builds an app into a staging folder of the store, hands it to `use`, and removes what `use` left of it. */
+export async function withStagedBuild<T>(
+  { storeDir, ...request }: StagedBuildRequest,
+  use: (staged: string) => Promise<T>,
+): Promise<T> {
+  const staged = stagingDir(storeDir);
+  await mkdir(staged, { recursive: true });
+  try {
+    await compileApp({ ...request, outDir: staged });
+    return await use(staged);
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
