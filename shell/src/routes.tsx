@@ -7,7 +7,7 @@ import { CatchAll } from './federation/CatchAll.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import { findPage } from './siteMap.ts';
-import type { SiteParts } from './siteParts.ts';
+import type { SiteContext } from './siteContext.ts';
 
 /** What a router starts with when the page is rendered already. */
 export interface FirstPage {
@@ -23,7 +23,7 @@ const PAGES = 'pages';
  * @param page the route of the page that is rendered first
  */
 export function siteRoutes(
-  { deps, fetchPage, retry }: Omit<SiteParts, 'microfrontends'>,
+  { deps, fetchPage, retry }: Omit<SiteContext, 'microfrontends'>,
   page?: RouteObject,
 ) {
   const { config, auth } = deps;
@@ -55,13 +55,13 @@ export function siteRoutes(
 }
 
 /** The site's router in a browser. */
-export function createSiteRouter(parts: SiteParts, { route, hydrationData }: FirstPage = {}) {
-  return createBrowserRouter(siteRoutes(parts, route), {
+export function createSiteRouter(context: SiteContext, { route, hydrationData }: FirstPage = {}) {
+  return createBrowserRouter(siteRoutes(context, route), {
     ...(hydrationData && { hydrationData }),
     async patchRoutesOnNavigation({ path, patch }) {
       const page = findPage(path);
-      await parts.fetchPage(path);
-      const opened = page && (await openPage(page, parts));
+      await context.fetchPage(path);
+      const opened = page && (await openPage(page, context));
       if (opened) patch(PAGES, [opened]);
     },
   });

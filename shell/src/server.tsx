@@ -12,7 +12,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from './placeholders.ts';
 import { pageRoute, routeOf } from './federation/openPage.tsx';
 import { siteRoutes } from './routes.tsx';
-import type { SiteParts } from './siteParts.ts';
+import type { SiteContext } from './siteContext.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 import { siteMap, type SitePage } from './siteMap.ts';
 
@@ -33,13 +33,13 @@ export interface PageSource {
 
 /** Every page that is served pre-rendered to a visitor, by path; `*` is the 404 page. */
 export async function renderPages({ remote, config }: PageSource) {
-  const parts = partsFor(config);
+  const context = contextFor(config);
   const pages = remote ? publicPages(remote.name) : shellPages;
   const rendered = pages.map(async ({ key, path, page }) => {
-    const found = remote && page && (await routeOf(remote.module, page, parts.deps));
+    const found = remote && page && (await routeOf(remote.module, page, context.deps));
     if (remote && !found) throw new Error(`${remote.name} has no route for ${path}`);
-    const route = found && page ? pageRoute(found, page, parts) : undefined;
-    return [key, await renderPage(path, siteRoutes(parts, route))] as const;
+    const route = found && page ? pageRoute(found, page, context) : undefined;
+    return [key, await renderPage(path, siteRoutes(context, route))] as const;
   });
   return Object.fromEntries(await Promise.all(rendered));
 }
@@ -63,7 +63,7 @@ const shellPages: PageToRender[] = [
 ];
 
 /** Effects do not run on a server: nothing is fetched, notified or retried. */
-const partsFor = (config: SiteConfig): Omit<SiteParts, 'microfrontends'> => ({
+const contextFor = (config: SiteConfig): Omit<SiteContext, 'microfrontends'> => ({
   deps: {
     client: () => new Promise(() => {}),
     notify: () => {},

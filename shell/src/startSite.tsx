@@ -12,13 +12,13 @@ import { holdScroll } from './layout/holdScroll.ts';
 import type { PageData } from './pageData.ts';
 import { createPageFetcher } from './prefetch/fetchPage.ts';
 import { createSiteRouter, type FirstPage } from './routes.tsx';
-import type { SiteParts } from './siteParts.ts';
+import type { SiteContext } from './siteContext.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 import { findPage, type SitePage } from './siteMap.ts';
 
 export interface SiteStart {
   container: HTMLElement;
-  deps: SiteParts['deps'];
+  deps: SiteContext['deps'];
   listing: Listing;
   microfrontends: Microfrontends;
   data: PageData;
@@ -27,7 +27,7 @@ export interface SiteStart {
 /** Hydrates the page when it was rendered for this visitor, else renders the site. */
 export async function startSite({ container, deps, listing, microfrontends, data }: SiteStart) {
   const fetchPage = createPageFetcher(listing, deps);
-  const parts = { deps, microfrontends, fetchPage, retry };
+  const context = { deps, microfrontends, fetchPage, retry };
   let root: Root;
   let router: ReturnType<typeof createSiteRouter>;
   let renders = 0;
@@ -45,7 +45,7 @@ export async function startSite({ container, deps, listing, microfrontends, data
   };
 
   function createRouter(first?: FirstPage) {
-    router = createSiteRouter(parts, first);
+    router = createSiteRouter(context, first);
     let restored = '';
     router.subscribe(({ location: { key }, restoreScrollPosition }) => {
       if (restored === (restored = `${key} ${restoreScrollPosition}`)) return;
@@ -82,7 +82,7 @@ export async function startSite({ container, deps, listing, microfrontends, data
   /** The pre-rendered page stays until its microfrontend works. */
   async function retryPrerendered(page: SitePage) {
     await microfrontends.refresh(page.microfrontend);
-    const route = await openPage(page, parts);
+    const route = await openPage(page, context);
     if (route) renderAfresh({ route });
   }
 
@@ -105,7 +105,7 @@ export async function startSite({ container, deps, listing, microfrontends, data
   if (!page || prerendered.version === null) return hydrate({ hydrationData });
   // The page's code first: with its route in the tree the first render equals the served markup.
   const openedAt = window.earlyInput?.shownAt;
-  const route = await openPage(page, { ...parts, deps: openedAt ? { ...deps, openedAt } : deps });
+  const route = await openPage(page, { ...context, deps: openedAt ? { ...deps, openedAt } : deps });
   // Rendered in place of the served markup, without a skeleton in between.
   const inPlace = { hydrationData: { loaderData: {} } };
   if (!route) return render({ route: prerenderedRoute(page), ...inPlace });

@@ -2,12 +2,12 @@ import { createProgress } from '@site/stack/command/progress';
 import { UserError, runCommand } from '@site/stack/command/runCommand';
 import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
-import type { BenchPart } from './part.ts';
+import type { Benchmark } from './benchmark.ts';
 
 // npm run bench [-- gateway | tutor | releases | bundles | loads | shifts | attacks | recovery [ROUNDS] | kills [COUNT]]
 
-/** Each part is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
-const parts: Record<string, () => Promise<BenchPart>> = {
+/** Each benchmark is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
+const benchmarks: Record<string, () => Promise<Benchmark>> = {
   gateway: async () => (await import('./api/gateway.ts')).benchGateway,
   tutor: async () => (await import('./tutor/tutor.ts')).benchTutor,
   releases: async () => (await import('./releases.ts')).benchReleases,
@@ -22,9 +22,9 @@ const parts: Record<string, () => Promise<BenchPart>> = {
 await runCommand(async onExit => {
   const [only, ...args] = process.argv.slice(2);
   const bench = { settings: readSettings(testEnvironment()), progress: createProgress(), onExit, args };
-  for (const name of only === undefined ? Object.keys(parts) : [only]) {
-    const load = parts[name];
-    if (!load) throw new UserError(`There is no benchmark "${name}": ${Object.keys(parts).join(', ')}.`);
+  for (const name of only === undefined ? Object.keys(benchmarks) : [only]) {
+    const load = benchmarks[name];
+    if (!load) throw new UserError(`There is no benchmark "${name}": ${Object.keys(benchmarks).join(', ')}.`);
     await (
       await load()
     )(bench);

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '@site/stack/checks/chromium';
-import type { Bench } from './part.ts';
+import type { Bench } from './benchmark.ts';
 
 /** Chromium in a container, as root, without a screen and without background traffic. */
 const ARGS = [

@@ -6,7 +6,7 @@ import { versionsLoadedBy } from '@site/e2e/support/registry';
 import { commandEnvironment } from '@site/stack/checks/commandEnvironment';
 import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
 import { launchBrowser } from './browser.ts';
-import type { BenchPart } from './part.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const NAME = 'education';
 const GIVE_UP_MS = 60_000;
@@ -14,7 +14,7 @@ const GIVE_UP_MS = 60_000;
 const VISITORS = 10;
 
 /** How long a release, a canary and a rollback take until a browser runs them, on a site that is never restarted. */
-export const benchReleases: BenchPart = async ({ settings, progress, onExit }) => {
+export const benchReleases: Benchmark = async ({ settings, progress, onExit }) => {
   const site = await startSiteUnderTest(settings.inherited, settings, progress, onExit);
   const url = site.settings.PUBLIC_URL;
   const commands = npmCommands({

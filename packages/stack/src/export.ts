@@ -15,11 +15,11 @@ await runCommand(async onExit => {
   if (values.to === undefined) return runGatewayScript('export/main.js', positionals, onExit);
   const file = path.resolve(values.to);
   // Written beside it first: a failure leaves an earlier export as it was.
-  const draft = `${file}.part`;
-  const output = openSync(draft, 'w', 0o600);
+  const temporary = `${file}.part`;
+  const output = openSync(temporary, 'w', 0o600);
   const code = await runGatewayScript('export/main.js', positionals, onExit, output);
   closeSync(output);
-  if (code === 0) renameSync(draft, file);
-  else rmSync(draft);
+  if (code === 0) renameSync(temporary, file);
+  else rmSync(temporary);
   return code;
 });

@@ -10,36 +10,42 @@ import { requireFreePorts } from './site/ports.ts';
 
 // pnpm --filter mfe-NAME start: one microfrontend in a bare frame, without the shell and the rest of the site.
 
-await runCommand(async onExit => {
-  const { name } = readArguments(
-    { usage: 'pnpm --filter mfe-NAME start', options: {} },
-    process.argv.slice(2),
-  );
-  const settings = readStandaloneSettings(name);
-  const progress = createProgress();
-  await requireFreePorts(settings.host, [
-    { part: `${name} standalone`, port: settings.port, variable: 'PORT' },
-  ]);
+await runCommand(
+  async onExit => {
+    const { name } = readArguments(
+      { usage: 'pnpm --filter mfe-NAME start', options: {} },
+      process.argv.slice(2),
+    );
+    const settings = readStandaloneSettings(name);
+    const progress = createProgress();
+    await requireFreePorts(settings.host, [
+      { process: `${name} standalone`, port: settings.port, variable: 'PORT' },
+    ]);
 
-  const outDir = path.join(settings.dataDir, 'standalone', name);
-  await new Promise<void>(resolve => {
-    const onBuilt = (problem: string | null) => {
-      progress.step('build', problem ?? 'built; a change is built again, reload to see it');
-      resolve();
-    };
-    onExit(watchStandalone({ name, outDir, onBuilt }));
-  });
+    const outDir = path.join(settings.dataDir, 'standalone', name);
+    await new Promise<void>(resolve => {
+      const onBuilt = (problem: string | null) => {
+        progress.step('build', problem ?? 'built; a change is built again, reload to see it');
+        resolve();
+      };
+      onExit(watchStandalone({ name, outDir, onBuilt }));
+    });
 
-  const { gatewayUrl, hostOrigin, config } = settings;
-  const title = `mfe-${name}, standalone`;
-  const server = createStandaloneServer({ title, outDir, gatewayUrl, hostOrigin, config });
-  server.listen(settings.port, settings.host);
-  onExit(async () => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const gatewayAnswers = await answersOk(`${gatewayUrl}/api/health/live`);
-  progress.step('gateway', gatewayAnswers ? gatewayUrl : `${gatewayUrl} does not answer: pages show errors`);
-  progress.print(`Ready: http://localhost:${settings.port}`);
-  return new Promise<never>(() => {});
-});
+    const { gatewayUrl, hostOrigin, config } = settings;
+    const title = `mfe-${name}, standalone`;
+    const server = createStandaloneServer({ title, outDir, gatewayUrl, hostOrigin, config });
+    server.listen(settings.port, settings.host);
+    onExit(async () => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const gatewayAnswers = await answersOk(`${gatewayUrl}/api/health/live`);
+    progress.step(
+      'gateway',
+      gatewayAnswers ? gatewayUrl : `${gatewayUrl} does not answer: pages show errors`,
+    );
+    progress.print(`Ready: http://localhost:${settings.port}`);
+    return new Promise<never>(() => {});
+  },
+  { isServer: true },
+);

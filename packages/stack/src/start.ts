@@ -3,17 +3,20 @@ import { runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { buildStale } from './site/build.ts';
 import { startDatabase } from './site/siteDatabase.ts';
-import { describeParts, prepareSite, startParts } from './site/site.ts';
+import { describeProcesses, prepareSite, startProcesses } from './site/site.ts';
 
-await runCommand(async onExit => {
-  const progress = createProgress();
-  const settings = readSettings();
-  const site = await prepareSite(settings, progress, onExit);
-  const databaseUrl = await startDatabase(site);
-  await buildStale(site, 'production');
-  await startParts(site, describeParts(site, databaseUrl));
-  const logs = shortPath(settings.root, site.supervisor.logFolder);
-  progress.step('site', `all parts are up · logs in ${logs} · Ctrl-C stops it`);
-  progress.print(`Ready: ${settings.PUBLIC_URL}`);
-  return site.supervisor.crashed;
-});
+await runCommand(
+  async onExit => {
+    const progress = createProgress();
+    const settings = readSettings();
+    const site = await prepareSite(settings, progress, onExit);
+    const databaseUrl = await startDatabase(site);
+    await buildStale(site, 'production');
+    await startProcesses(site, describeProcesses(site, databaseUrl));
+    const logs = shortPath(settings.root, site.supervisor.logFolder);
+    progress.step('site', `all processes are up · logs in ${logs} · Ctrl-C stops it`);
+    progress.print(`Ready: ${settings.PUBLIC_URL}`);
+    return site.supervisor.crashed;
+  },
+  { isServer: true },
+);

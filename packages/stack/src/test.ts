@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts';
 import { runGeneratorTests } from './checks/generatorTests.ts';
 import { testLogFolder } from './checks/siteUnderTest.ts';
-import type { Stage } from './checks/stage.ts';
-import { runStaticChecks } from './checks/stage.ts';
+import type { CheckRun } from './checks/checkRun.ts';
+import { runStaticChecks } from './checks/checkRun.ts';
 import { exitCode, oneFailed, sum, summarise, type Tally } from './checks/tally.ts';
 import { staticChecks } from './checks/toolChain.ts';
 import { runUnitTests } from './checks/unitTests.ts';
@@ -23,35 +23,34 @@ await runCommand(async onExit => {
   const { root, inherited: env } = settings;
   const logFolder = testLogFolder(settings);
   mkdirSync(logFolder, { recursive: true });
-  const stage: Stage = { root, env, progress: createProgress(), logFolder, signal: ending.signal };
+  const checkRun: CheckRun = { root, env, progress: createProgress(), logFolder, signal: ending.signal };
 
   const deployment = only === 'e2e' ? deploymentUnderTest() : undefined;
 
-  const stages: Record<string, () => Promise<Tally>> = {
-    static: () => runStaticChecks(staticChecks(root), stage),
-    unit: () => runUnitTests(args, stage),
+  const suites: Record<string, () => Promise<Tally>> = {
+    static: () => runStaticChecks(staticChecks(root), checkRun),
+    unit: () => runUnitTests(args, checkRun),
     e2e: () =>
       deployment
-        ? runAgainstDeployment(args, deployment, stage)
-        : runBrowserTests(args, settings, stage, onExit),
-    generator: () => runGeneratorTests(stage),
+        ? runAgainstDeployment(args, deployment, checkRun)
+        : runBrowserTests(args, settings, checkRun, onExit),
+    generator: () => runGeneratorTests(checkRun),
   };
   // The generator's tests build and start one more site: they run by name only.
   const chosen = only === undefined ? ['static', 'unit', 'e2e'] : [only];
   const tallies: Tally[] = [];
   for (const name of chosen) {
-    const run = stages[name];
-    if (!run)
-      throw new UserError(`There is no part "${name}" of the tests: ${Object.keys(stages).join(', ')}.`);
-    tallies.push(await run().catch(error => failedStage(name, error, stage)));
+    const run = suites[name];
+    if (!run) throw new UserError(`There are no tests called "${name}": ${Object.keys(suites).join(', ')}.`);
+    tallies.push(await run().catch(error => failedSuite(name, error, checkRun)));
   }
   const total = sum(tallies);
-  stage.progress.print(`\n${summarise(total)}`);
+  checkRun.progress.print(`\n${summarise(total)}`);
   return exitCode(total);
 });
 
-/** A stage that could not run is one failure; the other stages still run. */
-function failedStage(name: string, error: unknown, { progress }: Stage): Tally {
+/** A suite that could not run is one failure; the other suites still run. */
+function failedSuite(name: string, error: unknown, { progress }: CheckRun): Tally {
   progress.step(name, `could not run\n${describeError(error)}`);
   return oneFailed(`${name} could not run`);
 }

@@ -1,4 +1,4 @@
-import { runStaticChecks } from './checks/stage.ts';
+import { runStaticChecks } from './checks/checkRun.ts';
 import { exitCode, summarise } from './checks/tally.ts';
 import { typeChecks } from './checks/toolChain.ts';
 import { createProgress } from './command/progress.ts';

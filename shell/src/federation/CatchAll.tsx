@@ -1,12 +1,12 @@
 import { useLocation, type RemoteDeps } from '@site/platform';
 import { SectionUnavailable } from './SectionUnavailable.tsx';
-import type { SiteParts } from '../siteParts.ts';
+import type { SiteContext } from '../siteContext.ts';
 import { findPage } from '../siteMap.ts';
 import { RequireUser } from '../auth/RequireUser.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 
 export interface CatchAllProps extends Pick<RemoteDeps, 'auth' | 'config'> {
-  retry: SiteParts['retry'];
+  retry: SiteContext['retry'];
 }
 
 /** Shown at every path without a page's route: no such page, no user, or the microfrontend is unavailable. */

@@ -5,7 +5,7 @@ import {
   type RemoteRoute,
   type RouteObject,
 } from '@site/platform';
-import type { SiteParts } from '../siteParts.ts';
+import type { SiteContext } from '../siteContext.ts';
 import type { SitePage } from '../siteMap.ts';
 import { RequireUser } from '../auth/RequireUser.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
@@ -15,7 +15,7 @@ import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
  * @returns the page's route; null when the page needs a user and there is none, and when no version could be loaded.
  * `CatchAll` is shown then, and the next navigation tries again.
  */
-export async function openPage(page: SitePage, { deps, microfrontends, retry }: SiteParts) {
+export async function openPage(page: SitePage, { deps, microfrontends, retry }: SiteContext) {
   if (page.access === 'user' && (await deps.auth.known()).status !== 'user') return null;
   const onCrash = (error: unknown) => microfrontends.crashed(page.microfrontend, error);
   const withRoute = async (remote: RemoteModule) => {
@@ -38,7 +38,7 @@ async function resolveLazyRoute({ lazy, ...route }: RemoteRoute): Promise<RouteO
   return lazy ? { ...route, ...(await lazy()) } : route;
 }
 
-export interface PageRouteOptions extends Pick<SiteParts, 'deps' | 'retry'> {
+export interface PageRouteOptions extends Pick<SiteContext, 'deps' | 'retry'> {
   /** Reports the error; returns whether another version of the microfrontend is left to try. */
   onCrash?: (error: unknown) => boolean;
 }

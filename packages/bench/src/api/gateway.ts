@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BenchPart } from '../part.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { median } from '../median.ts';
 import { bookingsPerSecond, insertsPerSecond } from './bookings.ts';
 import { eventLoopHolds } from './hold.ts';
@@ -19,7 +19,7 @@ const PROBE = '/graphql?query={__typename}';
  * What a request costs, as ratios of one run. Every server is a process of its own, and they take turns, so that
  * other load on the machine slows all of them alike.
  */
-export const benchGateway: BenchPart = async ({ onExit, progress: { print } }) => {
+export const benchGateway: Benchmark = async ({ onExit, progress: { print } }) => {
   const testbed = await openTestbed(onExit, { durable: true });
   const gateway = await testbed.startGateway();
   const [user] = await testbed.createUsers(1);

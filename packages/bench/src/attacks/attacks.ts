@@ -1,7 +1,7 @@
 import type { MeasuredServer } from '../api/servers.ts';
 import { openTestbed } from '../api/testbed.ts';
 import { median } from '../median.ts';
-import type { BenchPart } from '../part.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { graphqlRequests, type GraphqlRequest } from './graphqlRequests.ts';
 import { attacksOn } from './attacksOn.ts';
 import { compareWaits } from './visitors.ts';
@@ -16,7 +16,7 @@ const SHOWN = 5;
  * the largest answer, and the most CPU time of the gateway, which has one thread, beside an ordinary request's. Then what another visitor
  * waits while attacks run, beside the same number of ordinary requests.
  */
-export const benchAttacks: BenchPart = async ({ onExit, progress: { print }, args }) => {
+export const benchAttacks: Benchmark = async ({ onExit, progress: { print }, args }) => {
   const testbed = await openTestbed(onExit);
   const gateway = await testbed.startGateway();
   const [user] = await testbed.createUsers(1);

@@ -1,12 +1,12 @@
 import { appNames } from '@site/federation/build/workspace';
-import type { BenchPart } from '../part.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { reportBundles } from './bundleReport.ts';
 
 /** Smaller contents are not printed, in kB. */
 const SMALLEST = 0.3;
 
 /** The size of each script as it is sent, and of its contents, estimated by their share of its sources. */
-export const benchBundles: BenchPart = async ({ progress }) => {
+export const benchBundles: Benchmark = async ({ progress }) => {
   progress.print('app | script | kB in brotli | contents, kB');
   for (const app of appNames)
     for (const { file, brotliKb, holds } of await reportBundles(app)) {

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { launchBrowser } from '../browser.ts';
 import { median } from '../median.ts';
-import type { Bench } from '../part.ts';
+import type { Bench } from '../benchmark.ts';
 
 // Lighthouse drives a browser by its debugging port.
 const DEBUGGING_PORT = 9333;

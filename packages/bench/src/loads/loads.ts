@@ -5,7 +5,7 @@ import { findFreePorts } from '@site/stack/site/ports';
 import path from 'node:path';
 import { launchBrowser } from '../browser.ts';
 import { median } from '../median.ts';
-import type { Bench } from '../part.ts';
+import type { Bench } from '../benchmark.ts';
 import { clickToEducation } from './clicks.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { CONDITIONS, measureLoad, type Load } from './measure.ts';
@@ -84,11 +84,11 @@ async function startSites({ settings, progress, onExit }: Bench) {
   const {
     supervisor,
     settings: running,
-    parts,
+    processes,
   } = await startSiteUnderTest(settings.inherited, settings, progress, onExit);
   const store = path.join(settings.DATA_DIR, 'single-bundle');
   await buildSingleBundle({ outDir: store, log: line => progress.print(line) });
-  const shell = parts.find(({ name }) => name === 'shell');
+  const shell = processes.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('The site has no shell.');
   const [port = 0] = await findFreePorts('127.0.0.1', 1);
   const single = `http://localhost:${port}`;

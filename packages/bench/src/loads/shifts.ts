@@ -4,7 +4,7 @@ import { userState } from '@site/e2e/support/user';
 import { viewports } from '@site/e2e/support/viewports';
 import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
 import { launchBrowser } from '../browser.ts';
-import type { BenchPart } from '../part.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { openSlowPage } from './measure.ts';
 
 const AIM = 0.01;
@@ -21,7 +21,7 @@ const userPages = [
 ];
 
 /** Cumulative layout shift of every page on a slow phone and desktop, loaded and reloaded in the middle. */
-export const benchShifts: BenchPart = async ({ settings, progress, onExit }) => {
+export const benchShifts: Benchmark = async ({ settings, progress, onExit }) => {
   const site = await startSiteUnderTest(settings.inherited, settings, progress, onExit);
   const url = site.settings.PUBLIC_URL;
   const browser = await launchBrowser({ settings, progress, onExit });

@@ -9,41 +9,45 @@ type RunningSite = Awaited<ReturnType<typeof startSiteUnderTest>>;
 export const faultKinds = ['stop', 'kill', 'freeze', 'restart'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-export const parts = ['database', 'gateway', 'shell', ...microfrontendNames] as const;
-export type Part = (typeof parts)[number];
+export const processes = ['database', 'gateway', 'shell', ...microfrontendNames] as const;
+export type ProcessName = (typeof processes)[number];
 
 const LONGEST_MS = 4_000;
 /** The supervisor has to notice a killed process before it can start it again. */
 const SHORTEST_MS = 300;
 
 /**
- * Breaks one part of the site for a random time and repairs it.
- * @returns how long it was broken, in ms; the part is back when this resolves
+ * Breaks one process of the site for a random time and repairs it.
+ * @returns how long it was broken, in ms; the process is back when this resolves
  */
-export async function breakPart({ supervisor, settings }: RunningSite, part: Part, kind: FaultKind) {
+export async function breakProcess(
+  { supervisor, settings }: RunningSite,
+  name: ProcessName,
+  kind: FaultKind,
+) {
   const started = performance.now();
-  const signal = (name: NodeJS.Signals) =>
-    signalGroup(findRecorded(path.join(settings.DATA_DIR, 'run'), part), name);
+  const send = (signal: NodeJS.Signals) =>
+    signalGroup(findRecorded(path.join(settings.DATA_DIR, 'run'), name), signal);
   const wait = () => sleep(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
   const actions: Record<FaultKind, () => Promise<void>> = {
     async stop() {
-      await supervisor.stop(part);
+      await supervisor.stop(name);
       await wait();
-      await supervisor.startAgain(part);
+      await supervisor.startAgain(name);
     },
     async kill() {
-      signal('SIGKILL');
+      send('SIGKILL');
       await wait();
-      await supervisor.startAgain(part);
+      await supervisor.startAgain(name);
     },
     async freeze() {
-      signal('SIGSTOP');
+      send('SIGSTOP');
       await wait();
-      signal('SIGCONT');
+      send('SIGCONT');
     },
     async restart() {
-      await supervisor.stop(part);
-      await supervisor.startAgain(part);
+      await supervisor.stop(name);
+      await supervisor.startAgain(name);
     },
   };
   await actions[kind]();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { openTestbed } from '../api/testbed.ts';
-import type { BenchPart } from '../part.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { compareWithRows, startBooking } from './bookings.ts';
 
 const DEFAULT_KILLS = 200;
@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 300;
  * Kills one of two gateways again and again under retried bookings: `npm run bench -- kills [COUNT]`. The other one serves
  * meanwhile. Fails when a booking was lost or doubled.
  */
-export const benchKills: BenchPart = async ({ progress: { print }, onExit, args }) => {
+export const benchKills: Benchmark = async ({ progress: { print }, onExit, args }) => {
   const count = Number(args[0] ?? DEFAULT_KILLS);
   const testbed = await openTestbed(onExit, { durable: true });
   const gateways = [await testbed.startGateway(), await testbed.startGateway()];

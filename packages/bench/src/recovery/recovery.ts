@@ -4,9 +4,9 @@ import { Pool } from 'pg';
 import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
 import { answersOk } from '@site/stack/process/health';
 import { median } from '../median.ts';
-import type { BenchPart } from '../part.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { compareWithRows, startBooking } from './bookings.ts';
-import { breakPart, faultKinds, parts } from './faults.ts';
+import { breakProcess, faultKinds, processes } from './faults.ts';
 import { startWebhook } from './webhook.ts';
 
 const DEFAULT_ROUNDS = 20;
@@ -17,10 +17,10 @@ const POLL_MS = 50;
 const QUIET_MS = 15_000;
 
 /**
- * Breaks random parts of the site under load, with retried bookings: `npm run bench -- recovery [ROUNDS]`. Prints how
- * long the site needs once the part is back, and whether bookings or notifications were lost or doubled.
+ * Breaks random processes of the site under load, with retried bookings: `npm run bench -- recovery [ROUNDS]`. Prints how
+ * long the site needs once the process is back, and whether bookings or notifications were lost or doubled.
  */
-export const benchRecovery: BenchPart = async ({ settings, progress, onExit, args }) => {
+export const benchRecovery: Benchmark = async ({ settings, progress, onExit, args }) => {
   const rounds = Number(args[0] ?? DEFAULT_ROUNDS);
   const webhook = await startWebhook();
   onExit(webhook.close);
@@ -44,11 +44,11 @@ export const benchRecovery: BenchPart = async ({ settings, progress, onExit, arg
   const reads = [`${PUBLIC_URL}/`, `${PUBLIC_URL}/api/services`, ...manifests];
 
   const times = { read: [] as number[], write: [] as number[] };
-  progress.print('round | part | fault | s broken | s until read | s until write');
+  progress.print('round | process | fault | s broken | s until read | s until write');
   for (let round = 1; round <= rounds; round += 1) {
-    const [part, kind] = [pick(parts), pick(faultKinds)];
+    const [name, kind] = [pick(processes), pick(faultKinds)];
     await sleep(Math.random() * 1000);
-    const brokenMs = await breakPart(site, part, kind);
+    const brokenMs = await breakProcess(site, name, kind);
     const back = performance.now();
     const [read, write] = await Promise.all([
       secondsUntil(back, async () => (await Promise.all(reads.map(answersOk))).every(Boolean)),
@@ -57,7 +57,7 @@ export const benchRecovery: BenchPart = async ({ settings, progress, onExit, arg
     times.read.push(read);
     times.write.push(write);
     const figures = [brokenMs / 1000, read, write].map(seconds => seconds.toFixed(1));
-    progress.print([round, part, kind, ...figures].join(' | '));
+    progress.print([round, name, kind, ...figures].join(' | '));
   }
   await booking.stop();
   await untilQuiet(() => webhook.received.size);

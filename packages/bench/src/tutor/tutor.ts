@@ -6,7 +6,7 @@ import { hangs, says, startFakeOpenAi, type Behaviour } from 'gateway/testing/fa
 import { send, type Sample } from '../api/requests.ts';
 import type { MeasuredServer } from '../api/servers.ts';
 import { openTestbed } from '../api/testbed.ts';
-import type { Bench, BenchPart } from '../part.ts';
+import type { Bench, Benchmark } from '../benchmark.ts';
 import { tables } from './figures.ts';
 import { leaveOneOut } from './leaveOneOut.ts';
 
@@ -26,7 +26,7 @@ type Model = Awaited<ReturnType<typeof startFakeOpenAi>>;
  * How good the tutor's guardrail and search are, and how long it takes, with the model's endpoint up and down. The
  * model is a fake on this machine, so that only our own part is measured.
  */
-export const benchTutor: BenchPart = async ({ onExit, progress }) => {
+export const benchTutor: Benchmark = async ({ onExit, progress }) => {
   await showEvaluation(progress);
   const testbed = await openTestbed(onExit);
   const model = await startFakeOpenAi();

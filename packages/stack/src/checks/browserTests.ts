@@ -9,7 +9,7 @@ import { commandEnvironment } from './commandEnvironment.ts';
 import { startControlServer } from './controlServer.ts';
 import { startSiteUnderTest } from './siteUnderTest.ts';
 import { type PlaywrightReport, tallyPlaywright } from './playwrightReport.ts';
-import { indent, type Stage } from './stage.ts';
+import { indent, type CheckRun } from './checkRun.ts';
 import { oneFailed, type Tally } from './tally.ts';
 import { runTool } from './tool.ts';
 
@@ -19,14 +19,14 @@ const PLAYWRIGHT_DEADLINE_MS = 30 * 60_000;
 export async function runBrowserTests(
   args: string[],
   settings: SiteSettings,
-  stage: Stage,
+  checkRun: CheckRun,
   onExit: OnExit,
 ): Promise<Tally> {
-  const site = await startSiteUnderTest(stage.env, settings, stage.progress, onExit);
+  const site = await startSiteUnderTest(checkRun.env, settings, checkRun.progress, onExit);
   const [port = 0] = await findFreePorts('127.0.0.1', 1);
   const control = await startControlServer(site.supervisor, port);
   const tally = await Promise.race([
-    runPlaywright(args, stage, {
+    runPlaywright(args, checkRun, {
       ...commandEnvironment(site.settings, site.databaseUrl),
       BASE_URL: site.settings.PUBLIC_URL,
       CONTROL_URL: `http://127.0.0.1:${port}`,
@@ -42,14 +42,18 @@ export async function runBrowserTests(
  * Runs the same tests over a running site. Tests that need control of its processes, releases or database are
  * skipped; the users, sign-ups and bookings that tests create remain.
  */
-export async function runAgainstDeployment(args: string[], baseUrl: string, stage: Stage): Promise<Tally> {
+export async function runAgainstDeployment(
+  args: string[],
+  baseUrl: string,
+  checkRun: CheckRun,
+): Promise<Tally> {
   if (!(await answersOk(baseUrl))) throw new UserError(`BASE_URL (${baseUrl}) does not answer.`);
-  stage.progress.step('site', baseUrl);
-  return runPlaywright(args, stage, { BASE_URL: baseUrl });
+  checkRun.progress.step('site', baseUrl);
+  return runPlaywright(args, checkRun, { BASE_URL: baseUrl });
 }
 
-async function runPlaywright(args: string[], stage: Stage, site: NodeJS.ProcessEnv): Promise<Tally> {
-  const { root, env, progress, logFolder, signal } = stage;
+async function runPlaywright(args: string[], checkRun: CheckRun, site: NodeJS.ProcessEnv): Promise<Tally> {
+  const { root, env, progress, logFolder, signal } = checkRun;
   const executable = await findChromium(env, progress);
   progress.step('browser', executable);
   const reportFile = path.join(logFolder, 'browser.json');

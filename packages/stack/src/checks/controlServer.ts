@@ -3,7 +3,7 @@ import { UserError } from '../command/runCommand.ts';
 import type { Supervisor } from '../process/supervisor.ts';
 
 /**
- * Lets browser tests stop and start parts for real: POST /stop/NAME, /start/NAME, /restart/all answer 200
+ * Lets browser tests stop and start processes for real: POST /stop/NAME, /start/NAME, /restart/all answer 200
  * when it is done. It listens on this machine only, and only while the tests run.
  */
 export function startControlServer(supervisor: Supervisor, port: number): Promise<Server> {
@@ -18,9 +18,9 @@ export function startControlServer(supervisor: Supervisor, port: number): Promis
 }
 
 async function act(supervisor: Supervisor, request: string): Promise<void> {
-  const [, action, part = ''] = /^POST \/(stop|start|restart)\/([a-z-]+)$/.exec(request) ?? [];
-  if (action === 'stop') return supervisor.stop(part);
-  if (action === 'start') return supervisor.startAgain(part);
-  if (action === 'restart' && part === 'all') return supervisor.restartAll();
+  const [, action, name = ''] = /^POST \/(stop|start|restart)\/([a-z-]+)$/.exec(request) ?? [];
+  if (action === 'stop') return supervisor.stop(name);
+  if (action === 'start') return supervisor.startAgain(name);
+  if (action === 'restart' && name === 'all') return supervisor.restartAll();
   throw new UserError(`Unknown request: ${request}.`);
 }

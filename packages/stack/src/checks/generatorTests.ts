@@ -4,7 +4,7 @@ import { copyCheckout } from '../generator/copyCheckout.ts';
 import { createMicrofrontend } from '../generator/createMicrofrontend.ts';
 import { newEntry } from '../generator/newEntry.ts';
 import { tallyPlaywright, type PlaywrightReport } from './playwrightReport.ts';
-import { indent, type Stage } from './stage.ts';
+import { indent, type CheckRun } from './checkRun.ts';
 import { oneFailed, type Tally } from './tally.ts';
 import { runTool } from './tool.ts';
 
@@ -13,7 +13,13 @@ const DEADLINE_MS = 20 * 60_000;
 const BUILT = ['.data/test-releases', 'gateway/dist'];
 
 /** Adds a microfrontend to a copy of the checkout, starts the copy's site and opens the new page in a browser. */
-export async function runGeneratorTests({ root, env, progress, logFolder, signal }: Stage): Promise<Tally> {
+export async function runGeneratorTests({
+  root,
+  env,
+  progress,
+  logFolder,
+  signal,
+}: CheckRun): Promise<Tally> {
   const copy = copyCheckout(root);
   try {
     const entry = newEntry('market-notes');

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { OnExit } from '../command/runCommand.ts';
 import type { Progress } from '../command/progress.ts';
 import { portVariables, readSettings, type SiteSettings } from '../env/site.ts';
-import type { PartSpec } from '../process/part.ts';
+import type { ProcessSpec } from '../process/siteProcess.ts';
 import { buildStale } from '../site/build.ts';
 import { startDatabase } from '../site/siteDatabase.ts';
 import { findFreePorts } from '../site/ports.ts';
-import { describeParts, prepareSite, startParts, type Site } from '../site/site.ts';
+import { describeProcesses, prepareSite, startProcesses, type Site } from '../site/site.ts';
 
 /** The folder for what explains a failed test. */
 export const testLogFolder = ({ DATA_DIR }: SiteSettings): string => path.join(DATA_DIR, 'test-logs');
@@ -22,7 +22,7 @@ export async function startSiteUnderTest(
   keptSettings: SiteSettings,
   progress: Progress,
   onExit: OnExit,
-): Promise<Site & { parts: PartSpec[]; databaseUrl: string }> {
+): Promise<Site & { processes: ProcessSpec[]; databaseUrl: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ounce-and-block-test-'));
   // PostgreSQL's user must be able to pass, and a temporary folder is closed to others.
   chmodSync(dataDir, 0o755);
@@ -42,7 +42,7 @@ export async function startSiteUnderTest(
   const site = await prepareSite(settings, progress, onExit);
   const databaseUrl = await startDatabase(site);
   await buildStale(site, 'production');
-  const parts = describeParts(site, databaseUrl);
-  await startParts(site, parts);
-  return { ...site, parts, databaseUrl };
+  const processes = describeProcesses(site, databaseUrl);
+  await startProcesses(site, processes);
+  return { ...site, processes, databaseUrl };
 }

@@ -23,7 +23,7 @@ const spec = (title: string, status: Outcome, reason?: string) => ({
 });
 
 describe('the end of the tests', () => {
-  test('adds every stage, and counts skipped ones only if there are any', () => {
+  test('adds every suite, and counts skipped ones only if there are any', () => {
     expect(summarise(sum([onePassed, onePassed]))).toBe('2 passed, 0 failed');
     const browser = tallyPlaywright({ suites: [{ specs: [spec('opens', 'expected')] }], errors: [] });
     const total = sum([onePassed, tallyJest(jestRun('a.test.ts', 'passed', 'pending', 'todo')), browser]);

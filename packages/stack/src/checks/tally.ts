@@ -20,7 +20,7 @@ export const oneFailed = (name: string, report?: string): Tally => ({
   remarks: [`failed: ${name}`],
 });
 
-/** Adds up what the stages of the test run counted. */
+/** Adds up what the suites of the test run counted. */
 export function sum(tallies: Tally[]): Tally {
   const add = (all: Tally, one: Tally) => ({
     passed: all.passed + one.passed,

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { JestReport, tallyJest } from './jestReport.ts';
-import { indent, type Stage } from './stage.ts';
+import { indent, type CheckRun } from './checkRun.ts';
 import { oneFailed, type Tally } from './tally.ts';
 import { runTool } from './tool.ts';
 
@@ -12,13 +12,13 @@ const LAST_LINES = 40;
 const ES_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 /** Runs Jest over the workspace, or over the paths given. */
-export async function runUnitTests(paths: string[], stage: Stage): Promise<Tally> {
-  await trainModels(stage);
-  return runJest(paths, stage);
+export async function runUnitTests(paths: string[], checkRun: CheckRun): Promise<Tally> {
+  await trainModels(checkRun);
+  return runJest(paths, checkRun);
 }
 
 /** Once, before the workers start: each of them would train the tutor's models by itself. */
-async function trainModels({ root, env, progress, signal }: Stage): Promise<void> {
+async function trainModels({ root, env, progress, signal }: CheckRun): Promise<void> {
   const { code, output } = await runTool(
     {
       args: [path.join(root, 'gateway/src/education/trainModels.ts')],
@@ -32,7 +32,7 @@ async function trainModels({ root, env, progress, signal }: Stage): Promise<void
   progress.step('models', code === 0 ? 'trained' : 'training failed');
 }
 
-async function runJest(args: string[], { root, env, progress, logFolder, signal }: Stage): Promise<Tally> {
+async function runJest(args: string[], { root, env, progress, logFolder, signal }: CheckRun): Promise<Tally> {
   const reportFile = path.join(logFolder, 'unit.json');
   const log = path.join(logFolder, 'unit.log');
   for (const stale of [reportFile, log]) rmSync(stale, { force: true });

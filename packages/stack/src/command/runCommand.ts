@@ -10,32 +10,44 @@ export type OnExit = (task: () => Promise<void>) => void;
 
 const SAME_KEYSTROKE_MS = 1500;
 
+/** 128 and the signal's number, as shells have it. */
+const INTERRUPTED = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+interface CommandOptions {
+  /** Whether the command runs until it is stopped, so that stopping it is no failure. */
+  isServer?: boolean;
+}
+
 /**
  * Runs a root command to its end: prints a failure readably, cleans up after success, failure, Ctrl-C,
  * SIGTERM and the exit of its parent process, then exits. A second Ctrl-C exits at once.
  * @param body returns the exit code; tasks given to `onExit` run last registered first
  */
-export async function runCommand(body: (onExit: OnExit) => Promise<number>): Promise<never> {
+export async function runCommand(
+  body: (onExit: OnExit) => Promise<number>,
+  { isServer = false }: CommandOptions = {},
+): Promise<never> {
   const cleanups: (() => Promise<void>)[] = [];
+  const interrupted = interruption().then(signal => (isServer ? 0 : INTERRUPTED[signal]));
   const work = body(task => cleanups.unshift(task)).catch(report);
-  const code = await Promise.race([work, interruption()]);
+  const code = await Promise.race([work, interrupted]);
   for (const cleanup of cleanups) await cleanup().catch(report);
   process.exit(code);
 }
 
-/** Resolves with exit code 0: a requested stop is no failure. */
-function interruption(): Promise<number> {
+/** Resolves with the signal that ends the command; the end of the parent process counts as SIGHUP. */
+function interruption(): Promise<keyof typeof INTERRUPTED> {
   let first = 0;
   return new Promise(resolve => {
-    const stop = () => {
+    const stop = (signal: keyof typeof INTERRUPTED) => {
       // A terminal signals the whole group and the bootstrap passes its own on: both mean one Ctrl-C.
-      if (first > 0 && Date.now() - first > SAME_KEYSTROKE_MS) process.exit(130);
+      if (first > 0 && Date.now() - first > SAME_KEYSTROKE_MS) process.exit(INTERRUPTED[signal]);
       if (first === 0) first = Date.now();
-      resolve(0);
+      resolve(signal);
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
     if (!process.channel) return;
-    process.once('disconnect', stop);
+    process.once('disconnect', () => stop('SIGHUP'));
     process.channel.unref();
   });
 }
@@ -48,6 +60,7 @@ function report(error: unknown): number {
 /** @returns the message of an error that is written for users, else its stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForUsers = error instanceof UserError || ['PartError', 'ReleaseRejectedError'].includes(error.name);
+  const isForUsers =
+    error instanceof UserError || ['ProcessError', 'ReleaseRejectedError'].includes(error.name);
   return isForUsers ? error.message : (error.stack ?? error.message);
 }

@@ -34,19 +34,19 @@ export async function prepareCluster(cluster: Cluster, binaries: Binaries): Prom
 }
 
 async function create({ folder, owner, password, durable }: Cluster, { initdb }: Binaries): Promise<void> {
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
+  const temporary = `${folder}.new`;
+  rmSync(temporary, { recursive: true, force: true });
   makeReachableFolder(path.dirname(folder), owner);
   const passwordFile = path.join(path.dirname(folder), 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
   try {
-    await run(initdb, [...initdbArguments(draft, passwordFile), ...(durable ? [] : ['--no-sync'])], {
+    await run(initdb, [...initdbArguments(temporary, passwordFile), ...(durable ? [] : ['--no-sync'])], {
       ...owner,
       cwd: '/',
       env: { LC_ALL: 'C' },
     });
-    renameSync(draft, folder);
+    renameSync(temporary, folder);
   } finally {
     rmSync(passwordFile, { force: true });
   }

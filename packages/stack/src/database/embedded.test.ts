@@ -25,7 +25,7 @@ async function start() {
   supervisor = new Supervisor(folder);
   const [port = 0] = await findFreePorts('127.0.0.1', 1);
   const embedded = await prepareEmbedded({ dataDir: folder, port, password: 'test', env: {} });
-  await supervisor.start(embedded.part);
+  await supervisor.start(embedded.process);
   return embedded;
 }
 

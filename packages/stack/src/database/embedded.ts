@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PartSpec } from '../process/part.ts';
+import type { ProcessSpec } from '../process/siteProcess.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { accepts } from './connection.ts';
@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
 
 /** An embedded PostgreSQL ready to be started, and the address of its server. */
 export interface EmbeddedDatabase {
-  part: PartSpec;
+  process: ProcessSpec;
   serverUrl: string;
   stoppedOrphan: boolean;
 }
@@ -27,7 +27,7 @@ export interface EmbeddedDatabase {
 const NOT_DURABLE = ['fsync=off', 'full_page_writes=off'];
 const serverScript = path.join(import.meta.dirname, 'server.ts');
 
-/** Makes the cluster if there is none, stops a server that outlived a crash, and describes the part. */
+/** Makes the cluster if there is none, stops a server that outlived a crash, and describes the process. */
 export async function prepareEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, port, password, env, durable = true } = options;
   const owner = findOwner();
@@ -42,7 +42,7 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Embedde
   return {
     stoppedOrphan,
     serverUrl,
-    part: {
+    process: {
       name: 'database',
       args: [serverScript, JSON.stringify(server)],
       env,

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL as one part of the site: node server.ts '{ "binary", "cluster", "port", … }'.
+// The embedded PostgreSQL as one process of the site: node server.ts '{ "binary", "cluster", "port", … }'.
 // It turns SIGTERM and the end of the supervisor's channel into a fast shutdown (SIGINT) of PostgreSQL.
 import { spawn } from 'node:child_process';
 import { z } from 'zod';

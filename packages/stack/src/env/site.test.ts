@@ -28,7 +28,7 @@ describe('the settings', () => {
     expect(read).toThrow(/PUBLIC_URL must be an http or https address/);
   });
 
-  test('refuse one port for two parts', () => {
+  test('refuse one port for two processes', () => {
     expect(() => readSettings({ GATEWAY_PORT: '3000' })).toThrow(
       'GATEWAY_PORT is 3000, which another process uses',
     );

@@ -1,4 +1,4 @@
-// Preloaded into every part: a killed supervisor cannot stop its parts, so each of them exits when the
+// Preloaded into every process: a killed supervisor cannot stop its processes, so each of them exits when the
 // channel to it closes.
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

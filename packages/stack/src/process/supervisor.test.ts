@@ -31,7 +31,7 @@ function supervise(): Supervisor {
   return supervisor;
 }
 
-function part(name: string, script: string, healthy = () => Promise.resolve(true)) {
+function processOf(name: string, script: string, healthy = () => Promise.resolve(true)) {
   return { name, args: [script, name], env: {}, cwd: folder, healthy };
 }
 
@@ -39,33 +39,33 @@ afterEach(() => Promise.all(supervisors.splice(0).map(supervisor => supervisor.c
 afterAll(remove);
 
 describe('the supervisor', () => {
-  test('stops the last started part first', async () => {
+  test('stops the last started process first', async () => {
     const supervisor = supervise();
-    await supervisor.start(part('database', steady, isUp('database')));
-    await supervisor.start(part('gateway', steady, isUp('gateway')));
-    await supervisor.start(part('shell', steady, isUp('shell')));
+    await supervisor.start(processOf('database', steady, isUp('database')));
+    await supervisor.start(processOf('gateway', steady, isUp('gateway')));
+    await supervisor.start(processOf('shell', steady, isUp('shell')));
     expect(findRecorded(path.join(folder, 'run'), 'shell')).toBeGreaterThan(1);
     await supervisor.close();
     expect(readFileSync(stopsFile, 'utf8')).toBe('shell gateway database ');
     expect(existsSync(path.join(folder, 'run/shell.json'))).toBe(false);
   });
 
-  test('reports a part that dies, with the end of its log', async () => {
+  test('reports a process that dies, with the end of its log', async () => {
     const supervisor = supervise();
-    await supervisor.start(part('gateway', dying));
+    await supervisor.start(processOf('gateway', dying));
     await expect(supervisor.crashed).rejects.toThrow(
       /gateway ended with code 3.*gateway\.log[\s\S]*the disk is full/,
     );
   });
 
-  test('does not wait for the health of a part that has ended', async () => {
-    const started = supervise().start(part('shell', failing, () => Promise.resolve(false)));
+  test('does not wait for the health of a process that has ended', async () => {
+    const started = supervise().start(processOf('shell', failing, () => Promise.resolve(false)));
     await expect(started).rejects.toThrow(/shell ended with code 2[\s\S]*no such module/);
   });
 
-  test('gives up on a part that never becomes healthy', async () => {
+  test('gives up on a process that never becomes healthy', async () => {
     const started = supervise().start({
-      ...part('slow', steady, () => Promise.resolve(false)),
+      ...processOf('slow', steady, () => Promise.resolve(false)),
       deadlineMs: 200,
     });
     await expect(started).rejects.toThrow('slow was not ready after 0.2 seconds');
@@ -74,13 +74,13 @@ describe('the supervisor', () => {
   test('returns what a task sent, and fails with the task', async () => {
     const supervisor = supervise();
     const task = write('task.mjs', `process.send({ version: '1' });`);
-    await expect(supervisor.run(part('build', task))).resolves.toEqual({ version: '1' });
-    await expect(supervisor.run(part('build', failing))).rejects.toThrow(/build ended with code 2/);
+    await expect(supervisor.run(processOf('build', task))).resolves.toEqual({ version: '1' });
+    await expect(supervisor.run(processOf('build', failing))).rejects.toThrow(/build ended with code 2/);
   });
 
   test('starts nothing after it was closed', async () => {
     const supervisor = supervise();
     await supervisor.close();
-    await expect(supervisor.start(part('late', steady))).rejects.toThrow('being stopped');
+    await expect(supervisor.start(processOf('late', steady))).rejects.toThrow('being stopped');
   });
 });

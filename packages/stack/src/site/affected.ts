@@ -9,7 +9,8 @@ export interface Affected {
 }
 
 const nothing: Affected = { apps: [], gateway: false, shellHost: false };
-const inEveryApp = /^packages\/(ui|platform|media|validation|curriculum)\//;
+const inEveryApp =
+  /^packages\/((ui|platform|media|validation|curriculum)\/|federation\/(microfrontends\.ts|src\/build\/))/;
 const inGateway = /^(gateway\/src|packages\/(validation|curriculum))\//;
 
 /** @param file path from the project's root, with slashes */

@@ -36,8 +36,8 @@ export async function prerenderPages({ settings, supervisor, progress }: Site): 
     cwd: path.join(root, 'shell'),
     env: { ...inherited, RELEASES_DIR, PUBLIC_URL },
   });
-  const parts = Rendered.parse(result);
-  const names = (state: string) => parts.filter(part => part.state === state).map(({ name }) => name);
+  const results = Rendered.parse(result);
+  const names = (state: string) => results.filter(one => one.state === state).map(({ name }) => name);
   if (names('failed').length > 0)
     progress.step('render', `${names('failed').join(', ')} failed: browsers render these pages`);
   if (names('rendered').length > 0)

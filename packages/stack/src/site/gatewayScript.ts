@@ -4,7 +4,7 @@ import { connectDatabase } from './siteDatabase.ts';
 import { readSettings } from '../env/site.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { buildGateway } from './build.ts';
-import { addressesOf, gateway } from './parts.ts';
+import { addressesOf, gateway } from './processes.ts';
 import { loadSecrets } from './secrets.ts';
 import { createProgress } from '../command/progress.ts';
 import type { OnExit } from '../command/runCommand.ts';

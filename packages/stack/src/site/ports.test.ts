@@ -8,8 +8,8 @@ describe('the ports', () => {
     const squatter = createServer();
     await new Promise<void>(resolve => squatter.listen(port, '127.0.0.1', resolve));
     const uses = [
-      { part: 'gateway', port, variable: 'GATEWAY_PORT' },
-      { part: 'shell', port: free, variable: 'PORT' },
+      { process: 'gateway', port, variable: 'GATEWAY_PORT' },
+      { process: 'shell', port: free, variable: 'PORT' },
     ];
     await expect(requireFreePorts('127.0.0.1', uses)).rejects.toThrow(
       `Port ${port} (gateway) is already in use. Stop what uses it, or choose another with GATEWAY_PORT=….`,
@@ -19,7 +19,7 @@ describe('the ports', () => {
   });
 
   test('are refused when browsers do not connect to them', async () => {
-    const use = { part: 'shell', port: 6000, variable: 'PORT' };
+    const use = { process: 'shell', port: 6000, variable: 'PORT' };
     await expect(requireFreePorts('127.0.0.1', [use])).rejects.toThrow(
       'Port 6000 (shell) is one that browsers refuse to connect to. Choose another with PORT=….',
     );

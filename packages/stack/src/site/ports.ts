@@ -3,9 +3,9 @@ import { microfrontendNames } from '@site/federation/microfrontends';
 import { UserError } from '../command/runCommand.ts';
 import { hostPort, portVariable, type SiteSettings } from '../env/site.ts';
 
-/** A port that a part will listen on, and the variable that moves it. */
+/** A port that a process will listen on, and the variable that moves it. */
 export interface PortUse {
-  part: string;
+  process: string;
   port: number;
   variable: string;
 }
@@ -13,19 +13,19 @@ export interface PortUse {
 /** Every port that this site opens by itself, with the variable that changes it. */
 export function portsOf(settings: SiteSettings): PortUse[] {
   return [
-    { part: 'shell', port: settings.PORT, variable: 'PORT' },
+    { process: 'shell', port: settings.PORT, variable: 'PORT' },
     ...microfrontendNames.map(name => ({
-      part: name,
+      process: name,
       port: hostPort(settings, name),
       variable: portVariable(name),
     })),
-    { part: 'gateway', port: settings.GATEWAY_PORT, variable: 'GATEWAY_PORT' },
+    { process: 'gateway', port: settings.GATEWAY_PORT, variable: 'GATEWAY_PORT' },
     ...(settings.OIDC_ISSUER
       ? []
-      : [{ part: 'identity provider', port: settings.IDP_PORT, variable: 'IDP_PORT' }]),
+      : [{ process: 'identity provider', port: settings.IDP_PORT, variable: 'IDP_PORT' }]),
     ...(settings.DATABASE_URL
       ? []
-      : [{ part: 'database', port: settings.POSTGRES_PORT, variable: 'POSTGRES_PORT' }]),
+      : [{ process: 'database', port: settings.POSTGRES_PORT, variable: 'POSTGRES_PORT' }]),
   ];
 }
 
@@ -39,18 +39,21 @@ export async function requireFreePorts(host: string, uses: PortUse[]): Promise<v
   if (lines.length > 0) throw new UserError(lines.join('\n'));
 }
 
-async function describeProblem(host: string, { part, port, variable }: PortUse): Promise<string | undefined> {
+async function describeProblem(
+  host: string,
+  { process: name, port, variable }: PortUse,
+): Promise<string | undefined> {
   const code = await tryPort(host, port);
   if (code === undefined)
-    return part !== 'database' && (await isBlockedByBrowsers(port))
-      ? `Port ${port} (${part}) is one that browsers refuse to connect to. Choose another with ${variable}=….`
+    return name !== 'database' && (await isBlockedByBrowsers(port))
+      ? `Port ${port} (${name}) is one that browsers refuse to connect to. Choose another with ${variable}=….`
       : undefined;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} (${part}) is already in use. Stop what uses it, or choose another with ${variable}=….`;
+    return `Port ${port} (${name}) is already in use. Stop what uses it, or choose another with ${variable}=….`;
   }
   if (code === 'EACCES')
-    return `Port ${port} (${part}) needs more rights. Choose one above 1023 with ${variable}=….`;
-  return `Port ${port} (${part}) cannot be opened on ${host} (${code}). Check HOST and ${variable}.`;
+    return `Port ${port} (${name}) needs more rights. Choose one above 1023 with ${variable}=….`;
+  return `Port ${port} (${name}) cannot be opened on ${host} (${code}). Check HOST and ${variable}.`;
 }
 
 /** Node's fetch refuses the same ports as browsers do (such as 6000) before it connects; the port is free here. */

@@ -2,10 +2,10 @@ import { microfrontendNames } from '@site/federation/microfrontends';
 import type { Progress } from '../command/progress.ts';
 import type { OnExit } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env/site.ts';
-import type { PartSpec } from '../process/part.ts';
+import type { ProcessSpec } from '../process/siteProcess.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { acquireLock } from './dataLock.ts';
-import { addressesOf, gateway, identityProvider, microfrontendHost, shellHost } from './parts.ts';
+import { addressesOf, gateway, identityProvider, microfrontendHost, shellHost } from './processes.ts';
 import { portsOf, requireFreePorts } from './ports.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
@@ -27,8 +27,8 @@ export async function prepareSite(settings: SiteSettings, progress: Progress, on
   return { settings, secrets: loadSecrets(settings.DATA_DIR), supervisor, progress };
 }
 
-/** Describes every part above the database, in the order in which they start. */
-export function describeParts({ settings, secrets }: Site, databaseUrl: string): PartSpec[] {
+/** Describes every process above the database, in the order in which they start. */
+export function describeProcesses({ settings, secrets }: Site, databaseUrl: string): ProcessSpec[] {
   const addresses = addressesOf(settings, secrets, databaseUrl);
   return [
     ...(settings.OIDC_ISSUER ? [] : [identityProvider(settings, addresses)]),
@@ -38,12 +38,15 @@ export function describeParts({ settings, secrets }: Site, databaseUrl: string):
   ];
 }
 
-/** Starts the parts and returns when all are healthy. They stop in the opposite order: the shell first. */
-export async function startParts({ supervisor, progress }: Site, parts: PartSpec[]): Promise<void> {
+/** Starts the processes and returns when all are healthy. They stop in the opposite order: the shell first. */
+export async function startProcesses(
+  { supervisor, progress }: Site,
+  processes: ProcessSpec[],
+): Promise<void> {
   const started = Date.now();
-  const up = parts.map(async part => {
-    await supervisor.start(part);
-    progress.step(part.name, `ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const up = processes.map(async spec => {
+    await supervisor.start(spec);
+    progress.step(spec.name, `ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
   });
   await Promise.race([Promise.all(up), supervisor.crashed]);
 }

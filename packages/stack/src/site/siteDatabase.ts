@@ -30,7 +30,7 @@ export async function startDatabase({ settings, secrets, supervisor, progress }:
   const { DATA_DIR: dataDir, POSTGRES_PORT: port, inherited: env, root } = settings;
   const embedded = await prepareEmbedded({ dataDir, port, password: secrets.postgres, env });
   if (embedded.stoppedOrphan) progress.step('database', 'stopped the server of an earlier start');
-  await supervisor.start(embedded.part);
+  await supervisor.start(embedded.process);
   await ensureDatabase(embedded.serverUrl, DATABASE_NAME);
   const url = databaseUrl(embedded.serverUrl, DATABASE_NAME);
   writeFileSync(urlFileOf(dataDir), url, { mode: 0o600 });
@@ -64,7 +64,7 @@ export async function connectDatabase(
   const release = await acquireLock(dataDir, progress);
   const [port = 0] = await findFreePorts('127.0.0.1', 1);
   const embedded = await prepareEmbedded({ dataDir, port, password: loadSecrets(dataDir).postgres, env });
-  await supervisor.start(embedded.part);
+  await supervisor.start(embedded.process);
   // Exit tasks run last registered first: the lock is released once the database has stopped.
   onExit(async () => {
     await supervisor.close();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appDir, appNames } from '@site/federation/build/workspace';
+import { appDir, appNames, projectRoot } from '@site/federation/build/workspace';
 import { watch } from 'chokidar';
 import type { OnExit } from '../command/runCommand.ts';
 import { describeError } from '../command/runCommand.ts';
@@ -7,9 +7,14 @@ import { affectedByAll } from './affected.ts';
 import { buildApp, buildGateway, prerenderPages } from './build.ts';
 import type { Site } from './site.ts';
 
-const WATCHED = [
-  ...['shell/server', 'gateway/src', ...appNames.map(app => path.join(appDir(app), 'src'))],
-  ...['ui', 'platform', 'media', 'validation', 'curriculum'].map(name => `packages/${name}/src`),
+/** Folders, from the project's root; all that an app is built from but its package.json and webpack.config.ts. */
+export const watched = [
+  ...[
+    'shell/server',
+    'gateway/src',
+    ...appNames.map(app => path.relative(projectRoot, `${appDir(app)}/src`)),
+  ],
+  ...['ui', 'platform', 'media', 'validation', 'curriculum', 'federation'].map(name => `packages/${name}`),
 ];
 /** An editor that saves several files at once makes one build. */
 const SETTLE_MS = 80;
@@ -21,8 +26,8 @@ export function watchSources(site: Site, onExit: OnExit): void {
   let timer: NodeJS.Timeout | undefined;
   let round = Promise.resolve();
   const watcher = watch(
-    WATCHED.map(folder => path.resolve(root, folder)),
-    { ignoreInitial: true },
+    watched.map(folder => path.resolve(root, folder)),
+    { ignoreInitial: true, ignored: file => file.includes('node_modules') },
   );
   watcher.on('all', (_, file) => {
     changed.add(path.relative(root, file).replaceAll(path.sep, '/'));

@@ -45,13 +45,13 @@ export async function prepareDatabase({ durable = false }: Options = {}): Promis
   };
   return {
     url: embedded.serverUrl,
-    start: () => supervisor.start(embedded.part),
+    start: () => supervisor.start(embedded.process),
     pid,
     crash: async () => {
       const server = await pid();
       process.kill(server, 'SIGQUIT');
       await until(() => !isRunning(server));
-      await supervisor.stop(embedded.part.name);
+      await supervisor.stop(embedded.process.name);
     },
     stop: async () => {
       await supervisor.close();

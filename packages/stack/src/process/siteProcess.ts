@@ -3,13 +3,13 @@ import { closeSync } from 'node:fs';
 import { lastLines, openLog } from './logFile.ts';
 
 /** One process of the site: its script, and the probe of its health. */
-export interface PartSpec {
+export interface ProcessSpec {
   name: string;
   /** Script and arguments for the Node that runs this. */
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** Polled until true; a part without a probe is healthy as soon as it runs. */
+  /** Polled until true; a process without a probe is healthy as soon as it runs. */
   healthy?: () => Promise<boolean>;
   deadlineMs?: number;
   /** How long it may take to end before it is killed; the supervisor's default if missing. */
@@ -18,18 +18,18 @@ export interface PartSpec {
   channel?: false;
 }
 
-/** A started part; `ended` settles when its process is gone. */
-export interface RunningPart {
+/** A started process; `ended` settles when its process is gone. */
+export interface RunningProcess {
   name: string;
-  process: ChildProcess;
+  child: ChildProcess;
   logFile: string;
   graceMs: number | undefined;
   ended: Promise<string>;
 }
 
-/** A part that did not start, or crashed; the message ends with its last log lines. */
-export class PartError extends Error {
-  override name = 'PartError';
+/** A process that did not start, or crashed; the message ends with its last log lines. */
+export class ProcessError extends Error {
+  override name = 'ProcessError';
 
   constructor(name: string, how: string, logFile: string) {
     const tail = lastLines(logFile).map(line => `  | ${line}`);
@@ -43,8 +43,8 @@ export class PartError extends Error {
 
 const exitWithParent = new URL('./exitWithParent.ts', import.meta.url).href;
 
-/** Starts the part in a process group of its own (the supervisor, not Ctrl-C, decides the order of stopping). */
-export function launch(spec: PartSpec, logFolder: string): RunningPart {
+/** Starts the process in a process group of its own (the supervisor, not Ctrl-C, decides the order of stopping). */
+export function launch(spec: ProcessSpec, logFolder: string): RunningProcess {
   const { file, fd } = openLog(logFolder, spec.name);
   const preload = spec.channel === false ? [] : ['--import', exitWithParent];
   const child = spawn(process.execPath, [...preload, ...spec.args], {
@@ -58,5 +58,5 @@ export function launch(spec: PartSpec, logFolder: string): RunningPart {
     child.once('error', error => resolve(`could not be started: ${error.message}`));
     child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
   });
-  return { name: spec.name, process: child, logFile: file, graceMs: spec.graceMs, ended };
+  return { name: spec.name, child, logFile: file, graceMs: spec.graceMs, ended };
 }

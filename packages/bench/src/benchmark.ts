@@ -12,4 +12,4 @@ export interface Bench {
 }
 
 /** Measures and prints; rejects when it could not. */
-export type BenchPart = (bench: Bench) => Promise<void>;
+export type Benchmark = (bench: Bench) => Promise<void>;

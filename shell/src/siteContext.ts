@@ -5,7 +5,7 @@ import type { Microfrontends } from './federation/microfrontends.ts';
 import type { FetchPage } from './prefetch/fetchPage.ts';
 
 /** What the routes are made of. */
-export interface SiteParts {
+export interface SiteContext {
   deps: RemoteDeps & { auth: AuthStore };
   microfrontends: Microfrontends;
   fetchPage: FetchPage;

@@ -4,8 +4,8 @@ import { oneFailed, onePassed, sum, type Tally } from './tally.ts';
 import { runTool } from './tool.ts';
 import type { StaticCheck } from './toolChain.ts';
 
-/** What every stage of the test run works with. */
-export interface Stage {
+/** What every suite of a test run works with. */
+export interface CheckRun {
   root: string;
   env: NodeJS.ProcessEnv;
   progress: Progress;
@@ -21,13 +21,13 @@ const AT_ONCE = 2;
 /** Runs static checks, two at a time, and prints what the failed ones said. */
 export async function runStaticChecks(
   checks: StaticCheck[],
-  stage: Omit<Stage, 'logFolder'>,
+  checkRun: Omit<CheckRun, 'logFolder'>,
 ): Promise<Tally> {
   const waiting = [...checks];
   const tallies: Tally[] = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift())
-      tallies.push(await runCheck(check, stage));
+      tallies.push(await runCheck(check, checkRun));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return sum(tallies);
@@ -35,7 +35,7 @@ export async function runStaticChecks(
 
 async function runCheck(
   { name, args }: StaticCheck,
-  { root, env, progress, signal }: Omit<Stage, 'logFolder'>,
+  { root, env, progress, signal }: Omit<CheckRun, 'logFolder'>,
 ): Promise<Tally> {
   const { code, output } = await runTool({ args, cwd: root, env, deadlineMs: CHECK_DEADLINE_MS }, signal);
   progress.step(name, code === 0 ? colors.green('ok') : colors.red('failed'));

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { microfrontendNames, type MicrofrontendName } from '@site/federation/microfrontends';
 import { hostPort, portVariables, type SiteSettings } from '../env/site.ts';
 import { answersOk } from '../process/health.ts';
-import type { PartSpec } from '../process/part.ts';
+import type { ProcessSpec } from '../process/siteProcess.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every part gets beside the settings. */
+/** What every process gets beside the settings. */
 export interface SiteAddresses {
   databaseUrl: string;
   sessionSecret: string;
@@ -28,7 +28,7 @@ export function addressesOf(settings: SiteSettings, secrets: Secrets, databaseUr
 }
 
 /** The development identity provider. */
-export function identityProvider(settings: SiteSettings, addresses: SiteAddresses): PartSpec {
+export function identityProvider(settings: SiteSettings, addresses: SiteAddresses): ProcessSpec {
   return {
     name: 'identity-provider',
     args: [IDENTITY_PROVIDER],
@@ -39,7 +39,7 @@ export function identityProvider(settings: SiteSettings, addresses: SiteAddresse
 }
 
 /** The gateway, as compiled; it is healthy when it has migrated and seeded its database. */
-export function gateway(settings: SiteSettings, addresses: SiteAddresses): PartSpec {
+export function gateway(settings: SiteSettings, addresses: SiteAddresses): ProcessSpec {
   return {
     name: 'gateway',
     args: ['--enable-source-maps', path.join(settings.root, 'gateway/dist/main.js')],
@@ -54,7 +54,7 @@ export function microfrontendHost(
   settings: SiteSettings,
   addresses: SiteAddresses,
   name: MicrofrontendName,
-): PartSpec {
+): ProcessSpec {
   const port = hostPort(settings, name);
   return {
     name,
@@ -66,7 +66,7 @@ export function microfrontendHost(
 }
 
 /** The shell host: the one origin that browsers talk to. */
-export function shellHost(settings: SiteSettings, addresses: SiteAddresses): PartSpec {
+export function shellHost(settings: SiteSettings, addresses: SiteAddresses): ProcessSpec {
   return {
     name: 'shell',
     args: [path.join(settings.root, 'shell/server/main.ts')],
@@ -78,7 +78,7 @@ export function shellHost(settings: SiteSettings, addresses: SiteAddresses): Par
   };
 }
 
-/** One environment for all parts: the inherited one, completed with the site's addresses. */
+/** One environment for all processes: the inherited one, completed with the site's addresses. */
 function siteEnv(settings: SiteSettings, addresses: SiteAddresses): NodeJS.ProcessEnv {
   const ports = Object.entries(portVariables(settings));
   return {
