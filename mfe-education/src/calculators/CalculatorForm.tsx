@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Button, Card, Field, Figure, Grid, Heading, Row, Stack, Text, TextInput } from '@site/ui';
+import { Alert, Button, Card, Field, Figure, Grid, Heading, Row, Stack, Text, TextInput } from '@site/ui';
 import type { Calculator } from './calculator.ts';
 import { calculators } from './calculators.ts';
 import { useCalculation } from './useCalculation.ts';
@@ -25,7 +25,7 @@ const Results = styled.dl`
 /** One calculator: its numbers, the result as they are typed, the formula. The address keeps the calculation. */
 export function CalculatorForm({ id }: { id: CalculatorId }) {
   const calculator = calculators[id];
-  const { typed, change, reset, errors, conflict, results } = useCalculation(calculator);
+  const { typed, change, reset, errors, conflict, results, warnings } = useCalculation(calculator);
   return (
     <Stack $gap={24}>
       <Text>{calculator.purpose}</Text>
@@ -56,6 +56,15 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
               <ResultList results={results} />
             ) : (
               <Text>{conflict ?? 'Correct the marked numbers.'}</Text>
+            )}
+            {warnings.length > 0 && (
+              <Alert tone="danger" title="Look again before you trade this." announced={false}>
+                {warnings.map(warning => (
+                  <Text key={warning} $size={14}>
+                    {warning}
+                  </Text>
+                ))}
+              </Alert>
             )}
           </Stack>
         </Card>

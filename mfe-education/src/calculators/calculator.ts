@@ -23,6 +23,8 @@ export interface Calculator<Name extends string = string> {
   quantities: readonly Quantity<Name>[];
   /** What is wrong with numbers that are valid one by one; undefined where nothing is. */
   conflict?(values: Readonly<Record<Name, number>>): string | undefined;
+  /** What no careful trader would do with numbers that can be calculated, each with a sane limit. */
+  warnings?(values: Readonly<Record<Name, number>>): string[];
   /** @param values within the limits of the quantities and without a conflict */
   calculate(values: Readonly<Record<Name, number>>): ResultLine[];
 }

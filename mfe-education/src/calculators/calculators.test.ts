@@ -24,11 +24,25 @@ describe('the calculators', () => {
     expect(calculators[id].conflict?.(values)).toEqual(expect.any(String)),
   );
 
+  it.each([
+    [
+      'position-size',
+      { equity: 10_000, risk: 1, entry: 2384, stop: 2383.9999 },
+      [/spread/, /238,400 times.*20 times/],
+    ],
+    ['position-size', { equity: 10_000, risk: 10, entry: 2384, stop: 2000 }, [/59\.0 %.*1 to 2 %/]],
+    ['risk-to-reward', { entry: 2384, stop: 2383.9, target: 2400 }, [/spread/]],
+    ['risk-of-ruin', { risk: 6 }, [/Above 5 %/]],
+  ] as const)('%s of %j is calculated with a warning that names a limit', (id, values, expected) =>
+    expect(calculators[id].warnings?.(values)).toEqual(expected.map(text => expect.stringMatching(text))),
+  );
+
   it.each(Object.entries(calculators))('%s starts with a valid worked example', (_, calculator) => {
     const values = Object.fromEntries(calculator.quantities.map(({ name, example }) => [name, example]));
     for (const quantity of calculator.quantities)
       expect(parseNumber(String(quantity.example), quantity)).toEqual({ value: quantity.example });
     expect(calculator.conflict?.(values)).toBeUndefined();
+    expect(calculator.warnings?.(values) ?? []).toEqual([]);
     for (const { value } of calculator.calculate(values)) expect(value).not.toMatch(/NaN|Infinity/);
   });
 });
@@ -39,12 +53,21 @@ describe('a typed number', () => {
     ['1,000.5', 1000.5],
     [' 1 000 ', 1000],
     ['.5', 0.5],
+    ['1,5', 1.5],
+    [',5', 0.5],
+    ['1,500', 1500],
+    ['1.500,25', 1500.25],
+    ['0,750', 0.75],
+    ['$1,200', 1200],
+    ['2 %', 2],
   ])('%s is read as %d', (typed, value) => expect(parseNumber(typed, quantity)).toEqual({ value }));
 
   it.each([
     ['', /Enter a number/],
     ['ten', /Enter a number/],
     ['1e3', /Enter a number/],
+    ['1,5,5', /Enter a number/],
+    ['1.5,5', /Enter a number/],
     ['-', /Enter a number/],
     ['-5', /^At least 0.5\.$/],
     ['−1,000', /^At least 0.5\.$/],

@@ -1,5 +1,6 @@
 import { decimal, defineCalculator, money, percent, type Calculator } from './calculator.ts';
 import { simulateRuin, SIMULATED_ACCOUNTS } from './simulateRuin.ts';
+import { warnOfCloseStop, warnOfLeverage, warnOfRisk } from './warnings.ts';
 import type { CalculatorId } from '../tools/tools.ts';
 
 const MAX_MONEY = 1_000_000_000;
@@ -17,23 +18,30 @@ const winRate = { name: 'winRate', label: 'Win rate', unit: '%', min: 0, max: 10
 const entry = { ...price, name: 'entry', label: 'Entry price', example: 2384 } as const;
 const stop = { ...price, name: 'stop', label: 'Stop price', example: 2370 } as const;
 
+function positionOf(values: Readonly<Record<'equity' | 'risk' | 'entry' | 'stop', number>>) {
+  const amount = (values.equity * values.risk) / 100;
+  const size = amount / Math.abs(values.entry - values.stop);
+  return { amount, size, leverage: (size * values.entry) / values.equity };
+}
+
 const positionSize = defineCalculator({
   title: 'Position size',
   purpose: 'How much to buy or sell so that a hit stop costs the chosen share of the account.',
   formula: 'Position = account size × risk per trade ÷ distance between entry and stop',
   quantities: [equity, risk, entry, stop],
   conflict: values => (values.entry === values.stop ? 'Entry and stop must be different prices.' : undefined),
+  warnings: values => [
+    ...warnOfRisk(values.risk),
+    ...warnOfCloseStop(values.entry, values.stop),
+    ...warnOfLeverage(positionOf(values).leverage),
+  ],
   calculate(values) {
-    const amount = (values.equity * values.risk) / 100;
-    const size = amount / Math.abs(values.entry - values.stop);
+    const { amount, size, leverage } = positionOf(values);
     return [
       { label: 'Position size, in ounces or coins', value: decimal(size, 4) },
       { label: 'Loss at the stop, without costs', value: money(amount) },
       { label: 'Value of the position', value: money(size * values.entry) },
-      {
-        label: 'Value compared with the account',
-        value: `${decimal((size * values.entry) / values.equity)} times`,
-      },
+      { label: 'Value compared with the account', value: `${decimal(leverage)} times` },
     ];
   },
 });
@@ -46,6 +54,7 @@ const riskToReward = defineCalculator({
   quantities: [entry, stop, { ...price, name: 'target', label: 'Target price', example: 2418 }],
   conflict: ({ entry: at, stop: below, target }) =>
     (target - at) * (below - at) < 0 ? undefined : 'Stop and target must be on opposite sides of the entry.',
+  warnings: values => warnOfCloseStop(values.entry, values.stop),
   calculate(values) {
     const ratio = Math.abs(values.target - values.entry) / Math.abs(values.entry - values.stop);
     return [
@@ -104,6 +113,7 @@ const riskOfRuin = defineCalculator({
     { name: 'ruin', label: 'Drawdown that counts as ruin', unit: '%', min: 5, max: 99, example: 30 },
   ],
   conflict: ({ trades }) => (Number.isInteger(trades) ? undefined : 'Trades must be a whole number.'),
+  warnings: ({ risk: each }) => warnOfRisk(each),
   calculate(values) {
     const { ruined, low, median, high } = simulateRuin({
       winRate: values.winRate / 100,

@@ -1,11 +1,20 @@
 import type { Quantity } from './calculator.ts';
 
-/** A typed number ("1,000.5"), or what is wrong with it in words. */
+const decimalComma = /^-?(?:\d{1,3}(?:[.\s]\d{3})+|\d*),\d+$/;
+/** One comma before three digits groups thousands: the page is in English. */
+const groupedByComma = /^-?[1-9]\d{0,2},\d{3}$/;
+
+/** With a decimal point and without separators of thousands, units and the typographic minus. */
+function normalize(typed: string) {
+  const text = typed.replaceAll(/[$%]/g, '').trim().replace('−', '-');
+  return decimalComma.test(text) && !groupedByComma.test(text)
+    ? text.replaceAll(/[.\s]/g, '').replace(',', '.')
+    : text.replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
+}
+
+/** A typed number ("1,000.5", "0,5"), or what is wrong with it in words. */
 export function parseNumber(typed: string, { min, max }: Quantity): { value: number } | { error: string } {
-  const plain = typed
-    .trim()
-    .replace('−', '-')
-    .replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
+  const plain = normalize(typed);
   if (!/^-?\d*\.?\d+$/.test(plain)) return { error: 'Enter a number, for instance 1,000.50.' };
   const value = Number(plain);
   const format = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useSearchParams } from '@site/platform';
+import { useLocation, useSearchParams } from '@site/platform';
+import { keptModule } from '../modules/useOpenModule.ts';
 import type { Calculator } from './calculator.ts';
 import { parseNumber } from './parseNumber.ts';
 
 /** What is typed into a calculator, read from the address at first and written back with each change. */
-export function useCalculation({ quantities, conflict, calculate }: Calculator) {
+export function useCalculation({ quantities, conflict, warnings, calculate }: Calculator) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(quantities.map(({ name, example }) => [name, search.get(name) ?? String(example)])),
   );
@@ -14,7 +16,7 @@ export function useCalculation({ quantities, conflict, calculate }: Calculator) 
     setTyped(next);
     const address = new URLSearchParams(search);
     for (const [name, text] of Object.entries(next)) address.set(name, text);
-    setSearch(address, { replace: true, preventScrollReset: true });
+    setSearch(address, { replace: true, preventScrollReset: true, state: keptModule(state) });
   }
 
   const values: Record<string, number> = {};
@@ -32,6 +34,7 @@ export function useCalculation({ quantities, conflict, calculate }: Calculator) 
     conflict: problem,
     /** Absent while a number is missing or wrong. */
     results: isComplete && !problem ? calculate(values) : undefined,
+    warnings: (isComplete && !problem && warnings?.(values)) || [],
     change: (name: string, text: string) => write({ ...typed, [name]: text }),
     reset: () => write(Object.fromEntries(quantities.map(({ name, example }) => [name, String(example)]))),
   };

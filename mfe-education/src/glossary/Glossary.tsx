@@ -44,7 +44,7 @@ export function Glossary() {
         <Skeleton $height={480} />
       </>
     );
-  const found = searchTerms(data.glossary, query);
+  const { terms, similar } = searchTerms(data.glossary, query);
   return (
     <Stack $gap={24} data-printable>
       <Row $align="end" $justify="space-between">
@@ -61,11 +61,14 @@ export function Glossary() {
         <PrintButton>Print the glossary</PrintButton>
       </Row>
       <Text role="status" $size={14} $muted>
-        {found.length === 0
-          ? 'No term matches. Try a shorter word, or ask the tutor.'
-          : `${found.length} of ${data.glossary.length} terms`}
+        {resultOf(terms.length, data.glossary.length, similar)}
       </Text>
-      <TermList terms={found} linked={search.get('term')} />
+      <TermList terms={terms} linked={search.get('term')} />
     </Stack>
   );
+}
+
+function resultOf(found: number, all: number, similar: boolean) {
+  if (found === 0) return 'No term matches. Try a shorter word, or ask the tutor.';
+  return similar ? 'No term matches. Did you mean:' : `${found} of ${all} terms`;
 }

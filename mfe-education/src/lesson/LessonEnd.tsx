@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import type { LevelId } from '@site/curriculum';
-import { Link, styled, useSearchParams } from '@site/platform';
-import { Button, PrintButton, Row, TextLink } from '@site/ui';
-import { toolAddress } from '../tools/tools.ts';
+import { styled } from '@site/platform';
+import { Button, PrintButton, Row, Text } from '@site/ui';
+import { ToolLink } from '../tools/ToolLink.tsx';
 import { useReadLesson } from './readLessons.ts';
 
 const ScreenOnly = styled(Row)`
@@ -11,20 +11,29 @@ const ScreenOnly = styled(Row)`
   }
 `;
 
+const Done = styled(Text)`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  color: var(--up);
+`;
+
 /** After a lesson: mark it as read, print it, look a term up. */
 export function LessonEnd({ level, module }: { level: LevelId; module: number }) {
-  const [search] = useSearchParams();
   const [isRead, toggleRead] = useReadLesson(level, module);
   return (
     <ScreenOnly $gap={12}>
-      <Button $variant="secondary" $size="small" aria-pressed={isRead} onClick={toggleRead}>
-        {isRead && <Check size={16} aria-hidden />}
-        Mark as read
+      {isRead && (
+        <Done as="span" $size={14}>
+          <Check size={16} aria-hidden />
+          You have read this lesson.
+        </Done>
+      )}
+      <Button $variant="secondary" $size="small" onClick={toggleRead}>
+        {isRead ? 'Mark as not read' : 'Mark as read'}
       </Button>
       <PrintButton>Print this lesson</PrintButton>
-      <TextLink as={Link} to={toolAddress(search, 'glossary')} state={{ toTool: true }} preventScrollReset>
-        Look up a term in the glossary
-      </TextLink>
+      <ToolLink tool="glossary">Look up a term in the glossary</ToolLink>
     </ScreenOnly>
   );
 }

@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import { paymentToast } from '@site/validation';
 import type { Level, LevelId } from '@site/curriculum';
-import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
+import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Button, Card, from, Heading, Rule, Stack, Text, TextLink } from '@site/ui';
 import { addressOf } from '../modules/useOpenModule.ts';
-import { toolAddress, type ToolId } from '../tools/tools.ts';
+import { ToolLink } from '../tools/ToolLink.tsx';
+import type { ToolId } from '../tools/tools.ts';
 
 const Sticky = styled(Card)`
   align-self: start;
@@ -76,18 +77,20 @@ const featureModules: readonly (readonly [pattern: RegExp, module: number])[] = 
 
 /** A line that names a tool or a module of this page links to it. */
 function FeatureLine({ text, level }: { text: string; level: LevelId }) {
-  const [search] = useSearchParams();
   const named = <T,>(list: readonly (readonly [RegExp, T])[]) =>
     list.find(([pattern]) => pattern.test(text))?.[1];
   const tool = named(featureTools);
   const module = named(featureModules);
-  if (!tool && !module) return <span>{text}</span>;
-  const link = tool
-    ? { to: toolAddress(search, tool), state: { toTool: true } }
-    : { to: addressOf(level, module!), state: { cited: { section: '' } } };
+  if (tool)
+    return (
+      <span>
+        <ToolLink tool={tool}>{text}</ToolLink>
+      </span>
+    );
+  if (!module) return <span>{text}</span>;
   return (
     <span>
-      <TextLink as={Link} {...link} preventScrollReset>
+      <TextLink as={Link} to={addressOf(level, module)} state={{ cited: { section: '' } }} preventScrollReset>
         {text}
       </TextLink>
     </span>

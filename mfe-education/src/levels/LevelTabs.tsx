@@ -7,13 +7,14 @@ import { LevelPanel } from './LevelPanel.tsx';
 export const levelIn = (search: URLSearchParams): LevelId =>
   levels.find(level => level.id === search.get('level'))?.id ?? 'beginner';
 
-/** The three levels; the address names the chosen one, so that it can be linked. */
+/** The three levels; the address names the chosen one, so that it can be linked. Choosing one closes the open module. */
 export function LevelTabs({ notify }: Pick<RemoteDeps, 'notify'>) {
   const [search, setSearch] = useSearchParams();
 
   function choose(level: string) {
     const next = new URLSearchParams(search);
     next.set('level', level);
+    next.delete('module');
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels, outlineOf } from '@site/curriculum';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
@@ -14,7 +14,7 @@ const lesson = {
   checks: [{ question: 'Where?', choices: ['Here', 'There'], answer: 1, explanation: 'It is wrong there.' }],
 };
 
-async function open(at: string, answer: FakeAnswer = () => ({ lesson })) {
+async function open(at: Parameters<typeof renderRemote>[1]['at'], answer: FakeAnswer = () => ({ lesson })) {
   const gateway = fakeGraphql({ Lesson: answer });
   return { ...(await renderRemote({ createRoutes }, { at, fetch: gateway.fetch })), ...gateway };
 }
@@ -50,7 +50,7 @@ it('a link to an unlocked module opens its lesson; one module is open at a time'
 });
 
 it('Start opens the lesson in place and leaves the address as it is', async () => {
-  const { router, callsOf } = await open('/education?from=mail');
+  const { router, callsOf, unmount } = await open('/education?from=mail');
   const name = title(0, 2);
   await user.click(screen.getByRole('button', { name: 'Start', description: name }));
   expect(await screen.findByText('Chosen in advance.')).toBeVisible();
@@ -58,9 +58,46 @@ it('Start opens the lesson in place and leaves the address as it is', async () =
   expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'beginner', module: 2 }]);
   expect(router.state.location.search).toBe('?from=mail');
 
-  await user.click(disclosure(name));
-  expect(screen.queryByRole('region', { name })).toBeNull();
-  expect(router.state.location.search).toBe('?from=mail');
+  // As after a reload: the entry of the history is all that is left.
+  const { location } = router.state;
+  unmount();
+  await open(location);
+  expect(screen.getByRole('region', { name })).toBeVisible();
+});
+
+it.each([
+  ['its title', () => disclosure(title(0, 2))],
+  ['Start', () => screen.getByRole('button', { name: 'Start', description: title(0, 2) })],
+])('Back closes what %s opened, whatever was open in between, and stays on the page', async (_, button) => {
+  const { router } = await open('/education?from=mail');
+  await user.click(disclosure(title(0, 1)));
+  await user.click(button());
+  expect(disclosure(title(0, 2))).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+  expect(router.state.location).toMatchObject({ pathname: '/education', search: '?from=mail' });
+  await act(() => router.navigate(1));
+  expect(disclosure(title(0, 2))).toHaveAttribute('aria-expanded', 'true');
+  // A click that closes it goes the same way: no dead entry is left for Back.
+  await user.click(disclosure(title(0, 2)));
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+  expect(router.state.historyAction).toBe('POP');
+});
+
+it('a lesson that Back closes gives the focus to its title', async () => {
+  const { router } = await open('/education');
+  await user.click(screen.getByRole('button', { name: 'Start', description: title(0, 2) }));
+  expect(screen.getByRole('region', { name: title(0, 2) })).toHaveFocus();
+  await act(() => router.navigate(-1));
+  expect(disclosure(title(0, 2))).toHaveFocus();
+});
+
+it('a started lesson stays open while a calculator is opened and typed into', async () => {
+  await open('/education');
+  await user.click(screen.getByRole('button', { name: 'Start', description: title(0, 1) }));
+  await user.click(screen.getByRole('link', { name: 'Expectancy' }));
+  await user.type(await screen.findByLabelText('Win rate (%)'), '5');
+  expect(disclosure(title(0, 1))).toHaveAttribute('aria-expanded', 'true');
 });
 
 it.each([
@@ -95,13 +132,15 @@ it('a question says whether a choice is right, and explains the right one', asyn
   expect(question.getByRole('button', { pressed: true })).toHaveTextContent('There');
 });
 
-it('a lesson marked as read says so in its row, also after a reload', async () => {
+it('a lesson marked as read says so at its end and in its row, also after a reload', async () => {
   const page = await open('/education?module=1');
-  await user.click(await screen.findByRole('button', { name: 'Mark as read', pressed: false }));
-  expect(screen.getByRole('button', { name: 'Mark as read', pressed: true })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  expect(screen.getByText('You have read this lesson.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark as not read' })).toHaveFocus();
   page.unmount();
   await open('/education');
   expect(screen.getAllByText(/Read$/).map(row => row.parentElement?.textContent)).toEqual(['45 min · Read']);
+  expect(screen.getByRole('button', { name: 'Start again', description: title(0, 1) })).toBeVisible();
   localStorage.clear();
 });
 

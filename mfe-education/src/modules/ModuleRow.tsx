@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { Button } from '@site/ui';
 import { ModuleOutline } from './ModuleOutline.tsx';
@@ -28,7 +27,7 @@ export interface ModuleRowProps {
   longest: number;
   open: boolean;
   onToggle(): void;
-  /** Opens the lesson and leaves the address as it is. */
+  /** Opens the lesson in place. */
   onStart(): void;
   /** The section that a citation led to. */
   section: string | undefined;
@@ -47,6 +46,26 @@ export function ModuleRow(props: ModuleRowProps) {
   const opened = useRef<HTMLDivElement>(null);
   useReveal(disclosure, revealKey);
   const keepInPlace = useKeepInPlace(disclosure, open);
+  const wasStarted = useRef(false);
+  const wasOpen = useRef(open);
+
+  function showLesson() {
+    wasStarted.current = false;
+    opened.current?.focus({ preventScroll: true });
+    // Its scroll margin leaves room for the title.
+    opened.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  useLayoutEffect(() => {
+    if (open && wasStarted.current) showLesson();
+  }, [open]);
+
+  useEffect(() => {
+    // Back closed what had the focus.
+    const isLost = document.activeElement === document.body;
+    if (wasOpen.current && !open && isLost) disclosure.current?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
 
   function toggle() {
     keepInPlace();
@@ -54,11 +73,10 @@ export function ModuleRow(props: ModuleRowProps) {
   }
 
   function start() {
+    if (open) return showLesson();
     keepInPlace();
-    flushSync(onStart);
-    opened.current?.focus({ preventScroll: true });
-    // Its scroll margin leaves room for the title.
-    opened.current?.scrollIntoView({ block: 'nearest' });
+    wasStarted.current = true;
+    onStart();
   }
 
   return (
@@ -88,7 +106,7 @@ export function ModuleRow(props: ModuleRowProps) {
           </Locked>
         ) : (
           <Button $variant="secondary" $size="small" aria-describedby={titleId} onClick={start}>
-            Start
+            {isRead ? 'Start again' : 'Start'}
           </Button>
         )}
       </Action>

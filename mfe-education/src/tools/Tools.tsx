@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from '@site/platform';
 import { ButtonLink, Heading, Lead, Row, Stack } from '@site/ui';
 import { scrollToStart } from '../layout/scrollToStart.ts';
+import { keptModule } from '../modules/useOpenModule.ts';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
 
-/** Calculators, the glossary and templates; the address names the open one, so that it can be linked and shared. */
+/** Calculators, the glossary and templates; the address names the open one, so that it can be shared. Back closes it. */
 export function Tools() {
   const [search] = useSearchParams();
   const { key, state } = useLocation();
@@ -36,7 +37,8 @@ export function Tools() {
             key={id}
             as={Link}
             to={toolAddress(search, id as ToolId)}
-            replace
+            replace={open !== null}
+            state={keptModule(state)}
             preventScrollReset
             $variant={id === open ? 'primary' : 'secondary'}
             $size="small"

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import { levels, starters, type LevelId } from '@site/curriculum';
-import { Link, styled, useSearchParams } from '@site/platform';
+import { styled } from '@site/platform';
 import {
   Button,
   Card,
@@ -13,10 +13,9 @@ import {
   Stack,
   Text,
   TextArea,
-  TextLink,
   VisuallyHidden,
 } from '@site/ui';
-import { toolAddress } from '../tools/tools.ts';
+import { ToolLink } from '../tools/ToolLink.tsx';
 import { TutorLog } from './TutorLog.tsx';
 import type { TutorChat } from './useTutor.ts';
 
@@ -45,7 +44,6 @@ export interface TutorPanelProps {
 /** The conversation with the tutor, and the box to ask in. */
 export function TutorPanel({ id, chat, level, takesFocus, onClose }: TutorPanelProps) {
   const pending = chat.pending !== null;
-  const [search] = useSearchParams();
   const tooLong = tooLongError(chat.draft);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -126,14 +124,7 @@ export function TutorPanel({ id, chat, level, takesFocus, onClose }: TutorPanelP
           <Text $size={14} $muted>
             Educational content only. Not financial advice.
           </Text>
-          <TextLink
-            as={Link}
-            to={toolAddress(search, 'glossary')}
-            state={{ toTool: true }}
-            preventScrollReset
-          >
-            Glossary
-          </TextLink>
+          <ToolLink tool="glossary">Glossary</ToolLink>
         </Row>
       </Stack>
     </Card>

@@ -2,16 +2,19 @@ import { useLocation } from '@site/platform';
 import type { AuthStore } from '@site/platform/auth';
 import { useEffect, useRef } from 'react';
 
-/** Checks a user's session on each navigation, and when the browser restores the page from its back/forward cache. */
+/**
+ * Checks a user's session on each navigation to another page, and when the browser restores the page from its
+ * back/forward cache.
+ */
 export function useSessionCheck(auth: Pick<AuthStore, 'current' | 'check'>) {
-  const { key } = useLocation();
-  const checked = useRef(key);
+  const { pathname } = useLocation();
+  const checked = useRef(pathname);
 
   useEffect(() => {
-    if (checked.current === key) return;
-    checked.current = key;
+    if (checked.current === pathname) return;
+    checked.current = pathname;
     if (auth.current().status === 'user') void auth.check();
-  }, [key, auth]);
+  }, [pathname, auth]);
 
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

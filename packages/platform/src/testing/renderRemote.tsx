@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type Location } from 'react-router-dom';
 import { createApolloClient } from '../data/apolloClient.ts';
 import type { RemoteModule, ToastMessage } from '../remoteModule.ts';
 import { createAuth } from '../auth/createAuth.ts';
@@ -15,7 +15,7 @@ const { setTimeout: realTimeout } = globalThis;
  */
 export async function renderRemote(
   { createRoutes }: Pick<RemoteModule, 'createRoutes'>,
-  { at, fetch }: { at: string; fetch: typeof globalThis.fetch },
+  { at, fetch }: { at: string | Partial<Location>; fetch: typeof globalThis.fetch },
 ) {
   const auth = createAuth({ fetch });
   void auth.known();
