@@ -181,7 +181,7 @@ describe('a booking', () => {
       },
     ]);
     expect(entries()).toEqual(['', '', '', '', '']);
-    expect(screen.getByText(/We write or call to agree on a time/)).toBeVisible();
+    expect(screen.getByText(/^Within 24 hours we write or call/)).toBeVisible();
     const list = screen.getByRole('region', { name: 'Your consultations' });
     expect(await within(list).findByText('Evenings.')).toBeVisible();
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Evenings.');
@@ -194,7 +194,7 @@ describe('a booking', () => {
       await fillIn();
       await user.click(submitButton());
       await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
-      const confirmation = await screen.findByRole('group', { name: 'Consultation Booked!' });
+      const confirmation = await screen.findByRole('group', { name: 'What happens next' });
       await waitFor(() => expect(confirmation).toHaveFocus());
       expect(scroll.mock.contexts.filter(element => element === confirmation)).toHaveLength(1);
       expect(scroll).toHaveBeenCalledTimes(times);

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { styled } from '@site/platform';
-import { Alert, Heading, Text } from '@site/ui';
-import { bookedToast } from './toasts.ts';
+import { Alert, Heading } from '@site/ui';
 
 const Steps = styled.ol`
   display: grid;
@@ -11,7 +10,10 @@ const Steps = styled.ol`
   list-style: decimal;
 `;
 
-/** What happens after a booking. Takes the focus and comes into view: on a phone the toast alone would be seen. */
+/**
+ * What happens after a booking, beside the toast that confirms it. Takes the focus and comes into view: on a phone the
+ * toast alone would be seen.
+ */
 export function NextSteps() {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -23,12 +25,11 @@ export function NextSteps() {
     <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <Alert tone="success" announced={false}>
         <Heading level={3} size={16} face="text" id={titleId}>
-          {bookedToast.title}
+          What happens next
         </Heading>
-        <Text $size={14}>{bookedToast.description}</Text>
         <Steps>
-          <li>Your booking is listed below, under “Your consultations”.</li>
-          <li>We write or call to agree on a time that suits you.</li>
+          <li>Within 24 hours we write or call to find a time that suits you.</li>
+          <li>Until then your booking is listed below, under “Your consultations”.</li>
           <li>Bring your questions. The conversation costs nothing and commits you to nothing.</li>
         </Steps>
       </Alert>

@@ -43,6 +43,7 @@ export const Disclosure = styled.button`
   display: flex;
   gap: 12px;
   align-items: center;
+  justify-content: space-between;
   min-height: 56px;
   width: 100%;
   padding: 0;

@@ -10,15 +10,16 @@ const Map = styled.figure`
 `;
 
 const Stage = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
   gap: 8px 16px;
   align-items: baseline;
 `;
 
 const Track = styled.div`
-  grid-column: 1 / -1;
   display: flex;
+  width: 100%;
   gap: 4px;
   height: 12px;
 

@@ -43,8 +43,9 @@ const Ladder = styled.dl`
 
 const Step = styled.div<{ $tone: string }>`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
   gap: 0 16px;
   align-items: baseline;
   &::before {
@@ -59,7 +60,7 @@ const Step = styled.div<{ $tone: string }>`
     font-weight: 600;
   }
   dd:last-child {
-    grid-column: 1 / -1;
+    width: 100%;
     font-size: var(--size-14);
     color: var(--muted);
   }

@@ -28,7 +28,7 @@ const Actions = styled(Row)`
   padding-top: 8px;
 `;
 
-/** The head of Home: greets a user, and offers an account to a visitor who joined by email. */
+/** The head of Home: greets a user and leads to the bookings, offers an account to a visitor who joined by email. */
 export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   return (
@@ -51,6 +51,11 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
             Get Free Signals
           </ButtonLink>
         </Actions>
+        {state.status === 'user' && (
+          <TextLink as={Link} to="/contact">
+            Book a consultation or see your bookings
+          </TextLink>
+        )}
         {state.status === 'joined' && (
           <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
             Create your free account

@@ -10,8 +10,8 @@ import { createRoutes } from '../routes.tsx';
 const stored: FakeAnswer = () => ({ signUpEmail: { __typename: 'EmailSignup', id: '1' } });
 const user = userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTime(ms) });
 
-async function openPage(signUp: FakeAnswer = stored) {
-  const gateway = fakeGraphql({ SignUpEmail: signUp, CurrentUser: () => ({ currentUser: null }) });
+async function openPage(signUp: FakeAnswer = stored, currentUser: object | null = null) {
+  const gateway = fakeGraphql({ SignUpEmail: signUp, CurrentUser: () => ({ currentUser }) });
   const page = await renderRemote({ createRoutes }, { at: '/welcome', fetch: gateway.fetch });
   return { ...page, ...gateway };
 }
@@ -45,6 +45,27 @@ describe('the slideshow', () => {
     await pass(60_000);
     expect(current()).toBe(3);
   });
+});
+
+it('says who is logged in and leads on; the emails stay an offer', async () => {
+  await openPage(stored, {
+    __typename: 'User',
+    id: '1',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: null,
+  });
+  expect(screen.getByText('Ada')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
+  expect(screen.getByRole('link', { name: 'Open the lessons' })).toHaveAttribute('href', '/education');
+  expect(screen.getByLabelText('Email')).not.toBeVisible();
+
+  await user.click(screen.getByText(/market notes by email/));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
+  await pass(10);
+  expect(screen.getByRole('group', { name: 'Welcome. You are in.' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Create your free account' })).toBeNull();
 });
 
 describe('joining', () => {

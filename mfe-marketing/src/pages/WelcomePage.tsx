@@ -1,9 +1,7 @@
-import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Container, Eyebrow, Figure, from, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
-import { useState } from 'react';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Container, Eyebrow, Figure, from, Heading, landscapePhone, Lead, Row, Stack, Text } from '@site/ui';
 import { highlights } from '../claims.ts';
-import { SignupForm } from '../signup/SignupForm.tsx';
-import { SignupConfirmation } from '../signup/SignupConfirmation.tsx';
+import { JoinPanel } from '../signup/JoinPanel.tsx';
 import { SlideControls } from '../slideshow/SlideControls.tsx';
 import { SLIDE_DURATIONS } from '../slideshow/slideDurations.ts';
 import { Slideshow } from '../slideshow/Slideshow.tsx';
@@ -43,6 +41,21 @@ const Content = styled(Container)`
     grid-template-columns: minmax(0, 460px) 1fr;
     align-items: end;
     padding-block: 72px 48px;
+  }
+  ${landscapePhone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 24px;
+  }
+`;
+
+/** Beside each other on a phone in landscape, so that the button is seen without scrolling. */
+const Invitation = styled.div`
+  display: grid;
+  gap: 24px;
+  ${landscapePhone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 40px;
+    align-items: end;
   }
 `;
 
@@ -85,19 +98,13 @@ interface WelcomePageProps extends Omit<RemoteDeps, 'openedAt'> {
 }
 
 /** The welcome screen: the email sign-up in front of the slideshow. */
-function WelcomePage({ client, notify, config, auth, seenSince }: WelcomePageProps) {
-  const { brandName } = config;
-  const [joined, setJoined] = useState<string | null>(null);
+function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
   const slideshow = useSlideshow(SLIDE_DURATIONS, seenSince);
-  const onJoined = (email: string) => {
-    auth.joined(email);
-    setJoined(email);
-  };
   return (
     <Screen aria-label="Welcome">
       <Slideshow index={slideshow.index} playing={slideshow.playing} />
       <Content>
-        <Stack $gap={24}>
+        <Invitation>
           <Stack $gap={12}>
             <Eyebrow>Gold and Bitcoin, taught plainly</Eyebrow>
             <Heading level={1} size={49}>
@@ -105,23 +112,10 @@ function WelcomePage({ client, notify, config, auth, seenSince }: WelcomePagePro
             </Heading>
             <Lead>Market notes and lesson excerpts by email. No card, no phone calls.</Lead>
           </Stack>
-          {joined ? (
-            <SignupConfirmation email={joined} />
-          ) : (
-            <>
-              <SignupForm
-                client={client}
-                brandName={brandName}
-                contactEmail={config.contactEmail}
-                notify={notify}
-                onJoined={onJoined}
-              />
-              <TextLink as={Link} to="/home">
-                Skip for now
-              </TextLink>
-            </>
-          )}
-        </Stack>
+          <Stack $gap={24}>
+            <JoinPanel {...deps} />
+          </Stack>
+        </Invitation>
         <Below>
           <Tiles>
             {highlights.map(({ value, label }) => (

@@ -16,7 +16,7 @@ export const PreviewRow = styled.li`
   padding-block: 32px;
   border-top: 1px solid var(--line);
   ${from.desktop} {
-    grid-template-columns: 96px minmax(0, 4fr) minmax(0, 5fr) 200px;
+    grid-template-columns: 96px minmax(0, 4fr) minmax(0, 5fr) 12.5rem;
     gap: 0 32px;
     min-height: 136px;
   }

@@ -7,8 +7,14 @@ const REDIRECT_DELAY = 2000;
 
 const TITLE = 'Welcome. You are in.';
 
+interface SignupConfirmationProps {
+  email: string;
+  /** For everybody who is not logged in. */
+  offersAccount: boolean;
+}
+
 /** Replaces the form after the sign-up and takes its focus, offers the account, and opens Home. */
-export function SignupConfirmation({ email }: { email: string }) {
+export function SignupConfirmation({ email, offersAccount }: SignupConfirmationProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
@@ -23,9 +29,11 @@ export function SignupConfirmation({ email }: { email: string }) {
           <strong>{email}</strong> is on the list. Home opens in a moment.
         </Text>
         <Row $gap={12}>
-          <ButtonLink $size="small" href={loginHref({ pathname: '/education', search: '' }, email)}>
-            Create your free account
-          </ButtonLink>
+          {offersAccount && (
+            <ButtonLink $size="small" href={loginHref({ pathname: '/education', search: '' }, email)}>
+              Create your free account
+            </ButtonLink>
+          )}
           <TextLink as={Link} to="/home">
             Open Home now
           </TextLink>

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { withoutScripts } from '@site/ui';
+import { landscapePhone, withoutScripts } from '@site/ui';
 import marketMp4 from '@site/media/files/video/market.mp4';
 import marketPoster from '@site/media/files/video/market-poster.avif';
 import marketWebm from '@site/media/files/video/market.webm';
@@ -27,7 +27,7 @@ const Stage = styled.div`
   @media print {
     display: none;
   }
-  /* Darker on the left and at the bottom, behind the text. */
+  /* Darker on the left and at the bottom, behind the text; all over where the form is on the right. */
   &::after {
     content: '';
     position: absolute;
@@ -35,6 +35,9 @@ const Stage = styled.div`
     background:
       linear-gradient(90deg, rgb(11 11 13 / 88%) 0%, rgb(11 11 13 / 62%) 44%, rgb(11 11 13 / 10%) 78%),
       linear-gradient(0deg, rgb(11 11 13 / 78%) 0%, rgb(11 11 13 / 0%) 46%);
+    ${landscapePhone} {
+      background: rgb(11 11 13 / 78%);
+    }
   }
 `;
 

@@ -38,6 +38,7 @@ await runCommand(async onExit => {
     await page.goto(screenshot.path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await screenshot.act?.(page);
+    await page.evaluate(() => document.querySelectorAll('img').forEach(image => (image.loading = 'eager')));
     // Pictures arrive and entrances end; a state whose request never ends does not become idle.
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
     await page.screenshot({ path: path.join(folder, variant.fileOf(screenshot.name)), fullPage: true });

@@ -18,6 +18,8 @@ test('the footer has its links and texts on every page', async ({ page }) => {
     'YouTube',
   ])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '#');
+  const booking = footer.getByRole('link', { name: 'Book a free consultation' });
+  await expect(booking).toHaveAttribute('href', '/contact');
   await expect(footer).toContainText('hello@ounceandblock.example');
   await expect(footer).toContainText('Trading involves risk. Results are not guaranteed.');
   await expect(footer).toContainText('© 2024');

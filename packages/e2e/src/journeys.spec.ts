@@ -39,15 +39,25 @@ for (const [size, viewport] of Object.entries(viewports))
         .first()
         .focus();
       await page.keyboard.press('Enter');
+      const lesson = page.getByRole('region').getByRole('heading', { level: 4 }).first();
+      await expect(lesson).toBeVisible();
+      await page.reload();
+      await expect(lesson).toBeVisible();
+      await page.goBack();
+      await expect(lesson).toHaveCount(0);
       await expect(page).toHaveURL('/education');
-      await expect(page.getByRole('region').getByRole('heading', { level: 4 }).first()).toBeVisible();
     });
 
-    test('the gate says what an account costs, and Login leads back to the page', async ({ page }) => {
+    test('the gate shows the free signals and what an account costs, and Login leads back', async ({
+      page,
+    }) => {
       await page.goto('/home');
-      await main(page).getByRole('link', { name: 'View All Services' }).click();
+      await main(page).getByRole('link', { name: 'Get Free Signals' }).click();
       await expect(page).toHaveURL('/services');
       await expect(heading(page)).toContainText('Services');
+      await expect(main(page).getByRole('link', { name: /^Open the free channel/ })).toBeInViewport({
+        ratio: 1,
+      });
       await expect(main(page)).toContainText(/accounts are free/i);
       await gateLogin(page).click();
       await signInAtProvider(page, newUser());
@@ -99,29 +109,6 @@ for (const [size, viewport] of Object.entries(viewports))
         for (const target of new Set(targets.filter(href => !href.startsWith('/api/'))))
           expect((await request.get(target)).status(), `${path} → ${target}`).toBe(200);
       }
-      // The free signals are promised on Home; the page behind is for users, the channel is not.
-      await expect(main(page).locator('a[href^="https://t.me/"]').first()).toBeVisible();
-    });
-
-    test.describe('a phone in landscape', () => {
-      test.use({ viewport: { width: 844, height: 390 } });
-
-      test('reaches the menu, the promotion and the tutor', async ({ page, user: _ }) => {
-        await page.goto('/education');
-        await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-        await expect(message(page)).toBeFocused();
-        await expect(message(page)).toBeInViewport();
-        await follow(page, 'Results');
-        await expect(page).toHaveURL('/results');
-        await page.clock.install();
-        await page.goto('/home');
-        await page.clock.runFor(9000);
-        const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
-        await close.scrollIntoViewIfNeeded();
-        await expect(close).toBeInViewport();
-        await close.click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
     });
 
     test('a message whose answer failed stays in the log, and Retry answers it', async ({
@@ -156,3 +143,38 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(log.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     });
   });
+
+test.describe('a phone in landscape', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+  test.beforeEach(() => needs('the default brand and links'));
+
+  test('sees the button to join at once, and the bar covers no focused field', async ({ page }) => {
+    await page.goto('/welcome');
+    const join = page.getByRole('button', { name: 'Join Ounce & Block' });
+    await expect(join).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('End');
+    const bar = await page.getByRole('banner').boundingBox();
+    await join.focus();
+    await page.keyboard.press('Shift+Tab');
+    const field = page.getByRole('textbox', { name: 'Email' });
+    await expect(field).toBeFocused();
+    await expect.poll(async () => (await field.boundingBox())!.y).toBeGreaterThanOrEqual(bar!.height);
+  });
+
+  test('reaches the menu, the promotion and the tutor', async ({ page, user: _ }) => {
+    await page.goto('/education');
+    await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+    await expect(message(page)).toBeFocused();
+    await expect(message(page)).toBeInViewport();
+    await follow(page, 'Results');
+    await expect(page).toHaveURL('/results');
+    await page.clock.install();
+    await page.goto('/home');
+    await page.clock.runFor(9000);
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
+    await close.scrollIntoViewIfNeeded();
+    await expect(close).toBeInViewport();
+    await close.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { follow } from './support/navigation.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
 import { viewports } from './support/viewports.ts';
 
@@ -53,9 +54,14 @@ for (const [size, viewport] of Object.entries(viewports))
       const other = await context.newPage();
       await other.goto('/');
       await expect(main(other)).toContainText(user.firstName);
+      await page.evaluate(() => scrollTo(0, 1200));
       await other.goto('/api/logout');
       await expect(other).toHaveURL('/');
       await expect(sessionEnded(page)).toBeVisible();
+      const heading = main(page).getByRole('heading', { level: 1 });
+      await expect(heading).toBeFocused();
+      const bar = await page.getByRole('banner').boundingBox();
+      await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bar!.height);
       await expect(page.locator('a[href="/api/logout"]')).toHaveCount(0);
       await expect(gateLogin(page)).toHaveAttribute('href', '/api/login?returnTo=%2Fservices');
     });
@@ -87,11 +93,12 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(message(page)).toHaveValue('What is a spread?');
     });
 
-    test('without a network for a while nothing is lost, and everything works again', async ({
+    test('without a network for a minute nothing is lost, and everything works again', async ({
       page,
       context,
       user,
     }) => {
+      await page.clock.install();
       await page.goto('/contact?service=vip');
       await page.getByRole('button', { name: 'Use my account details' }).click();
       await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
@@ -100,9 +107,17 @@ for (const [size, viewport] of Object.entries(viewports))
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Book Consultation' }).click();
       await expect(page.getByText('We could not reach the server.').first()).toBeVisible();
-      await expect(message(page)).toHaveValue('Sent twice.');
+      // A page whose code was not loaded before has to wait, too.
+      await follow(page, 'Education');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      // Every timer of the page runs as in a minute.
+      await page.clock.runFor(60_000);
       await expect(page.getByRole('banner').getByText(user.firstName)).toBeAttached();
       await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(main(page).getByRole('heading', { level: 1, name: 'Education' })).toBeVisible();
+      await page.goBack();
+      await expect(message(page)).toHaveValue('Sent twice.');
       await page.getByRole('button', { name: 'Book Consultation' }).click();
       const bookings = page.getByRole('region', { name: 'Your consultations' });
       await expect(bookings.getByText('Sent twice.')).toHaveCount(1);

@@ -19,6 +19,8 @@ const HeadingText = styled.h2<{ $size: HeadingSize; $face: Face }>`
   font-weight: ${({ $face }) => ($face === 'display' ? 450 : 600)};
   line-height: ${({ $size }) => sizes[$size].lineHeight};
   letter-spacing: ${({ $size }) => sizes[$size].tracking};
+  /* Also makes room in a flex row: a long word breaks before the page scrolls sideways. */
+  overflow-wrap: anywhere;
 `;
 
 export interface HeadingProps extends ComponentProps<'h2'> {

@@ -11,10 +11,9 @@ export const Tabs = styled(Root).attrs({ activationMode: 'automatic' })`
 
 export const TabList = styled(List)`
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
-  overflow-x: auto;
   border-bottom: 1px solid var(--line);
-  scrollbar-width: none;
 `;
 
 export const Tab = styled(Trigger)`

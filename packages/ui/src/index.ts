@@ -11,7 +11,7 @@ export { PrintButton } from './PrintButton.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Container, Grid, Row, Section, Split, Stack } from './Layout.tsx';
 export { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
-export { from, hover, withoutScripts } from './media.ts';
+export { from, hover, landscapePhone, withoutScripts } from './media.ts';
 export { Skeleton } from './Skeleton.tsx';
 export { Stars } from './Stars.tsx';
 export { Suggestion, type SuggestionProps } from './Suggestion.tsx';

@@ -4,6 +4,9 @@ export const from = {
   desktop: '@media (min-width: 1024px)',
 } as const;
 
+/** A phone that is held sideways: wide, and with few lines of text. */
+export const landscapePhone = '@media (min-width: 600px) and (max-height: 480px)';
+
 /** Hover styles only where a pointer can hover: on a phone they would stick after a tap. */
 export const hover = '@media (hover: hover)';
 

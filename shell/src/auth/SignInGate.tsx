@@ -1,7 +1,8 @@
 import { Link, loginHref, useLocation, type RemoteDeps, type AuthState } from '@site/platform';
-import { ButtonLink, NewTabLink, Text } from '@site/ui';
+import { ButtonLink, Text } from '@site/ui';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
+import { FreeSignals } from './FreeSignals.tsx';
 
 export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
   page: SitePage;
@@ -24,6 +25,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           </ButtonLink>
         </>
       }
+      below={<FreeSignals channelUrl={config.telegramChannelUrl} />}
     >
       {auth.status === 'sessionEnded' ? (
         <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
@@ -32,10 +34,6 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           Accounts are free. Log in, or create one with your email; we bring you straight back here.
         </Text>
       )}
-      <Text $muted>
-        Our free signals need no account:{' '}
-        <NewTabLink href={config.telegramChannelUrl}>open our Telegram channel</NewTabLink>.
-      </Text>
     </MessagePage>
   );
 }

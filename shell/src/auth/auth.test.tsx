@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createAuth } from '@site/platform/auth';
 import { testConfig } from '@site/platform/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { findPage } from '../siteMap.ts';
 import { reloadForOtherUser } from './reloadForOtherUser.ts';
 import { RequireUser } from './RequireUser.tsx';
 import { syncTabs } from './syncTabs.ts';
 import { useSessionCheck } from './useSessionCheck.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
 
 const ada = {
   __typename: 'User' as const,
@@ -20,7 +21,10 @@ const grace = { ...ada, id: '2', firstName: 'Grace' };
 const answering = (user: object | null) =>
   jest.fn<typeof fetch>(async () => Response.json({ data: { currentUser: user } }));
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 /** Two connected channels, as two tabs of one browser have them. */
 function channels() {
@@ -62,7 +66,12 @@ it('reloads the page when another user logged in', async () => {
 function open(path: string, auth: ReturnType<typeof createAuth>) {
   function Frame() {
     useSessionCheck(auth);
-    return <Outlet />;
+    useSessionEnd(auth);
+    return (
+      <main>
+        <Outlet />
+      </main>
+    );
   }
   const guarded = (to: string) => ({
     path: to,
@@ -89,7 +98,9 @@ describe('RequireUser', () => {
       'href',
       '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
     );
-    expect(screen.getByRole('link', { name: /Telegram channel/ })).toHaveAttribute(
+    const free = within(screen.getByRole('region', { name: 'The free signals need no account' }));
+    expect(free.getByText(/costs nothing/)).toBeInTheDocument();
+    expect(free.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
       'href',
       testConfig.telegramChannelUrl,
     );
@@ -105,19 +116,26 @@ describe('RequireUser', () => {
     );
   });
 
-  it('replaces the page by the gate when the session ends', () => {
+  it('replaces the page by the gate when the session ends, and shows its start', () => {
     const auth = createAuth({ user: ada });
     open('/contact', auth);
     expect(screen.getByText('Content of /contact')).toBeInTheDocument();
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     act(() => auth.endSession());
+    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText('Content of /contact')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
     expect(screen.queryByText(/Accounts are free/)).toBeNull();
   });
 
-  it('shows public pages to everyone', () => {
-    open('/home', createAuth({ user: null }));
+  it('shows public pages to everyone, and leaves them where they are when the session ends', () => {
+    const auth = createAuth({ user: ada });
+    open('/home', auth);
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    act(() => auth.endSession());
     expect(screen.getByText('Content of /home')).toBeInTheDocument();
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Link, styled, type SiteConfig } from '@site/platform';
-import { Container, from, Text, TextLink } from '@site/ui';
+import { ButtonLink, Container, from, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ExternalLink } from './ExternalLink.tsx';
 import { LineIcon } from './LineIcon.tsx';
@@ -93,11 +93,11 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
         <Columns>
           <Risk>
             <RiskLine>Trading involves risk. Results are not guaranteed.</RiskLine>
+            <ButtonLink as={Link} to="/contact" $variant="secondary" $size="small">
+              Book a free consultation
+            </ButtonLink>
             <Text $size={14} $muted>
-              Questions? <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink> or{' '}
-              <TextLink as={Link} to="/contact">
-                Contact
-              </TextLink>
+              Questions? <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>
             </Text>
           </Risk>
           <LinkList title="Services">

@@ -6,6 +6,7 @@ import type { FetchPage } from '../prefetch/fetchPage.ts';
 import { usePrefetch } from '../prefetch/usePrefetch.ts';
 import { LazyToasts } from '../toast/LazyToasts.tsx';
 import { useSessionCheck } from '../auth/useSessionCheck.ts';
+import { useSessionEnd } from '../auth/useSessionEnd.ts';
 import { PageArea } from './PageArea.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -27,6 +28,7 @@ export function SiteLayout({ config, auth, fetchPage, children }: SiteLayoutProp
   usePageChange(config.brandName);
   usePrefetch(fetchPage);
   useSessionCheck(auth);
+  useSessionEnd(auth);
   return (
     <>
       <a className="skip-link" href="#main">

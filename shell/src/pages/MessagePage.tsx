@@ -15,11 +15,12 @@ export interface MessagePageProps {
   text: ReactNode;
   /** The ways out, the most likely one first. */
   actions: ReactNode;
+  below?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({ title, text, actions, children }: MessagePageProps) {
+export function MessagePage({ title, text, actions, below, children }: MessagePageProps) {
   return (
     <Place>
       <Rule $gold />
@@ -29,6 +30,7 @@ export function MessagePage({ title, text, actions, children }: MessagePageProps
       <Lead>{text}</Lead>
       {children}
       <Row $gap={12}>{actions}</Row>
+      {below}
     </Place>
   );
 }
