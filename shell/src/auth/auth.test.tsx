@@ -122,7 +122,7 @@ describe('RequireUser', () => {
     expect(screen.getByText('Content of /contact')).toBeInTheDocument();
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     act(() => auth.endSession());
-    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText('Content of /contact')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');

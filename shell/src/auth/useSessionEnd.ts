@@ -13,7 +13,7 @@ export function useSessionEnd(auth: Auth) {
   const showStart = useEffectEvent(() => {
     const page = findPage(pathname);
     if (page?.access !== 'user' && !page?.forUsers) return undefined;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo(0, 0);
     return focusWhenPresent();
   });
   useEffect(() => (status === 'sessionEnded' ? showStart() : undefined), [status]);
