@@ -17,9 +17,13 @@ const pageRule = z.strictObject({
   before: z.uuid('The id of a booking').optional(),
 });
 
+const fields = ['id', 'name', 'email', 'phone', 'service', 'message', 'createdAt'] as const;
+/** What the API shows of a booking. */
+export type BookingFields = Pick<Consultation, (typeof fields)[number]>;
+
 /** One page of a user's bookings, newest first. */
 interface ConsultationPage {
-  consultations: Consultation[];
+  consultations: BookingFields[];
   /** The query string of the next page, or undefined on the last one. */
   next: string | undefined;
 }
@@ -39,11 +43,14 @@ export async function listConsultations(
   // Compared in SQL: a JavaScript date would cut the microseconds off.
   const after = sql`(created_at, id) < (select created_at, id from consultations
     where id = ${before} and owner_id = ${owner.id})`;
-  const found = await em.find(
-    Consultation,
-    { owner, ...(before && { [after]: [] }) },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: limit + 1 },
-  );
+  // Rows, not entities: a page is only read, and a hundred entities cost four times the request around them.
+  const found = await em
+    .createQueryBuilder(Consultation)
+    .select(fields)
+    .where({ owner: owner.id, ...(before && { [after]: [] }) })
+    .orderBy({ createdAt: 'desc', id: 'desc' })
+    .limit(limit + 1)
+    .execute<BookingFields[]>();
   const consultations = found.slice(0, limit);
   const last = consultations.at(-1);
   const next = found.length > limit ? `limit=${limit}&before=${last?.id}` : undefined;

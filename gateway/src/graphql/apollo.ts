@@ -11,7 +11,7 @@ import { createOperationAllowList } from './operationAllowList.ts';
 import { documentPlugin } from './documentPlugin.ts';
 import { formatError, legacyStatusPlugin, resolverErrorsPlugin } from './errors.ts';
 import { MAX_TOKENS } from './queryLimits.ts';
-import { meterFields } from './responseBudget.ts';
+import { meterFields, stringifyResult } from './responseBudget.ts';
 import { createSchema } from './schema.ts';
 import { tracePlugin } from './tracePlugin.ts';
 
@@ -31,6 +31,7 @@ export const createApollo = ({
     dangerouslyDisableValidation: true,
     hideSchemaDetailsFromClientErrors: env.NODE_ENV === 'production',
     formatError,
+    stringifyResult,
     // shutdown.ts stops the process.
     stopOnTerminationSignals: false,
     logger: quiet(log),

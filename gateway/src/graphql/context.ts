@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
+import { GraphQLError } from 'graphql';
 import type { Dependencies } from '../dependencies.ts';
 import type { User } from '../identity/user.entity.ts';
 import { ResponseBudget } from './responseBudget.ts';
@@ -17,6 +18,11 @@ export interface Context {
   stopAfter: (ms: number) => void;
 }
 
+const tooSlow = () =>
+  new GraphQLError('The query takes too long.', {
+    extensions: { code: 'SERVICE_UNAVAILABLE', http: { status: 503 } },
+  });
+
 /** Creates the context of one request. */
 export function createContext(deps: Dependencies, req: Request, res: Response): Context {
   const stop = new AbortController();
@@ -24,7 +30,7 @@ export function createContext(deps: Dependencies, req: Request, res: Response): 
   const budget = new ResponseBudget();
   const stopAfter = (ms: number) => {
     const timer = setTimeout(() => {
-      budget.stop('The query takes too long.', 'SERVICE_UNAVAILABLE', 503);
+      budget.stop(tooSlow());
       stop.abort();
     }, ms);
     res.on('close', () => clearTimeout(timer));

@@ -67,7 +67,6 @@ export function documentPlugin({ production, isAllowed }: Options): ApolloServer
       willSendResponse: async ({ response, contextValue: { budget } }) => {
         if (response.body.kind !== 'single') return;
         response.body.singleResult = limitErrors(response.body.singleResult);
-        budget.measure(response.body.singleResult);
         const { error } = budget;
         if (!error) return;
         response.body.singleResult = { errors: [error.toJSON()] };

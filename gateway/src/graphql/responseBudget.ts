@@ -17,8 +17,9 @@ export class ResponseBudget {
     return this.#error;
   }
 
-  stop(message: string, code: string, status: number): void {
-    this.#error ??= new GraphQLError(message, { extensions: { code, http: { status } } });
+  /** Every field fails with this error from now on; the first error stays. */
+  stop(error: GraphQLError): void {
+    this.#error ??= error;
   }
 
   /** @throws {GraphQLError} once the request was stopped. */
@@ -29,22 +30,29 @@ export class ResponseBudget {
   /** @throws {GraphQLError} when the response would exceed its size. */
   spend(key: string | number, value: unknown): void {
     this.#bytes -= bytesOf(key) + bytesOf(value);
-    if (this.#bytes < 0) this.#stopTooLarge();
+    if (this.#bytes < 0) this.stop(tooLarge());
     this.check();
   }
 
-  /** Stops the request when its complete body, errors and `__typename` included, exceeds the size. */
-  measure(body: unknown): void {
-    if (Buffer.byteLength(JSON.stringify(body)) > MAX_RESPONSE_BYTES) this.#stopTooLarge();
-  }
+}
 
-  #stopTooLarge(): void {
-    this.stop('The response is too large. Ask for less.', 'GRAPHQL_VALIDATION_FAILED', 400);
-  }
+const tooLarge = () =>
+  new GraphQLError('The response is too large. Ask for less.', {
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
+  });
+
+/**
+ * Serialises a result, escapes, errors and `__typename` included, which the budget does not count.
+ * @throws {GraphQLError} when it exceeds the size of a response.
+ */
+export function stringifyResult(result: object): string {
+  const text = `${JSON.stringify(result)}\n`;
+  if (Buffer.byteLength(text) > MAX_RESPONSE_BYTES) throw tooLarge();
+  return text;
 }
 
 const bytesOf = (value: unknown): number => {
-  if (typeof value === 'string') return Buffer.byteLength(JSON.stringify(value));
+  if (typeof value === 'string') return Buffer.byteLength(value);
   if (value instanceof Date) return DATE_BYTES;
   if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + bytesOf(each), 0);
   return SCALAR_BYTES;

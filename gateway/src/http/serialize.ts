@@ -15,6 +15,6 @@ function fieldsOf(entity: unknown): string[] {
 }
 
 /** A row as REST shows it: the fields that GraphQL has of it, and no column more. */
-export function serialize<Entity extends object>(entity: EntityClass<Entity>, row: Entity): Json {
+export function serialize<Entity extends object>(entity: EntityClass<Entity>, row: Partial<Entity>): Json {
   return Object.fromEntries(fieldsOf(entity).map(name => [name, row[name as keyof Entity] ?? null]));
 }

@@ -8,6 +8,24 @@ export interface GraphqlRequest {
   init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: Buffer };
 }
 
+export const ordinaryRequest: GraphqlRequest = {
+  name: 'ordinary',
+  path: '/graphql',
+  init: {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from('{"query":"{ services { id title description icon price features isVip } }"}'),
+  },
+};
+
+/** Sends a request as a user; returns the size of the answer, or 0 where the connection was closed instead. */
+export async function send(url: string, { path, init }: GraphqlRequest, cookie: string): Promise<number> {
+  const { headers, body, method } = init;
+  const request = { method, headers: { ...headers, cookie }, ...(body && { body: new Uint8Array(body) }) };
+  const response = await fetch(url + path, request).catch(() => undefined);
+  return response ? (await response.arrayBuffer()).byteLength : 0;
+}
+
 type Random = () => number;
 
 /** The same numbers for the same seed (mulberry32). */

@@ -1,47 +1,74 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../median.ts';
+import { Worker } from 'node:worker_threads';
+import type { AttackerData } from './attacker.ts';
+import { quantile } from '../median.ts';
 
-const PAUSE_MS = 2;
-const PACE_MS = 250;
-const ROUND_MS = 1_000;
-const ROUNDS = 8;
+const PAIRS = 80;
+const READS = 32;
+const READ_EVERY_MS = 8;
 
-/** Something that a client of the site does, once. */
-export type Act = () => Promise<unknown>;
-
-/**
- * What another visitor waits for a read while a client repeats an act four times a second, beside what they wait while it
- * does something ordinary instead. Both take turns, and the median of the rounds counts, so that other load on the
- * machine matters little.
- */
-export async function compareWaits(
-  read: Act,
-  ordinary: Act,
-  attack: Act,
-): Promise<{ ms: number; ratio: number }> {
-  const rounds: { ms: number; ratio: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const usual = await meanWait(read, ordinary);
-    const ms = await meanWait(read, attack);
-    rounds.push({ ms, ratio: ms / usual });
-  }
-  return { ms: median(rounds.map(({ ms }) => ms)), ratio: median(rounds.map(({ ratio }) => ratio)) };
+/** How long a visitor waits beside an attack: in milliseconds, and as ratios to the wait beside ordinary requests. */
+export interface Waits {
+  ms: number;
+  ratio: number;
+  /** A quarter of the pairs are below the first, and a quarter above the second. */
+  quartiles: [number, number];
 }
 
-async function meanWait(read: Act, act: Act): Promise<number> {
-  const end = performance.now() + ROUND_MS;
-  const acting = (async () => {
-    const running: Promise<unknown>[] = [];
-    for (; performance.now() < end; await sleep(PACE_MS)) running.push(act().catch(() => {}));
-    await Promise.all(running);
-  })();
-  let [total, count] = [0, 0];
-  for (; performance.now() < end; await sleep(PAUSE_MS)) {
-    const start = performance.now();
-    await read();
-    total += performance.now() - start;
-    count += 1;
+/**
+ * What another visitor waits for a read while a client attacks, beside what they wait while it sends as many ordinary
+ * requests. The client is a thread with connections of its own. The visitor starts a read every 8 ms, whether the last
+ * one was answered or not. A pair is a quarter of a second of each, in alternating order; the median of the pairs
+ * counts, so that other load on the machine matters little.
+ */
+export async function compareWaits(data: AttackerData): Promise<Waits> {
+  const attacker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: data });
+  const agent = new Agent({ keepAlive: true });
+  const wait = async (act: 'ordinary' | 'attack') => {
+    const done = once(attacker, 'message');
+    attacker.postMessage(act);
+    const mean = await meanWait(`${data.url}/api/services`, agent);
+    await done;
+    return mean;
+  };
+  try {
+    await wait('ordinary');
+    await wait('attack');
+    const pairs: { ms: number; ratio: number }[] = [];
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const first = pair % 2 ? 'attack' : 'ordinary';
+      const waits = [await wait(first), await wait(first === 'attack' ? 'ordinary' : 'attack')];
+      const [ordinary, attack] = first === 'attack' ? waits.reverse() : waits;
+      pairs.push({ ms: attack!, ratio: attack! / ordinary! });
+    }
+    const ratios = pairs.map(({ ratio }) => ratio);
+    const ms = quantile(pairs.map(pair => pair.ms), 0.5);
+    return { ms, ratio: quantile(ratios, 0.5), quartiles: [quantile(ratios, 0.25), quantile(ratios, 0.75)] };
+  } finally {
+    agent.destroy();
+    await attacker.terminate();
   }
-  await acting;
-  return total / count;
+}
+
+async function meanWait(url: string, agent: Agent): Promise<number> {
+  const start = performance.now();
+  const reads: Promise<number>[] = [];
+  for (let read = 0; read < READS; read += 1) {
+    await sleep(Math.max(0, start + read * READ_EVERY_MS - performance.now()));
+    reads.push(waitOf(url, agent));
+  }
+  const waits = await Promise.all(reads);
+  return waits.reduce((sum, ms) => sum + ms, 0) / READS;
+}
+
+/** Milliseconds until a GET is answered. */
+function waitOf(url: string, agent: Agent): Promise<number> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, response => {
+      response.resume().on('end', () => resolve(performance.now() - start));
+    }).on('error', reject);
+  });
 }
