@@ -55,6 +55,7 @@ test.each([
     '10.0.0.0/8, private',
     'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
   ],
+  ['REQUESTS_PER_MINUTE', '0', 'must be at least 1'],
   ['PUBLIC_URL', 'http://site.example', 'must be an https address in production'],
   ['OPENAI_BASE_URL', 'http://model.example/v1', 'must be an https address in production'],
   ['NOTIFICATION_WEBHOOK_URL', 'http://hooks.example', 'must be an https address in production'],
@@ -69,7 +70,14 @@ test.each([
   expect(problems({ ...production, [name]: value })).toEqual([`The setting ${name} ${problem}.`]);
 });
 
+test('production needs the addresses of shell hosts where other machines can connect', () => {
+  expect(problems({ ...production, HOST: '0.0.0.0' })).toEqual([
+    'The setting SHELL_HOST_ADDRESSES is missing: the networks or addresses that shell hosts connect from. Without it all visitors would count as one.',
+  ]);
+});
+
 test.each([
+  { HOST: '0.0.0.0', SHELL_HOST_ADDRESSES: '10.0.3.4' },
   { PUBLIC_URL: 'http://localhost:3000', OIDC_ISSUER: 'http://127.0.0.1:4010' },
   { NOTIFICATION_WEBHOOK_URL: 'http://[::1]:9000/hook', SMTP_URL: 'smtp://localhost' },
   { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },

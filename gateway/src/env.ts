@@ -17,8 +17,8 @@ const text = z.string(missing).min(1, missing);
 const url = (protocols: RegExp, what: string) =>
   text.pipe(z.url({ protocol: protocols, error: `must be ${what}` }));
 
-const isLoopback = (address: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+const loopbackHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
+const isLoopback = (address: string) => loopbackHosts.includes(new URL(address).hostname);
 const isNetwork = (text: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(text) ||
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success;
@@ -64,7 +64,13 @@ const settings = z.object({
       networks => networks.every(isNetwork),
       'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
     )
-    .default(['loopback', 'linklocal', 'uniquelocal']),
+    .optional(),
+  /** Most requests that one client's address may send in a minute, whatever they are. */
+  REQUESTS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(6_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NOTIFICATION_WEBHOOK_URL: url(/^https?$/, 'an http(s) address').optional(),
   NOTIFICATION_WEBHOOK_SECRET: text.min(16, 'must have at least 16 characters').optional(),
@@ -108,6 +114,11 @@ const productionSettings = settings.superRefine((env, { addIssue }) => {
   }
   if (new Set(env.SESSION_SECRET).size < MIN_DISTINCT_CHARACTERS)
     report('SESSION_SECRET', 'must be random: too few different characters');
+  if (!env.SHELL_HOST_ADDRESSES && !loopbackHosts.includes(env.HOST))
+    report(
+      'SHELL_HOST_ADDRESSES',
+      'is missing: the networks or addresses that shell hosts connect from. Without it all visitors would count as one',
+    );
   if (!env.RELEASES_DIR && !env.GRAPHQL_OPEN)
     report(
       'RELEASES_DIR',

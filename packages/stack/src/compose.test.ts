@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 
 interface Service {
   ports?: string[];
-  networks: string[];
+  networks: string[] | Record<string, { ipv4_address: string }>;
   build?: { dockerfile: string };
   environment?: Record<string, string>;
   depends_on?: Record<string, object>;
@@ -71,7 +71,7 @@ describe('docker-compose.yml', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports);
     expect(published.map(([name]) => name)).toEqual([...microfrontends.map(({ folder }) => folder), 'shell']);
     for (const [, { ports }] of published) expect(ports?.join()).toMatch(/^127\.0\.0\.1:[^,]*$/);
-    const withDatabase = Object.entries(services).filter(([, { networks }]) => networks.includes('data'));
+    const withDatabase = Object.entries(services).filter(([, { networks }]) => Array.isArray(networks) && networks.includes('data'));
     expect(withDatabase.map(([name]) => name)).toEqual(['database', 'migrate', 'gateway-1', 'gateway-2']);
   });
 
@@ -80,6 +80,14 @@ describe('docker-compose.yml', () => {
       Object.values(environment).join().includes('POSTGRES_PASSWORD'),
     );
     expect(withPassword.map(([name]) => name)).toEqual(['database', 'migrate']);
+  });
+
+  test("lets the shell's address alone name a client's", () => {
+    const address = '${SITE_NETWORK:-172.30.84}.2';
+    expect(services['shell']?.networks).toEqual({ site: { ipv4_address: address } });
+    expect(services['gateway-1']?.environment).toMatchObject({ SHELL_HOST_ADDRESSES: address });
+    // Docker gives other containers no address in which the shell's could be.
+    expect(compose).toMatch(/ip_range: \S+\.128\/25/);
   });
 
   test('runs every container of the site read-only and without privileges', () => {

@@ -48,6 +48,10 @@ describe('the consultation rule', () => {
     ['name', 'a\0b', 'Contains a character that cannot be stored'],
     ['phone', '12345\0 6', 'Contains a character that cannot be stored'],
     ['message', 'half \ud83c', 'Contains a character that cannot be stored'],
+    ['message', 'a\u0007b', 'Contains a character that cannot be stored'],
+    ['message', 'a\ufdd0b', 'Contains a character that cannot be stored'],
+    ['name', 'Ada\nLovelace', 'Contains a character that cannot be stored'],
+    ['name', '12 . 34', 'At least one letter'],
   ])('refuses %s %j', (field, value, message) => {
     expect(messagesOf({ ...booking, [field]: value })).toEqual({ [field]: message });
   });
@@ -57,10 +61,36 @@ describe('the consultation rule', () => {
     phone => expect(consultationRule.parse({ ...booking, phone }).phone).toBe(phone),
   );
 
-  it('drops invisible marks around a copied phone number', () => {
-    expect(consultationRule.parse({ ...booking, phone: '\u202a+44 20 7946 0000\u202c' }).phone).toBe(
-      '+44 20 7946 0000',
-    );
+  it('drops invisible marks around a copied phone number and address', () => {
+    const marked = { phone: '\u202a+44 20 7946 0000\u202c', email: '\u200bada@example.com\u2060' };
+    expect(consultationRule.parse({ ...booking, ...marked })).toMatchObject({
+      phone: '+44 20 7946 0000',
+      email: 'ada@example.com',
+    });
+  });
+
+  it.each([
+    ['zero width space', '\u200b'],
+    ['direction marks', '\u202e\u2066'],
+    ['joiners', '\u200c\u200d'],
+    ['a filler that is a letter', '\u3164'],
+    ['variation selectors', '\ufe0f\u{e0100}'],
+  ])('says Required for a name of nothing but %s', (_what, name) => {
+    expect(messagesOf({ ...booking, name })).toEqual({ name: 'Required' });
+  });
+
+  it.each([
+    ['Ada\u200b Love\u202elace', 'Ada Lovelace'],
+    ['\u0646\u06cc\u200c\u0645\u0627', '\u0646\u06cc\u200c\u0645\u0627'],
+    ['\u0915\u094d\u200d\u0937', '\u0915\u094d\u200d\u0937'],
+    ['\u8fbb\u{e0100}\u6751', '\u8fbb\u{e0100}\u6751'],
+    ['Ada \u2764\ufe0f\u200d\u{1f525}', 'Ada \u2764\ufe0f\u200d\u{1f525}'],
+  ])('stores the name %j as %j', (name, stored) => {
+    expect(consultationRule.parse({ ...booking, name }).name).toBe(stored);
+  });
+
+  it('keeps the lines of a message', () => {
+    expect(consultationRule.parse({ ...booking, message: 'One\r\n\ttwo' }).message).toBe('One\r\n\ttwo');
   });
 
   it('keeps whole characters outside the basic plane', () => {
