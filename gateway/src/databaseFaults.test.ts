@@ -249,7 +249,7 @@ test('serves public reads while the session table is locked', async () => {
 });
 
 test('returns 503 for a deadlock, rolls back, and books at the next attempt', async () => {
-  const lockOutbox = `set local deadlock_timeout = '1min'; lock table booking_notices in share mode`;
+  const lockOutbox = `set local deadlock_timeout = '1min'; lock table booking_notifications in share mode`;
   await whileLocked(lockOutbox, async locker => {
     // The booking holds its own row and waits for the outbox; the locker waits for the booking within the second
     // after which PostgreSQL looks for a deadlock.

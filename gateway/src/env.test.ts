@@ -76,6 +76,12 @@ test('production needs the addresses of shell hosts where other machines can con
   ]);
 });
 
+test('refuses in production a setting under its former name, and says the new one', () => {
+  expect(problems({ ...production, NOTICE_EMAIL: 'a@site.example', NOTICE_FROM: '' })).toEqual([
+    'The setting NOTICE_EMAIL is called NOTIFICATION_EMAIL now.',
+  ]);
+});
+
 test.each([
   { HOST: '0.0.0.0', SHELL_HOST_ADDRESSES: '10.0.3.4' },
   { PUBLIC_URL: 'http://localhost:3000', OIDC_ISSUER: 'http://127.0.0.1:4010' },

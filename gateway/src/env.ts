@@ -104,6 +104,14 @@ const isEncrypted = (address: string) => {
   return ['https:', 'smtps:'].includes(protocol) || searchParams.get('requireTLS') === 'true';
 };
 
+// The names of these settings in earlier versions: one that is still set would silently have no effect.
+const formerNames = {
+  NOTICE_EMAIL: 'NOTIFICATION_EMAIL',
+  NOTICE_FROM: 'NOTIFICATION_FROM',
+  NOTICE_WEBHOOK_URL: 'NOTIFICATION_WEBHOOK_URL',
+  NOTICE_WEBHOOK_SECRET: 'NOTIFICATION_WEBHOOK_SECRET',
+};
+
 const productionSettings = settings.superRefine((env, { addIssue }) => {
   const report = (name: keyof Env, message: string) => addIssue({ code: 'custom', path: [name], message });
   for (const name of encryptedInProduction) {
@@ -130,15 +138,15 @@ const productionSettings = settings.superRefine((env, { addIssue }) => {
 export type Env = z.infer<typeof settings>;
 
 /** Reads the settings of the migration command: the owner's address and the gateways'. */
-export const readMigrationEnv = (source: Record<string, string | undefined> = process.env) =>
-  settings
-    .pick({ DATABASE_URL: true })
-    .extend({ MIGRATION_DATABASE_URL: settings.shape.DATABASE_URL })
-    .parse(source);
+export const readMigrationEnv = (source: Environment = process.env) =>
+  parse(
+    settings.pick({ DATABASE_URL: true }).extend({ MIGRATION_DATABASE_URL: settings.shape.DATABASE_URL }),
+    given(source),
+  );
 
 /** What the health check of the container needs to know. */
-export const readHealthCheckEnv = (source: Record<string, string | undefined> = process.env) =>
-  settings.pick({ GATEWAY_PORT: true, TLS_DIR: true }).parse(source);
+export const readHealthCheckEnv = (source: Environment = process.env) =>
+  parse(settings.pick({ GATEWAY_PORT: true, TLS_DIR: true }), given(source));
 
 /** The first secret signs, each of them verifies: a new one comes into use without an interruption. */
 export const signingSecrets = ({
@@ -162,11 +170,22 @@ export class SettingsError extends Error {
  * @param source the environment; an empty value counts as missing.
  * @throws {SettingsError} naming each variable that is wrong.
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const production = given['NODE_ENV'] === 'production';
-  const rule = production ? productionSettings : settings;
-  const result = rule.safeParse(production ? given : { ...developmentDefaults, ...given });
+export function readEnv(source: Environment = process.env): Env {
+  const env = given(source);
+  if (env['NODE_ENV'] !== 'production') return parse(settings, { ...developmentDefaults, ...env });
+  const renamed = Object.entries(formerNames).filter(([name]) => env[name] !== undefined);
+  if (renamed.length > 0)
+    throw new SettingsError(renamed.map(([name, now]) => `The setting ${name} is called ${now} now.`));
+  return parse(productionSettings, env);
+}
+
+type Environment = Record<string, string | undefined>;
+
+const given = (source: Environment): Environment =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+
+function parse<Rule extends z.ZodType>(rule: Rule, env: Environment): z.output<Rule> {
+  const result = rule.safeParse(env);
   if (result.success) return result.data;
   throw new SettingsError(
     result.error.issues.map(issue => `The setting ${issue.path.join('.')} ${sentence(issue.message)}.`),

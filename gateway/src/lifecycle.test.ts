@@ -90,7 +90,9 @@ test('books once when the gateway is killed between commit and response', async 
   expect([again.status, again.body]).toEqual([201, expect.objectContaining({ ...aBooking(), id: row!.id })]);
   expect(oncemore.body).toEqual(again.body);
   expect(await rows()).toHaveLength(1);
-  const { rowCount } = await admin.query('select from booking_notices where consultation_id = $1', [row!.id]);
+  const { rowCount } = await admin.query('select from booking_notifications where consultation_id = $1', [
+    row!.id,
+  ]);
   expect(rowCount).toBe(1);
 });
 

@@ -17,7 +17,7 @@ const exports: Record<string, string> = {
   consultations: `select id, name, email, phone, service, message, created_at
     from consultations where ${BOOKINGS} order by created_at`,
   booking_notifications: `select consultation_id, attempts, created_at, delivered_at, failed_at
-    from booking_notices where consultation_id in (select id from consultations where ${BOOKINGS})`,
+    from booking_notifications where consultation_id in (select id from consultations where ${BOOKINGS})`,
   email_signups: `select id, email, created_at from email_signups where lower(trim(email)) = ${EMAIL}`,
 };
 

@@ -18,7 +18,7 @@ const tables = {
   notifications: {
     sql: `select consultation_id, case when failed_at is null then 'pending' else 'failed' end as state, attempts,
         last_error, created_at, next_attempt_at, failed_at
-      from booking_notices where delivered_at is null order by created_at`,
+      from booking_notifications where delivered_at is null order by created_at`,
     columns: [
       'consultation_id',
       'state',

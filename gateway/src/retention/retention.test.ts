@@ -61,15 +61,16 @@ test('removes sent notifications after 30 days, failed ones after 90, and never 
   const { cookie } = await aUser(gateway);
   for (let count = 0; count < 5; count += 1)
     await post(gateway, '/api/consultations', aBooking(), { cookie });
-  const ids = (await query('select id from booking_notices')).map(({ id }) => id as string);
+  const ids = (await query('select id from booking_notifications')).map(({ id }) => id as string);
   const columns = ['delivered_at', 'delivered_at', 'failed_at', 'failed_at', 'created_at'];
   const ages = ['31 days', '29 days', '91 days', '89 days', '1 year'];
   for (const [at, id] of ids.entries())
-    await query(`update booking_notices set ${columns[at]} = now() - interval '${ages[at]}' where id = $1`, [
-      id,
-    ]);
+    await query(
+      `update booking_notifications set ${columns[at]} = now() - interval '${ages[at]}' where id = $1`,
+      [id],
+    );
   await apply();
-  const left = (await query('select id from booking_notices')).map(({ id }) => id as string);
+  const left = (await query('select id from booking_notifications')).map(({ id }) => id as string);
   expect(left.sort()).toEqual([ids[1], ids[3], ids[4]].sort());
 });
 

@@ -37,14 +37,14 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     data: 'sent booking notifications, 30 days',
-    statement: 'delete from booking_notices',
-    table: 'booking_notices',
+    statement: 'delete from booking_notifications',
+    table: 'booking_notifications',
     expired: `delivered_at < now() - interval '30 days'`,
   },
   {
     data: 'failed booking notifications, 90 days',
-    statement: 'delete from booking_notices',
-    table: 'booking_notices',
+    statement: 'delete from booking_notifications',
+    table: 'booking_notifications',
     expired: `failed_at < now() - interval '90 days'`,
   },
 ];

@@ -97,7 +97,7 @@ test('traces a request with its id, route, status and SQL statements', async () 
   expect(names.sort()).toEqual([
     'BEGIN',
     'COMMIT',
-    'INSERT booking_notices',
+    'INSERT booking_notifications',
     'INSERT consultations',
     // By minute and by day.
     'INSERT rate_limits',

@@ -2,14 +2,14 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { BaseEntity } from '../../baseEntity.ts';
 import { Consultation } from '../consultation.entity.ts';
 
-const dueIndex = `create index booking_notices_due_index on booking_notices (next_attempt_at)
+const dueIndex = `create index booking_notifications_due_index on booking_notifications (next_attempt_at)
   where delivered_at is null and failed_at is null`;
 
 const BookingNotificationSchema = defineEntity({
   name: 'BookingNotification',
-  tableName: 'booking_notices',
+  tableName: 'booking_notifications',
   extends: BaseEntity,
-  indexes: [{ name: 'booking_notices_due_index', expression: dueIndex }],
+  indexes: [{ name: 'booking_notifications_due_index', expression: dueIndex }],
   properties: {
     consultation: () => p.manyToOne(Consultation).deleteRule('cascade'),
     attempts: p.integer().default(0),

@@ -74,13 +74,15 @@ async function book(at = 0): Promise<string> {
   return (answer.body as { id: string }).id;
 }
 const outbox = async () =>
-  (await admin.query('select attempts, delivered_at from booking_notices order by created_at')).rows as {
+  (await admin.query('select attempts, delivered_at from booking_notifications order by created_at'))
+    .rows as {
     attempts: number;
     delivered_at: Date | null;
   }[];
 const pending = () => gateways[1].metric('gateway_booking_notifications_pending');
 /** Skips the back-off. */
-const makeDue = () => admin.query(`update booking_notices set next_attempt_at = now() - interval '1 second'`);
+const makeDue = () =>
+  admin.query(`update booking_notifications set next_attempt_at = now() - interval '1 second'`);
 const messageIds = () => emails.map(({ text }) => /^Message-ID: <(.+)@consultations>\r?$/im.exec(text)?.[1]);
 
 test('a booking made while the mail server is down is sent once it is up', async () => {

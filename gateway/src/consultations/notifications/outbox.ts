@@ -11,9 +11,9 @@ const MAX_RETRY_MS = 60 * 60_000;
 export const MAX_ATTEMPTS = 32;
 
 const CLAIM = `
-  update booking_notices set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ?)
+  update booking_notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ?)
   where id in (
-    select id from booking_notices
+    select id from booking_notifications
     where delivered_at is null and failed_at is null and next_attempt_at <= now()
     order by next_attempt_at limit ? for update skip locked
   )
@@ -41,9 +41,10 @@ export async function sendClaimed(
   log: Logger,
   { id, attempts, consultation }: BookingNotification,
 ): Promise<void> {
+  const store = (outcome: Partial<BookingNotification>) =>
+    em.fork().nativeUpdate(BookingNotification, { id }, outcome);
   try {
     await send(consultation);
-    await em.fork().nativeUpdate(BookingNotification, { id }, { deliveredAt: new Date(), lastError: null });
   } catch (error) {
     const failed = attempts >= MAX_ATTEMPTS;
     const level = failed ? 'error' : 'warn';
@@ -51,16 +52,15 @@ export async function sendClaimed(
       { err: error, notificationId: id, attempts },
       failed ? 'booking notification failed permanently' : 'booking notification failed, will retry',
     );
-    await em.fork().nativeUpdate(
-      BookingNotification,
-      { id },
-      {
-        nextAttemptAt: new Date(Date.now() + backOff(attempts)),
-        failedAt: failed ? new Date() : null,
-        lastError: reasonOf(error),
-      },
-    );
+    await store({
+      nextAttemptAt: new Date(Date.now() + backOff(attempts)),
+      failedAt: failed ? new Date() : null,
+      lastError: reasonOf(error),
+    });
+    return;
   }
+  // Not a failed delivery if it fails: the lease ends, and the notification is sent a second time.
+  await store({ deliveredAt: new Date(), lastError: null });
 }
 
 const backOff = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);

@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
   receiverStatus = 204;
   received.length = 0;
-  await gateway.deps.pool.query('truncate booking_notices');
+  await gateway.deps.pool.query('truncate booking_notifications');
 });
 
 const webhook = () => {
@@ -50,7 +50,7 @@ async function send(): Promise<boolean> {
 const pending = () => countPending(gateway.deps.orm.em);
 // A second ago: the database counts microseconds, this process's clock milliseconds.
 const makeDue = () =>
-  gateway.deps.pool.query(`update booking_notices set next_attempt_at = now() - interval '1 second'`);
+  gateway.deps.pool.query(`update booking_notifications set next_attempt_at = now() - interval '1 second'`);
 
 async function book() {
   const { cookie } = await aUser(gateway);
@@ -76,7 +76,7 @@ test('a receiver that fails is retried with exponential back-off until it accept
     await makeDue();
     const before = Date.now();
     expect([await send(), await send()]).toEqual([true, false]);
-    const { rows } = await gateway.deps.pool.query('select next_attempt_at from booking_notices');
+    const { rows } = await gateway.deps.pool.query('select next_attempt_at from booking_notifications');
     const failedAt = rows[0].next_attempt_at.getTime() - seconds * 1000;
     expect(failedAt).toBeGreaterThanOrEqual(before);
     expect(failedAt).toBeLessThanOrEqual(Date.now());
@@ -97,6 +97,23 @@ test('logs one warning at the start when no channel is set', () => {
   expect(gateway.logged.filter(line => line.includes('booking notifications are disabled'))).toHaveLength(1);
 });
 
+test('a sent notification whose outcome cannot be stored is no failed delivery: it is sent again after its lease', async () => {
+  await book();
+  await gateway.deps.pool.query(`create function fail() returns trigger language plpgsql as
+      $$ begin raise 'disk full'; end $$;
+    create trigger fail before update of delivered_at on booking_notifications
+      for each row when (new.delivered_at is not null) execute function fail()`);
+  const logged = gateway.logged.length;
+  await expect(send()).rejects.toThrow('disk full');
+  expect(gateway.logged.slice(logged).join('')).not.toContain('booking notification failed');
+  await gateway.deps.pool.query('drop function fail() cascade');
+  const { rows } = await gateway.deps.pool.query('select attempts, last_error from booking_notifications');
+  expect(rows).toEqual([{ attempts: 1, last_error: null }]);
+  await makeDue();
+  expect([await send(), await pending()]).toEqual([true, 0]);
+  expect(received).toHaveLength(2);
+});
+
 test('the number of pending notifications is a metric', async () => {
   await book();
   expect(await gateway.deps.metrics.registry.metrics()).toContain('gateway_booking_notifications_pending 1');
@@ -108,7 +125,7 @@ test('a claimed notification is not claimed again until its lease has ended', as
     (await claimDue(gateway.deps.orm.em, 10)).map(({ consultation }) => consultation.id);
   expect([await claim(), await claim()]).toEqual([[id], []]);
   const { rows } = await gateway.deps.pool.query(
-    'select extract(epoch from next_attempt_at - now()) as seconds from booking_notices',
+    'select extract(epoch from next_attempt_at - now()) as seconds from booking_notifications',
   );
   expect(Number(rows[0].seconds)).toBeGreaterThan(55);
   await makeDue();
@@ -118,7 +135,7 @@ test('a claimed notification is not claimed again until its lease has ended', as
 test('after the last attempt a notification is a dead letter: in the log, in a metric, and not sent again', async () => {
   await book();
   receiverStatus = 500;
-  await gateway.deps.pool.query('update booking_notices set attempts = $1', [MAX_ATTEMPTS - 1]);
+  await gateway.deps.pool.query('update booking_notifications set attempts = $1', [MAX_ATTEMPTS - 1]);
   expect([await send(), await pending()]).toEqual([true, 0]);
   await makeDue();
   expect(await send()).toBe(false);
@@ -126,6 +143,6 @@ test('after the last attempt a notification is a dead letter: in the log, in a m
   const metrics = await gateway.deps.metrics.registry.metrics();
   expect(metrics).toContain('gateway_booking_notifications_failed 1');
   expect(metrics).toContain('gateway_booking_notifications_pending 0');
-  const { rows } = await gateway.deps.pool.query('select last_error from booking_notices');
+  const { rows } = await gateway.deps.pool.query('select last_error from booking_notifications');
   expect(rows).toEqual([{ last_error: 'HTTP 500' }]);
 });

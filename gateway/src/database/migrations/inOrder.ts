@@ -4,6 +4,7 @@ import { M0003CatalogueChanges } from './m0003_catalogue_changes.ts';
 import { M0004DropCatalogueTriggers } from './m0004_drop_catalogue_triggers.ts';
 import { M0005BookingPagesAndOutbox } from './m0005_booking_pages_and_outbox.ts';
 import { M0006UserSessions } from './m0006_user_sessions.ts';
+import { M0007BookingNotifications } from './m0007_booking_notifications.ts';
 
 /** The migrations in the order in which they run. A released migration is never edited. */
 export const migrationsInOrder = [
@@ -13,4 +14,5 @@ export const migrationsInOrder = [
   M0004DropCatalogueTriggers,
   M0005BookingPagesAndOutbox,
   M0006UserSessions,
+  M0007BookingNotifications,
 ];
