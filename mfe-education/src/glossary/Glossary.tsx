@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toApiError, useSearchParams } from '@site/platform';
+import { styled, toApiError, useSearchParams } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import {
   Field,
@@ -23,6 +23,11 @@ const GLOSSARY = graphql(`
     }
   }
 `);
+
+const SearchPlace = styled.div`
+  flex: 1 1 16rem;
+  max-width: 26rem;
+`;
 
 /** The glossary: searched by term and definition, printable. `?term=` names the term that a link leads to. */
 export function Glossary() {
@@ -48,16 +53,18 @@ export function Glossary() {
   return (
     <Stack $gap={24} data-printable>
       <Row $align="end" $justify="space-between">
-        <Field label="Search the glossary">
-          {control => (
-            <TextInput
-              {...control}
-              type="search"
-              value={query}
-              onChange={event => setQuery(event.target.value)}
-            />
-          )}
-        </Field>
+        <SearchPlace>
+          <Field label="Search the glossary">
+            {control => (
+              <TextInput
+                {...control}
+                type="search"
+                value={query}
+                onChange={event => setQuery(event.target.value)}
+              />
+            )}
+          </Field>
+        </SearchPlace>
         <PrintButton>Print the glossary</PrintButton>
       </Row>
       <Text role="status" $size={14} $muted>

@@ -4,7 +4,8 @@ import { useCountdown, type TimeLeft } from './useCountdown.ts';
 
 const Line = styled.dl`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  /* Two by two where the text is enlarged. */
+  grid-template-columns: repeat(auto-fit, minmax(3.5rem, 1fr));
   border-block: 1px solid var(--line);
 `;
 

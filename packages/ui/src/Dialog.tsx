@@ -51,6 +51,11 @@ const Panel = styled(Radix.Content)`
   }
 `;
 
+/** Leaves the corner to the close button. */
+const Title = styled(Heading)`
+  padding-right: 32px;
+`;
+
 const CloseButton = styled(IconButton)`
   position: absolute;
   top: 8px;
@@ -88,9 +93,9 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <Overlay>
           <Panel {...undescribed} onOpenAutoFocus={focusTitle} onCloseAutoFocus={giveBack}>
             <Radix.Title asChild>
-              <Heading ref={titleElement} level={2} size={31} tabIndex={-1}>
+              <Title ref={titleElement} level={2} size={31} tabIndex={-1}>
                 {title}
-              </Heading>
+              </Title>
             </Radix.Title>
             {description && (
               <Radix.Description asChild>

@@ -2,7 +2,7 @@ import { styled } from '@site/platform';
 import { ButtonLink, Card, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
 
 const Offer = styled(Card)`
-  max-width: 640px;
+  max-width: 720px;
 `;
 
 /** The one offer that needs no account, beside the gate that asks for one: what it is, what it costs, how to get in. */
