@@ -19,7 +19,7 @@ export function consultationRoutes(deps: Dependencies): Router {
       if (next) res.set('Link', `</api/consultations?${next}>; rel="next"`);
       res.json(consultations.map(booking => serialize(Consultation, booking)));
     })
-    .post(requireJson, requireUser(deps), ...jsonBody('64kb'), async (req, res) => {
+    .post(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
       const { user, em } = res.locals;
       const booking = await bookConsultation(em, user, req.body, {
         idempotencyKey: req.get('idempotency-key'),

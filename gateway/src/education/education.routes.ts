@@ -11,7 +11,7 @@ export function educationRoutes(deps: Dependencies): Router {
   const router = Router();
   router
     .route('/ai-chat')
-    .post(requireJson, requireUser(deps), ...jsonBody('64kb'), async (req, res) => {
+    .post(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
       await deps.limit('tutor', res.locals.user.id, res);
       if (wantsStream(req)) return streamAnswer(deps, req, res);
       await sendAnswer(deps, req, res);

@@ -2,7 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { Router, type RequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { jsonBody } from '../http/jsonBody.ts';
+import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { createContext, type Context } from './context.ts';
 import { queryPage } from './queryPage.ts';
@@ -21,7 +21,7 @@ export function graphqlRoutes(deps: Dependencies, apollo: ApolloServer<Context>)
     .route('/graphql')
     .all(noStore)
     .get(...(development ? [queryPage] : []), noBody, checkParameters, execute)
-    .post(jsonBody(BODY_LIMIT), checkParameters, execute)
+    .post(requireJson, jsonBody(BODY_LIMIT), checkParameters, execute)
     .all(onlyMethods('GET', 'POST'));
   return router;
 }

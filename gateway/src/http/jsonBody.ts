@@ -2,14 +2,13 @@ import express, { type RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
 /**
- * Reads a JSON body of at most `limit` (such as '64kb').
- * @throws {Problem} 415 for another content type, 413 for a longer body, 400 for text that is no JSON.
+ * Reads a JSON body of at most `limit` (such as '64kb'); `requireJson` comes before it.
+ * @throws {Problem} 413 for a longer body, 400 for text that is no JSON.
  */
-export function jsonBody(limit: string): RequestHandler[] {
-  return [requireJson, express.json({ limit, type: 'application/json', strict: true })];
-}
+export const jsonBody = (limit: string): RequestHandler =>
+  express.json({ limit, type: 'application/json', strict: true });
 
-/** Refuses another content type by the header alone: a guard of the body may follow before the body is read. */
+/** Refuses another content type by the header alone (415): a guard may follow before the body is read. */
 export const requireJson: RequestHandler = (req, _res, next) => {
   const isJson = req.is('application/json') !== false && req.get('content-type') !== undefined;
   next(isJson ? undefined : new Problem(415, 'Send application/json.'));

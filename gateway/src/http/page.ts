@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import type { Response } from 'express';
 
 const style = `
@@ -13,10 +14,6 @@ a:first-of-type, button { display: inline-block; padding: 8px 20px; border-radiu
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`;
-
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 
 /** A small page of the gateway's own, for addresses that a person opens; `content` is HTML. */
 export function sendPage(res: Response, status: number, heading: string, content: string): void {

@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html';
 import type { ErrorRequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { escapeHtml, sendPage } from '../http/page.ts';
+import { sendPage } from '../http/page.ts';
 import { toProblem } from '../http/toProblem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { jsonBody } from '../http/jsonBody.ts';
+import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { serialize } from '../http/serialize.ts';
 import { limitByAddress } from '../limits/limitByAddress.ts';
@@ -12,7 +12,7 @@ export function emailSignupRoutes({ limit, orm }: Dependencies): Router {
   const router = Router();
   router
     .route('/email-signup')
-    .post(limitByAddress(limit, 'signup'), ...jsonBody('64kb'), async (req, res) => {
+    .post(limitByAddress(limit, 'signup'), requireJson, jsonBody('64kb'), async (req, res) => {
       const signup = await signUpEmail(orm.em.fork(), req.body);
       res.status(201).json(serialize(EmailSignup, signup));
     })

@@ -1,19 +1,8 @@
 import { displayName, Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { ButtonLink, Container, Eyebrow, from, Heading, Lead, Row, Rule, Stack, TextLink } from '@site/ui';
+import { ButtonLink, Eyebrow, from, Heading, Lead, Row, Rule, Stack, TextLink } from '@site/ui';
+import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { Picture } from '../layout/Picture.tsx';
 import { bullion } from '../layout/pictures.ts';
-
-const Hero = styled(Container)`
-  display: grid;
-  gap: 40px;
-  align-items: center;
-  padding-block: 56px;
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: 80px;
-    padding-block: 96px;
-  }
-`;
 
 const HeroPicture = styled.div`
   height: 240px;
@@ -32,7 +21,7 @@ const Actions = styled(Row)`
 export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   return (
-    <Hero>
+    <HeroGrid>
       <Stack $gap={24} $align="start">
         <Rule $gold />
         {state.status === 'user' && <Eyebrow>Welcome back, {displayName(state.user)}.</Eyebrow>}
@@ -65,6 +54,6 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
       <HeroPicture>
         <Picture file={bullion} alt="" sizes="(min-width: 1024px) 768px, 100vw" eager />
       </HeroPicture>
-    </Hero>
+    </HeroGrid>
   );
 }

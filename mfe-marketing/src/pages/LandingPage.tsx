@@ -15,22 +15,11 @@ import {
 } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { PictureBand } from '../layout/PictureBand.tsx';
 import { blocks } from '../layout/pictures.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
-
-const Hero = styled(Container)`
-  display: grid;
-  gap: 56px;
-  align-items: center;
-  padding-block: 56px;
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: 80px;
-    padding-block: 96px;
-  }
-`;
 
 const principles = [
   {
@@ -66,7 +55,7 @@ const Principle = styled.li`
 export function LandingPage() {
   return (
     <>
-      <Hero>
+      <HeroGrid>
         <Stack $gap={24} $align="start">
           <Rule $gold />
           <Heading level={1} size={61}>
@@ -89,7 +78,7 @@ export function LandingPage() {
           </Text>
         </Stack>
         <TradeTicket />
-      </Hero>
+      </HeroGrid>
       <Section $ruled>
         <Container>
           <Split $ratio="1:2">

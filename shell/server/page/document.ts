@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import escapeHtml from 'escape-html';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
-import { escapeHtml } from './html.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';

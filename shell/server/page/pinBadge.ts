@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { Pin } from '../registry/rolloutCookies.ts';
-import { escapeHtml } from './html.ts';
 
 /** Says on every page that this browser has a version of its own, and ends that with one click. */
 export function composeBadge(pin: Pin, nonce: string): string {

@@ -1,5 +1,5 @@
 import type { PublishedVersion, ServedRegistry } from '@site/federation/registry/registry';
-import { escapeHtml } from '../page/html.ts';
+import escapeHtml from 'escape-html';
 import { composeBadge } from '../page/pinBadge.ts';
 import { nameOfPin, type Pin } from '../registry/rolloutCookies.ts';
 

@@ -1,10 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import escapeHtml from 'escape-html';
 
 /** Markup that is already safe. */
 export interface Html {
@@ -16,6 +10,4 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html)[]):
   return { markup: parts.reduce((all, part, at) => all + toMarkup(values[at - 1] ?? '') + part) };
 }
 
-function toMarkup(value: string | Html): string {
-  return typeof value === 'string' ? value.replace(/[&<>"']/g, one => entities[one] ?? one) : value.markup;
-}
+const toMarkup = (value: string | Html) => (typeof value === 'string' ? escapeHtml(value) : value.markup);
