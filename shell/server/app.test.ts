@@ -62,8 +62,6 @@ const publication = {
   owner: 'marketing team',
   contractVersion: 1,
   routes: ['/services'],
-  preload: [file],
-  files: {},
   publishedAt: new Date(),
 };
 

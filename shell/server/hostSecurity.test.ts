@@ -37,8 +37,6 @@ const version = (name: string, traffic: string) => ({
   owner: 'education team',
   contractVersion: 3,
   routes: ['/education'],
-  preload: [],
-  files: {},
   publishedAt: new Date(),
 });
 

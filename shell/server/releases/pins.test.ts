@@ -25,8 +25,6 @@ const publication = (version: string) => ({
   owner: 'education team',
   contractVersion: 2,
   routes: ['/education'],
-  preload: [],
-  files: {},
   publishedAt: new Date(),
 });
 

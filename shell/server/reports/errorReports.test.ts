@@ -17,8 +17,6 @@ const registry = publish(emptyRegistry(), {
   owner: 'education team',
   contractVersion: 2,
   routes: ['/education'],
-  preload: [],
-  files: {},
   publishedAt: new Date(),
 });
 const failure = { microfrontend: 'education', version: '1.0.0-a', stage: 'entry', error: 'SyntaxError: x' };

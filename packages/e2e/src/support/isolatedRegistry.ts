@@ -28,11 +28,11 @@ export async function openIsolatedRegistry(
 ) {
   const store = folderStore(dir);
   const publishManifest = (registry: Registry, manifest: Manifest, traffic?: number) => {
-    const { name, version, owner, contractVersion, routes, preload, integrity: files } = manifest;
+    const { name, version, owner, contractVersion, routes } = manifest;
     const text = JSON.stringify(manifest);
     proxies[name as MicrofrontendName].contents.set(`${version}/manifest.json`, text);
     const integrity = integrityOf(Buffer.from(text));
-    const publication = { name, version, integrity, owner, contractVersion, routes, preload, files };
+    const publication = { name, version, integrity, owner, contractVersion, routes };
     return publish(registry, { ...publication, publishedAt: new Date() }, traffic);
   };
   const reset = () =>

@@ -16,9 +16,6 @@ export interface Publication {
   owner: string;
   contractVersion: number;
   routes: string[];
-  /** What a page needs at once, and the hash of every file of the build, as its manifest lists them. */
-  preload: string[];
-  files: Record<string, string>;
   publishedAt: Date;
 }
 
@@ -77,7 +74,7 @@ export function publish(registry: Registry, publication: Publication, percent = 
   return setTraffic(complete, name, version, percent);
 }
 
-function entryOf({ version, integrity, files, publishedAt, ...build }: Publication): PublishedVersion {
+function entryOf({ version, integrity, publishedAt, ...build }: Publication): PublishedVersion {
   const url = `${version}/manifest.json`;
   return {
     url,
@@ -88,8 +85,6 @@ function entryOf({ version, integrity, files, publishedAt, ...build }: Publicati
       owner: build.owner,
       contractVersion: build.contractVersion,
       routes: build.routes,
-      preload: build.preload,
-      integrity: files,
       publishedAt: publishedAt.toISOString(),
     },
   };

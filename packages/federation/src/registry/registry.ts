@@ -32,8 +32,6 @@ const versionSchema = z.strictObject({
     owner: z.string().min(1),
     contractVersion: z.int().min(1),
     routes: z.array(z.string().startsWith('/')).min(1),
-    preload: z.array(z.string()).default([]),
-    integrity: z.record(z.string(), integritySchema).default({}),
     publishedAt: z.iso.datetime(),
     prerendered: z.array(prerenderedListingSchema).optional(),
   }),

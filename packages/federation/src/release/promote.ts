@@ -54,6 +54,5 @@ export const setLastBuilt = (storeDir: string, app: AppName, version: string) =>
 export const publicationOf = ({ manifest, integrity }: StoredManifest): Publication => ({
   ...manifest,
   integrity,
-  files: manifest.integrity,
   publishedAt: new Date(),
 });

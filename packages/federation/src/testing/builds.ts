@@ -14,8 +14,6 @@ export const aPublication = (version: string, rest: Partial<Publication> = {}): 
   owner: 'education team',
   contractVersion: 1,
   routes: ['/education'],
-  preload: ['entry.js'],
-  files: {},
   publishedAt: new Date('2026-11-21T00:00:00Z'),
   ...rest,
 });
