@@ -4,7 +4,7 @@ import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
 import type { Benchmark } from './benchmark.ts';
 
-// npm run bench [-- gateway | tutor | releases | bundles | loads | shifts | attacks | recovery [ROUNDS] | kills [COUNT]]
+// npm run bench [-- gateway | tutor | releases | bundles | loads | shifts | scale | attacks | recovery [ROUNDS] | kills [COUNT]]
 
 /** Each benchmark is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
@@ -14,6 +14,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   bundles: async () => (await import('./bundles/bundles.ts')).benchBundles,
   loads: async () => (await import('./loads/loads.ts')).benchLoads,
   shifts: async () => (await import('./loads/shifts.ts')).benchShifts,
+  scale: async () => (await import('./scale/scale.ts')).benchScale,
   attacks: async () => (await import('./attacks/attacks.ts')).benchAttacks,
   kills: async () => (await import('./recovery/kills.ts')).benchKills,
   recovery: async () => (await import('./recovery/recovery.ts')).benchRecovery,

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { until } from '@site/tooling/testkit';
 
-/** What a process has used since it started: CPU in microseconds, a busy event loop in milliseconds. */
+/** What a process has used since it started: processor time in microseconds, a busy event loop in milliseconds. */
 export interface Usage {
   cpuUs: number;
   activeMs: number;
+  /** What it has in memory now. */
+  rssBytes: number;
 }
 
 /** A server of the bench, in a process of its own. */
@@ -24,7 +26,7 @@ const preloads = ['gateway/testing/child', './measured.ts'].flatMap(file => [
 
 /**
  * Starts a file with the settings of production, and waits until `probe` is answered with 200. Its log is discarded.
- * @param file as an import of this folder would name it
+ * @param file as an import of this folder would name it, or a file: address
  */
 export async function startServer(
   file: string,
