@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** A page is compressed for one visitor: beyond this level the processor costs more than the bytes. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** Sends a text in the best encoding that the client takes. */
 export async function sendCompressed(request: Request, response: Response, text: string) {

@@ -9,7 +9,7 @@ import { launchBrowser } from '../browser.ts';
 import { clickToEducation } from '../loads/clicks.ts';
 import { measureLoad } from '../loads/measure.ts';
 import { median } from '../median.ts';
-import type { BenchPart } from '../part.ts';
+import type { Benchmark } from '../benchmark.ts';
 import { startScaledSites, type ScaledSite } from './scaledSite.ts';
 
 const COUNTS = [3, 10, 30, 100];
@@ -23,7 +23,7 @@ type Figures = Record<string, number>;
  * What a page, a click and a release cost with 3, 10, 30 and 100 microfrontends: copies of built bundles under new
  * names, and shells that were built with a table of as many. The sites take turns in every round.
  */
-export const benchScale: BenchPart = async bench => {
+export const benchScale: Benchmark = async bench => {
   const { settings, progress, onExit } = bench;
   const runs = Number(settings.inherited['RUNS'] ?? 5);
   const base = await startSiteUnderTest(settings.inherited, settings, progress, onExit);

@@ -10,7 +10,7 @@ import { defaultVersion, emptyRegistry } from '@site/federation/registry/registr
 import { folderStore } from '@site/federation/registry/folderStore';
 import { publish } from '@site/federation/registry/publish';
 import { readIntact, versionDir } from '@site/federation/registry/versionFiles';
-import { createHost } from '@site/federation/serve/microfrontendHost';
+import { createMicrofrontendHost } from '@site/federation/serve/microfrontendHost';
 import type { OnExit } from '@site/stack/command/runCommand';
 import { copyCheckout } from '@site/stack/generator/copyCheckout';
 import { startHeaderProxy } from '@site/e2e/support/headerProxy';
@@ -141,7 +141,7 @@ async function startHosts(storeDir: string, names: string[], onExit: OnExit) {
   const settings: Record<string, string> = {};
   for (const name of names) {
     const port = await freePort();
-    const server = createHost(storeDir, name).listen(port, '127.0.0.1');
+    const server = createMicrofrontendHost(storeDir, name).listen(port, '127.0.0.1');
     await once(server, 'listening');
     onExit(async () => void server.close());
     settings[`${environmentPrefix(name)}_URL`] = `http://localhost:${port}`;
