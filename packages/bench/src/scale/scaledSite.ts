@@ -9,7 +9,7 @@ import { environmentPrefix, microfrontendNames } from '@site/federation/microfro
 import { defaultVersion, emptyRegistry } from '@site/federation/registry/registry';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { publish } from '@site/federation/registry/publish';
-import { readIntact, versionDir } from '@site/federation/registry/versionFiles';
+import { readIntact } from '@site/federation/registry/versionFiles';
 import { createMicrofrontendHost } from '@site/federation/serve/microfrontendHost';
 import type { OnExit } from '@site/stack/command/runCommand';
 import { copyCheckout } from '@site/stack/generator/copyCheckout';
