@@ -16,7 +16,9 @@ import { csrfProtection } from './http/csrf.ts';
 import { requestId } from './http/requestId.ts';
 import { loginRoutes } from './identity/login.routes.ts';
 import { sessionRoutes } from './identity/session.routes.ts';
+import { limitRequests } from './limits/requestLimit.ts';
 import { trustProxies } from './limits/trustProxies.ts';
+import { limitUnfinishedBodies } from './limits/unfinishedBodies.ts';
 import { userRoutes } from './identity/user.routes.ts';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
@@ -39,6 +41,7 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   app.use(deps.eventLoop.track);
   app.use(securityHeaders(env));
   app.use(csrfProtection(env));
+  app.use(limitUnfinishedBodies());
   app.use('/api', restRoutes(deps));
   app.use(graphqlRoutes(deps, apollo));
   app.use(schemaRoutes());
@@ -48,14 +51,15 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   return app;
 }
 
-/** Every route below /api. */
+/** Every route below /api. What is answered from memory comes before the limit of all other requests. */
 export const restRoutes = (deps: Dependencies): Router =>
   Router()
     .use(healthRoutes(deps))
+    .use(catalogueRoutes(deps))
+    .use(limitRequests(deps.requestLimit))
     .use(loginRoutes(deps))
     .use(userRoutes(deps))
     .use(sessionRoutes(deps))
-    .use(catalogueRoutes(deps))
     .use(emailSignupRoutes(deps))
     .use(unsubscribeRoutes(deps))
     .use(consultationRoutes(deps))

@@ -14,6 +14,7 @@ import { createProvider, type Provider } from './identity/provider.ts';
 import { createLoadSession, type LoadSession } from './identity/session.ts';
 import { SessionStore } from './identity/sessionStore.ts';
 import { createLimit, type Limit } from './limits/limits.ts';
+import { createRequestLimit, type RequestLimit } from './limits/requestLimit.ts';
 import { monitorEventLoop, type EventLoopMonitor } from './metrics/eventLoop.ts';
 import { createMetrics, gauge, type Metrics } from './metrics/metrics.ts';
 import { startOutboxWorker } from './consultations/notifications/outboxWorker.ts';
@@ -32,6 +33,7 @@ export interface Dependencies {
   migrations: BackgroundMigration;
   catalogue: Catalogue;
   limit: Limit;
+  requestLimit: RequestLimit;
   provider: Provider;
   loadSession: LoadSession;
   loadUser: LoadUser;
@@ -55,6 +57,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   );
   const store = new SessionStore(pool, log);
   const migrations = startMigration(env, log);
+  const requestLimit = createRequestLimit(env, log);
   const loadSession = createLoadSession(env, store);
   const outboxWorker = startOutboxWorker(orm.em, createSender(env), migrations.done, log);
   const retentionJob = startRetentionJob(pool, migrations.done, log);
@@ -83,7 +86,8 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     limit: createLimit(pool, log),
     provider: createProvider(env),
     loadSession,
-    loadUser: createLoadUser(env, loadSession),
+    requestLimit,
+    loadUser: createLoadUser(env, loadSession, requestLimit),
     tutor: createTutorFromEnv(env, log),
     metrics,
     eventLoop,

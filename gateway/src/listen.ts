@@ -19,7 +19,7 @@ export interface Timeouts {
 
 const defaultTimeouts: Timeouts = {
   headers: 10_000,
-  request: 30_000,
+  request: 15_000,
   keepAlive: 65_000,
   // As the shell host's: the tutor's model may take long before its first word.
   idle: 120_000,

@@ -2,9 +2,13 @@ import { UniqueConstraintViolationException, type EntityManager } from '@mikro-o
 import { consultationRule } from '@site/validation';
 import { parseInput } from '../http/parseInput.ts';
 import type { User } from '../identity/user.entity.ts';
+import { createTurns } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
 import { assertSameRequest, hashRequest, readIdempotencyKey } from './idempotency.ts';
 import { BookingNotification } from './notifications/bookingNotification.entity.ts';
+
+// One user's transactions never fill the pool, and others' requests run between them.
+const inTurn = createTurns(100);
 
 interface BookingOptions {
   /** A retry with the same key and input returns the first booking, and is not counted. */
@@ -15,7 +19,8 @@ interface BookingOptions {
 
 /**
  * Books a consultation for a user, and queues the notification of the business in the same transaction (outbox).
- * @throws {Problem} 400 for invalid input, 422 for a key that was used with other input, 429 above the limit.
+ * @throws {Problem} 400 for invalid input, 422 for a key that was used with other input, 429 above the limit or when 100 of the
+ *   user's bookings are under way.
  */
 export async function bookConsultation(
   em: EntityManager,
@@ -27,15 +32,17 @@ export async function bookConsultation(
   const idempotencyKey = readIdempotencyKey(options.idempotencyKey);
   const requestHash = idempotencyKey && hashRequest(details);
   try {
-    return await em.transactional(async inner => {
-      const message = details.message || null;
-      const columns = { ...details, message, owner, idempotencyKey, requestHash };
-      const consultation = inner.create(Consultation, columns);
-      inner.create(BookingNotification, { consultation });
-      await inner.flush();
-      await options.countBooking();
-      return consultation;
-    });
+    return await inTurn(owner.id, () =>
+      em.transactional(async inner => {
+        const message = details.message || null;
+        const columns = { ...details, message, owner, idempotencyKey, requestHash };
+        const consultation = inner.create(Consultation, columns);
+        inner.create(BookingNotification, { consultation });
+        await inner.flush();
+        await options.countBooking();
+        return consultation;
+      }),
+    );
   } catch (error) {
     // A key is nearly always new: inserting first saves a query, the unique index reports a repeated one.
     if (idempotencyKey === null || !(error instanceof UniqueConstraintViolationException)) throw error;

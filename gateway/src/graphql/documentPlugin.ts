@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
-  type GraphQLError,
+  GraphQLError,
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   specifiedRules,
@@ -11,7 +11,7 @@ import {
 import type { IsAllowed } from './operationAllowList.ts';
 import type { Context } from './context.ts';
 import { limitErrors, validationError } from './errors.ts';
-import { costOf, largeFields, MAX_COST, MAX_LARGE_FIELDS } from './queryCost.ts';
+import { CHEAP_COST, costOf, largeFields, MAX_COST, MAX_LARGE_FIELDS, readsMemoryOnly } from './queryCost.ts';
 import { exceededLimit, MAX_DOCUMENT_LENGTH } from './queryLimits.ts';
 import { QUERY_TIMEOUT_MS } from './responseBudget.ts';
 import { variablesError } from './variableValues.ts';
@@ -30,7 +30,7 @@ interface Options {
  * parsed document, which Apollo Server caches.
  */
 export function documentPlugin({ production, isAllowed }: Options): ApolloServerPlugin<Context> {
-  const results = new WeakMap<DocumentNode, GraphQLError | 'valid'>();
+  const results = new WeakMap<DocumentNode, GraphQLError | 'valid' | 'cheap'>();
   const rules = production ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
   const check = (schema: GraphQLSchema, source: string, document: DocumentNode) => {
     const limit =
@@ -46,16 +46,19 @@ export function documentPlugin({ production, isAllowed }: Options): ApolloServer
         `The document has more than ${MAX_LARGE_FIELDS} fields that read rows or long texts.`,
       );
     const cost = costOf(schema, document);
-    return cost > MAX_COST
-      ? validationError(`The document asks for too much: its cost is ${cost}, the limit ${MAX_COST}.`)
-      : 'valid';
+    if (cost > MAX_COST)
+      return validationError(`The document asks for too much: its cost is ${cost}, the limit ${MAX_COST}.`);
+    return cost <= CHEAP_COST && readsMemoryOnly(document) ? 'cheap' : 'valid';
   };
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ schema, source, document, operation, request, contextValue }) => {
-        const result = results.get(document) ?? check(schema, source, document);
+        const known = results.get(document);
+        const result = known ?? check(schema, source, document);
         results.set(document, result);
-        if (result !== 'valid') throw result;
+        if (result instanceof GraphQLError) throw result;
+        // The first time the document had to be checked.
+        if (known === 'cheap') contextValue.deps.requestLimit.uncountAddress(contextValue.req);
         if (isAllowed && !(await isAllowed(document)))
           throw validationError('This document is not part of a published version.');
         const { variables = {} } = request;

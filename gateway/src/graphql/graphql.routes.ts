@@ -4,6 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
+import { limitRequests } from '../limits/requestLimit.ts';
 import { createContext, type Context } from './context.ts';
 import { queryPage } from './queryPage.ts';
 import { checkParameters } from './requestParameters.ts';
@@ -19,7 +20,7 @@ export function graphqlRoutes(deps: Dependencies, apollo: ApolloServer<Context>)
   const development = deps.env.NODE_ENV !== 'production';
   router
     .route('/graphql')
-    .all(noStore)
+    .all(noStore, limitRequests(deps.requestLimit))
     .get(...(development ? [queryPage] : []), noBody, checkParameters, execute)
     .post(requireJson, jsonBody(BODY_LIMIT), checkParameters, execute)
     .all(onlyMethods('GET', 'POST'));

@@ -14,10 +14,14 @@ import {
 
 /** Most values that one operation may ask for, by the estimate below. */
 export const MAX_COST = 2_000;
+/** What costs no more, and is answered from memory, does not count as a request: refusing it would cost as much. */
+export const CHEAP_COST = 500;
 /** Most root fields of one operation that each read rows or return long texts. */
 export const MAX_LARGE_FIELDS = 4;
 // Short answers from memory, or read once a request however often they are selected; all others are large.
 const SMALL_FIELDS = new Set(['services', 'testimonials', 'currentUser', '__typename']);
+// Answered from memory, the same for everybody.
+const MEMORY_FIELDS = new Set(['services', 'testimonials', '__typename']);
 const LIST_SIZE = 20;
 // Lists of other lengths; a test compares the estimates with what is returned.
 const LIST_SIZES: Readonly<Record<string, number>> = { glossary: 120, features: 5, lessons: 3 };
@@ -55,21 +59,34 @@ export function costOf(schema: GraphQLSchema, { definitions }: DocumentNode): nu
 
 /** Counts the large root fields of a valid document, the schema itself among them, in the operation with the most. */
 export function largeFields({ definitions }: DocumentNode): number {
-  const fragments = fragmentsOf(definitions);
   // Fields of one response key are executed once.
-  const keysOfLarge = ({ selections }: SelectionSetNode): string[] =>
+  const keysOfLarge = (fields: FieldNode[]) =>
+    fields
+      .filter(({ name }) => !SMALL_FIELDS.has(name.value))
+      .map(({ alias, name }) => (alias ?? name).value);
+  const operations = rootFieldsOf(definitions);
+  return Math.max(0, ...operations.map(fields => new Set(keysOfLarge(fields)).size));
+}
+
+/** Whether every operation of a valid document is answered from memory, whoever asks. */
+export const readsMemoryOnly = ({ definitions }: DocumentNode): boolean =>
+  rootFieldsOf(definitions)
+    .flat()
+    .every(({ name }) => MEMORY_FIELDS.has(name.value));
+
+/** The root fields of each operation, those in fragments included. */
+function rootFieldsOf(definitions: DocumentNode['definitions']): FieldNode[][] {
+  const fragments = fragmentsOf(definitions);
+  const fieldsIn = ({ selections }: SelectionSetNode): FieldNode[] =>
     selections.flatMap(node => {
-      if (node.kind === Kind.INLINE_FRAGMENT) return keysOfLarge(node.selectionSet);
-      if (node.kind === Kind.FRAGMENT_SPREAD) return keysOfLarge(fragments.get(node.name.value)!);
-      const name = node.name.value;
-      return SMALL_FIELDS.has(name) ? [] : [node.alias?.value ?? name];
+      if (node.kind === Kind.FIELD) return [node];
+      return fieldsIn(
+        node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)!,
+      );
     });
-  return Math.max(
-    0,
-    ...definitions.map(node =>
-      node.kind === Kind.OPERATION_DEFINITION ? new Set(keysOfLarge(node.selectionSet)).size : 0,
-    ),
-  );
+  return definitions
+    .filter(node => node.kind === Kind.OPERATION_DEFINITION)
+    .map(node => fieldsIn(node.selectionSet));
 }
 
 function fragmentsOf(definitions: DocumentNode['definitions']): Map<string, SelectionSetNode> {

@@ -33,7 +33,6 @@ export class ResponseBudget {
     if (this.#bytes < 0) this.stop(tooLarge());
     this.check();
   }
-
 }
 
 const tooLarge = () =>

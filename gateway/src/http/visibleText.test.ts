@@ -51,14 +51,14 @@ test('no text of invisible characters is a name, a phone number or a question', 
   );
 });
 
-test('an accepted name has a letter, no control or direction mark, and is what a second pass makes of it', () => {
+test('an accepted name shows something, has no direction mark, and is what a second pass makes of it', () => {
   fc.assert(
     fc.property(anyText, text => {
       const result = consultationRule.safeParse(aBooking({ name: text }));
       if (!result.success) return;
       const { name } = result.data;
-      expect(name).toMatch(/\p{L}/u);
-      expect(name).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Surrogate}\u200b\u2060\ufeff]/u);
+      expect(name).toMatch(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/u);
+      expect(name).not.toMatch(/[\0\x1b\x7f\p{Bidi_Control}\p{Surrogate}\u200b\u2060\ufeff]/u);
       expect(consultationRule.parse(aBooking({ name })).name).toBe(name);
     }),
     { numRuns: 1_000 },

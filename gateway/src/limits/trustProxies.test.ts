@@ -25,9 +25,12 @@ test('believes as many proxies in front of the shell host as TRUST_PROXY says', 
   expect(clientOf('127.0.0.1', forwarded, { TRUST_PROXY: '2' })).toBe('198.51.100.1');
 });
 
-test.each(['203.0.113.9', '2001:db8::9', '::ffff:172.18.0.5', '10.1.2.3', 'fd00::7'])('ignores what a client at %s claims', from => {
-  expect(clientOf(from, '198.51.100.1', { TRUST_PROXY: '2' })).toBe(from);
-});
+test.each(['203.0.113.9', '2001:db8::9', '::ffff:172.18.0.5', '10.1.2.3', 'fd00::7'])(
+  'ignores what a client at %s claims',
+  from => {
+    expect(clientOf(from, '198.51.100.1', { TRUST_PROXY: '2' })).toBe(from);
+  },
+);
 
 test('SHELL_HOST_ADDRESSES names the networks of shell hosts, and no others are believed', () => {
   const settings = { SHELL_HOST_ADDRESSES: '10.0.3.0/24, fd00::/8' };

@@ -8,7 +8,6 @@ export const INVALID_EMAIL = 'Invalid email';
 const EMAIL_MAX = 254;
 
 const UNREADABLE = 'Contains a character that cannot be stored';
-const NO_LETTER = 'At least one letter';
 
 // Characters without a picture: format and direction marks, fillers, joiners, variation selectors.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
@@ -16,7 +15,8 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
 const SHAPING = /^\p{M}?[\u200c\u200d]?$/u;
 // NUL and half surrogate pairs, which PostgreSQL cannot store; other control characters but white space; noncharacters.
 const FORBIDDEN = /[^\P{Cc}\s]|[\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
-const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/u;
+// White space, the blank of Braille, and code points that have no picture in this version of Unicode.
+const BLANK = /^[\s\u2800\p{Other}]*$/u;
 
 const isVisible = (character: string | undefined) => character !== undefined && /\S/.test(character);
 
@@ -32,31 +32,19 @@ const withoutInvisible = (text: string) =>
 /** What every text of a visitor goes through: invisible characters are dropped, then it is trimmed. */
 const cleanText = () => z.string({ error: REQUIRED }).overwrite(withoutInvisible).trim();
 
-const upTo = (max: number, abort = false) => ({ error: `At most ${max} characters`, abort });
+const upTo = (max: number) => ({ error: `At most ${max} characters`, abort: true });
+const isReadable = (text: string) => !FORBIDDEN.test(text);
+const notBlank = (text: string) => !BLANK.test(text);
 
-/** Trimmed text of 1 to `max` characters, line breaks allowed; absent, empty and blank all read "Required". */
+/** Trimmed text of at most `max` characters. */
+export const optionalText = (max: number) => cleanText().max(max, upTo(max)).refine(isReadable, UNREADABLE);
+
+/** Trimmed text of 1 to `max` characters; absent, empty and what shows nothing all read "Required". */
 export const requiredText = (max: number) =>
   cleanText()
-    .min(1, REQUIRED)
-    .max(max, upTo(max))
-    .refine(text => !FORBIDDEN.test(text), UNREADABLE);
-
-/** Trimmed text of at most `max` characters, line breaks allowed. */
-export const optionalText = (max: number) =>
-  cleanText()
-    .max(max, upTo(max))
-    .refine(text => !FORBIDDEN.test(text), UNREADABLE);
-
-/** One trimmed line of `min` to `max` characters. */
-export const line = (min: number, max: number) =>
-  cleanText()
-    .min(1, { error: REQUIRED, abort: true })
-    .min(min, { error: `At least ${min} characters`, abort: true })
-    .max(max, upTo(max, true))
-    .refine(text => !FORBIDDEN_IN_LINE.test(text), { error: UNREADABLE, abort: true });
-
-/** A person's name: one line with a letter of any script in it. */
-export const personName = (max: number) => line(1, max).refine(name => /\p{L}/u.test(name), NO_LETTER);
+    .refine(isReadable, { error: UNREADABLE, abort: true })
+    .refine(notBlank, { error: REQUIRED, abort: true })
+    .max(max, upTo(max));
 
 /** A trimmed email address of at most 254 characters; the spelling of its letters is kept. */
-export const email = () => line(1, EMAIL_MAX).check(z.email(INVALID_EMAIL));
+export const email = () => requiredText(EMAIL_MAX).check(z.email(INVALID_EMAIL));

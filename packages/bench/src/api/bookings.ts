@@ -12,11 +12,15 @@ const run = promisify(execFile);
 const CONNECTIONS = 8;
 const SECONDS = 4;
 
-/** Bookings a second that a gateway takes, each with an idempotency key of its own. */
-export async function bookingsPerSecond(url: string, cookie: string): Promise<number> {
+/** Bookings a second that a gateway takes of several users, each with an idempotency key of its own. */
+export async function bookingsPerSecond(url: string, cookies: string[]): Promise<number> {
   const body = JSON.stringify(aBooking());
-  const vary = () => ({ headers: { 'idempotency-key': randomUUID() } });
-  const headers = { 'content-type': 'application/json', cookie };
+  let turn = 0;
+  const vary = () => {
+    const cookie = cookies[(turn += 1) % cookies.length]!;
+    return { headers: { 'idempotency-key': randomUUID(), cookie } };
+  };
+  const headers = { 'content-type': 'application/json' };
   const sample = { url: `${url}/api/consultations`, method: 'POST' as const, headers, body };
   return (await sendMany(sample, { duration: SECONDS }, vary)) / SECONDS;
 }

@@ -11,6 +11,7 @@ import type { MeasuredServer } from './servers.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 const BOOKING_ROUNDS = 3;
+const BOOKERS = 8;
 const GRAPHQL_JSON = 'application/graphql-response+json,application/json;q=0.9';
 const SERVICES = 'services { id title description icon price features isVip }';
 const PROBE = '/graphql?query={__typename}';
@@ -22,9 +23,9 @@ const PROBE = '/graphql?query={__typename}';
 export const benchGateway: Benchmark = async ({ onExit, progress: { print } }) => {
   const testbed = await openTestbed(onExit, { durable: true });
   const gateway = await testbed.startGateway();
-  const [user] = await testbed.createUsers(1);
-  await compareCpu(testbed, gateway, user!.cookie, print);
-  await compareBookings(testbed, gateway, user!, print);
+  const users = await testbed.createUsers(BOOKERS);
+  await compareCpu(testbed, gateway, users[0]!.cookie, print);
+  await compareBookings(testbed, gateway, users, print);
   await showHolds(gateway, print);
 };
 
@@ -78,14 +79,15 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
 async function compareBookings(
   { databaseUrl }: Testbed,
   gateway: MeasuredServer,
-  user: { id: string; cookie: string },
+  users: { id: string; cookie: string }[],
   print: Print,
 ) {
   const [ours, theirs]: [number[], number[]] = [[], []];
   let by = '';
   for (let round = 0; round < BOOKING_ROUNDS; round += 1) {
-    ours.push(await bookingsPerSecond(gateway.url, user.cookie));
-    const inserted = await insertsPerSecond(databaseUrl, user.id);
+    const cookies = users.map(({ cookie }) => cookie);
+    ours.push(await bookingsPerSecond(gateway.url, cookies));
+    const inserted = await insertsPerSecond(databaseUrl, users[0]!.id);
     theirs.push(inserted.perSecond);
     by = inserted.by;
   }

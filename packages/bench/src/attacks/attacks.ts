@@ -83,7 +83,9 @@ async function measureRequests(gateway: MeasuredServer, cookie: string, count: n
 }
 
 async function measureWaits({ url }: MeasuredServer, cookie: string, print: Print) {
-  print('four times a second | ms until a read is answered | beside ordinary requests (aim 1.2x) | middle half');
+  print(
+    'four times a second | ms until a read is answered | beside ordinary requests (aim 1.2x) | middle half',
+  );
   for (const name of attackNames) {
     const { ms, ratio, quartiles } = await compareWaits({ url, cookie, name });
     const middle = quartiles.map(each => each.toFixed(2)).join(' to ');

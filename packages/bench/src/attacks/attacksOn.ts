@@ -38,7 +38,10 @@ export function attacksOn(url: string, cookie: string): Record<AttackName, Attac
   const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: services { id title features }`).join(' ');
   const nested = Array.from({ length: 15 }, (_, at) => `a${at}: glossary { id term definition lessons }`);
   const pages = (count: number) =>
-    Array.from({ length: count }, (_, at) => `a${at}: consultations(limit: 100) { id name message createdAt }`);
+    Array.from(
+      { length: count },
+      (_, at) => `a${at}: consultations(limit: 100) { id name message createdAt }`,
+    );
   const turns = Array.from({ length: 6 }, (_, at) => ({
     role: at % 2 ? 'assistant' : 'user',
     content: '{'.repeat(8_000),

@@ -44,7 +44,10 @@ export async function compareWaits(data: AttackerData): Promise<Waits> {
       pairs.push({ ms: attack!, ratio: attack! / ordinary! });
     }
     const ratios = pairs.map(({ ratio }) => ratio);
-    const ms = quantile(pairs.map(pair => pair.ms), 0.5);
+    const ms = quantile(
+      pairs.map(pair => pair.ms),
+      0.5,
+    );
     return { ms, ratio: quantile(ratios, 0.5), quartiles: [quantile(ratios, 0.25), quantile(ratios, 0.75)] };
   } finally {
     agent.destroy();

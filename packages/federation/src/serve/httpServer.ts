@@ -14,7 +14,7 @@ export interface RequestTimeouts {
 
 const TIMEOUTS: RequestTimeouts = {
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  requestTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
 };
 

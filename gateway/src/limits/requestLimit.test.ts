@@ -1,0 +1,108 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { until } from '@site/tooling/testkit';
+import { aUser } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { get, graphql, type Answer } from '../testing/requests.ts';
+
+const QUOTA = 20;
+const USER_QUOTA = QUOTA / 5;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ REQUESTS_PER_MINUTE: String(QUOTA) });
+});
+afterAll(() => gateway.stop());
+
+let last = 0;
+/** The header by which the shell host names a client that no other test has. */
+const aClient = () => ({ headers: { 'x-forwarded-for': `198.51.100.${(last += 1)}` } });
+
+async function statuses(count: number, send: () => Promise<Answer>) {
+  const list: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) list.push((await send()).status);
+  return list;
+}
+const refusals = async (count: number, send: () => Promise<Answer>) =>
+  (await statuses(count, send)).filter(status => status === 429).length;
+
+const GLOSSARY = '{ glossary { id } }';
+
+test.each([
+  ['glossary by GraphQL', (options: object) => graphql(gateway, GLOSSARY, {}, options)],
+  ['invalid documents', (options: object) => graphql(gateway, '{ nothing }', {}, options)],
+  ['text that is no document', (options: object) => graphql(gateway, '{', {}, options)],
+  ['the schema', (options: object) => graphql(gateway, '{ __schema { types { name } } }', {}, options)],
+  ['own bookings by REST', (options: object) => get(gateway, '/api/consultations', options)],
+  ['paths that do not exist', (options: object) => get(gateway, '/api/nothing', options)],
+])('refuses an address that asks for %s more often than its quota', async (_what, send) => {
+  const client = aClient();
+  expect(await refusals(QUOTA, () => send(client))).toBe(0);
+  const refused = await send(client);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(JSON.stringify(refused.body)).toMatch(/Too many requests. Please try again in \d+ seconds/);
+  expect((await send(aClient())).status).not.toBe(429);
+});
+
+test('counts a user at all addresses, and one user of an address does not use up the quota of another', async () => {
+  const [one, other] = [await aUser(gateway), await aUser(gateway)];
+  const read = (cookie: string, options = aClient()) =>
+    graphql(gateway, GLOSSARY, {}, { cookie, ...options });
+  expect(await statuses(USER_QUOTA, () => read(one.cookie))).toEqual(Array(USER_QUOTA).fill(200));
+  const refused = await read(one.cookie);
+  expect([refused.status, refused.body]).toMatchObject([
+    429,
+    { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+  ]);
+  expect((await get(gateway, '/api/consultations', { cookie: one.cookie, ...aClient() })).status).toBe(429);
+  expect((await read(other.cookie)).status).toBe(200);
+});
+
+test('does not count reads from memory, nor what a shell host asks for itself', async () => {
+  const client = aClient();
+  const services = () => graphql(gateway, '{ services { id title } }', {}, client);
+  expect(await refusals(3 * QUOTA, services)).toBe(0);
+  expect(await refusals(3 * QUOTA, () => get(gateway, '/api/services', client))).toBe(0);
+  const { cookie } = await aUser(gateway);
+  expect(await refusals(3 * QUOTA, () => graphql(gateway, '{ currentUser { id } }', {}, { cookie }))).toBe(0);
+});
+
+test('logs a used-up quota once', async () => {
+  const client = aClient();
+  const address = client.headers['x-forwarded-for'];
+  expect(await refusals(QUOTA + 5, () => graphql(gateway, GLOSSARY, {}, client))).toBe(5);
+  const events = gateway.logged
+    .map(line => JSON.parse(line))
+    .filter(({ limitedKey }) => limitedKey === address);
+  expect(events).toMatchObject([{ event: 'rate_limited', limit: 'requests', address }]);
+});
+
+/** Sends the head of a request and half of its body, and collects what comes back. */
+function halfSent(address: string) {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  const state = { answer: '', closed: false, end: () => socket.destroy() };
+  socket.on('data', data => (state.answer += String(data)));
+  socket.on('close', () => (state.closed = true));
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`,
+  );
+  return state;
+}
+
+test('closes half-sent bodies of an address beyond twenty, and serves others and the address afterwards', async () => {
+  const client = aClient();
+  const address = client.headers['x-forwarded-for'];
+  const requests = Array.from({ length: 30 }, () => halfSent(address));
+  await until(async () => requests.filter(({ closed }) => closed).length === 10);
+  for (const { answer } of requests.filter(({ closed }) => closed))
+    expect(answer).toMatch(/^HTTP\/1.1 429 [^]*Too many unfinished requests/);
+  expect((await graphql(gateway, '{ __typename }', {}, aClient())).status).toBe(200);
+  const isRefused = async () => {
+    const { body } = await graphql(gateway, '{ __typename }', {}, client);
+    return JSON.stringify(body).includes('unfinished');
+  };
+  expect(await isRefused()).toBe(true);
+  requests.forEach(({ end }) => end());
+  await until(async () => !(await isRefused()));
+});

@@ -1,0 +1,29 @@
+import { Problem } from '../http/problem.ts';
+
+/**
+ * Runs a task once the earlier ones of the same key are done; tasks of different keys run side by side.
+ * @throws {Problem} 429 when too many of the key are waiting.
+ */
+export type InTurn = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
+
+/** @param maxWaiting how many tasks of one key may wait or run. */
+export function createTurns(maxWaiting: number): InTurn {
+  const queues = new Map<string, { count: number; last: Promise<unknown> }>();
+  return async (key, task) => {
+    const queue = queues.get(key) ?? { count: 0, last: Promise.resolve() };
+    if (queue.count >= maxWaiting)
+      throw new Problem(429, 'Too many requests at once. Please try again.', {
+        headers: { 'Retry-After': '1' },
+      });
+    queues.set(key, queue);
+    queue.count += 1;
+    const result = queue.last.then(task);
+    queue.last = result.catch(() => {});
+    try {
+      return await result;
+    } finally {
+      queue.count -= 1;
+      if (queue.count === 0) queues.delete(key);
+    }
+  };
+}
