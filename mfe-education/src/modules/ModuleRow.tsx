@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { Button } from '@site/ui';
 import { ModuleOutline } from './ModuleOutline.tsx';
@@ -18,6 +18,7 @@ import {
   Title,
 } from './rowParts.ts';
 import { useKeepInPlace } from './useKeepInPlace.ts';
+import { useLessonFocus } from './useLessonFocus.ts';
 import { useReveal } from './useReveal.ts';
 
 export interface ModuleRowProps {
@@ -46,26 +47,7 @@ export function ModuleRow(props: ModuleRowProps) {
   const opened = useRef<HTMLDivElement>(null);
   useReveal(disclosure, revealKey);
   const keepInPlace = useKeepInPlace(disclosure, open);
-  const wasStarted = useRef(false);
-  const wasOpen = useRef(open);
-
-  function showLesson() {
-    wasStarted.current = false;
-    opened.current?.focus({ preventScroll: true });
-    // Its scroll margin leaves room for the title.
-    opened.current?.scrollIntoView({ block: 'nearest' });
-  }
-
-  useLayoutEffect(() => {
-    if (open && wasStarted.current) showLesson();
-  }, [open]);
-
-  useEffect(() => {
-    // Back closed what had the focus.
-    const isLost = document.activeElement === document.body;
-    if (wasOpen.current && !open && isLost) disclosure.current?.focus({ preventScroll: true });
-    wasOpen.current = open;
-  }, [open]);
+  const focusLesson = useLessonFocus(open, { title: disclosure, lesson: opened });
 
   function toggle() {
     keepInPlace();
@@ -73,10 +55,9 @@ export function ModuleRow(props: ModuleRowProps) {
   }
 
   function start() {
-    if (open) return showLesson();
     keepInPlace();
-    wasStarted.current = true;
-    onStart();
+    focusLesson();
+    if (!open) onStart();
   }
 
   return (

@@ -30,9 +30,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       {auth.status === 'sessionEnded' ? (
         <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
       ) : (
-        <Text $muted>
-          Accounts are free. Log in, or create one with your email; we bring you straight back here.
-        </Text>
+        <Text $muted>Accounts are free. Log in, or create one with your email, and you are back here.</Text>
       )}
     </MessagePage>
   );
