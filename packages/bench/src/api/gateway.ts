@@ -38,6 +38,8 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
   const prepared = { '/api/services': (await send(rest)).body, '/graphql': (await send(visitor)).body };
   const raw = await testbed.startOther('./raw.ts', '/api/services', [JSON.stringify(prepared)]);
   const uncached = await testbed.startOther('./otherServers.ts', '/api/health/ready', ['no-cache']);
+  // As warm as the gated one: the gateway above answers five contestants, which its compiler rewards.
+  const open = await testbed.startGateway();
   const gated = await testbed.startGateway({
     GRAPHQL_OPEN: 'false',
     RELEASES_DIR: await releasesWith(`{ ${SERVICES} }`),
@@ -51,6 +53,7 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
     { name: 'GraphQL', server: gateway, sample: visitor },
     { name: 'REST, no cache', server: uncached, sample: at(uncached, rest), sameAs: 'REST' },
     { name: 'GraphQL, no cache', server: uncached, sample: at(uncached, visitor), sameAs: 'GraphQL' },
+    { name: 'GraphQL, open', server: open, sample: at(open, visitor), sameAs: 'GraphQL' },
     { name: 'GraphQL, gate', server: gated, sample: at(gated, visitor), sameAs: 'GraphQL' },
     { name: 'GraphQL, session', server: gateway, sample: as(cookie, visitor), sameAs: 'GraphQL' },
     { name: 'GraphQL, user', server: gateway, sample: user },
@@ -71,7 +74,7 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
   line('with currentUser, with a session beside without', 'GraphQL, user, session', 'GraphQL, user');
   line('GET /api/services without the catalogue cache, beside with', 'REST, no cache', 'REST');
   line('GraphQL services without it, beside with', 'GraphQL, no cache', 'GraphQL');
-  line('with published documents only, beside any document', 'GraphQL, gate', 'GraphQL', '1x');
+  line('with published documents only, beside any document', 'GraphQL, gate', 'GraphQL, open', '1x');
   line('GraphQL services beside graphql-yoga', 'GraphQL', 'graphql-yoga');
   line('GraphQL services beside mercurius', 'GraphQL', 'mercurius');
 }

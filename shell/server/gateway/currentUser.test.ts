@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { member, ada, get, pageData, startSite, gatewayOf } from '../testing/shellHost.ts';
+
+describe('who is there', () => {
+  test('is in the page; the gateway gets the session and the request’s name alone', async () => {
+    const { seen, gatewayUrl } = await gatewayOf(ada);
+    const { url } = await startSite({ gatewayUrl });
+    const response = await get(`${url}/services`, { ...member, 'x-forwarded-for': '6.6.6.6' });
+    expect(pageData(await response.text()).user).toEqual(ada);
+    expect(seen).toHaveLength(1);
+    const { headers } = seen[0]!;
+    expect(headers.cookie).toBe('ounce.sid=s%3Aabc');
+    expect(headers['x-request-id']).toBe(response.headers.get('x-request-id'));
+    expect(headers['x-forwarded-for']).toBeUndefined();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('is known as long as one of several gateways answers', async () => {
+    const { gatewayUrl } = await gatewayOf(ada);
+    const { url } = await startSite({ gatewayUrl: `http://127.0.0.1:1,${gatewayUrl},http://127.0.0.1:2` });
+    for (let page = 0; page < 3; page += 1)
+      expect(pageData(await (await get(`${url}/services`, member)).text()).user).toEqual(ada);
+  });
+
+  test('is a visitor without a session cookie, and no gateway is asked', async () => {
+    const { seen, gatewayUrl } = await gatewayOf(ada);
+    const { url } = await startSite({ gatewayUrl });
+    expect(pageData(await (await get(url)).text()).user).toBeNull();
+    expect(seen).toHaveLength(0);
+  });
+
+  test('is found out while the head is already on its way', async () => {
+    const gateway = await gatewayOf(ada);
+    const { url } = await startSite(gateway);
+    gateway.hold();
+    const { body } = await get(`${url}/services`, member);
+    const decoder = new TextDecoder();
+    let html = '';
+    for await (const chunk of body!) {
+      html += decoder.decode(chunk as Uint8Array, { stream: true });
+      if (html.includes('</head>')) gateway.release();
+    }
+    expect(pageData(html).user).toEqual(ada);
+  });
+
+  test('a session that is no member’s gets nothing of a member’s page', async () => {
+    const { gatewayUrl } = await gatewayOf(null);
+    const { url, remote } = await startSite({ gatewayUrl });
+    const html = await (await get(`${url}/services`, member)).text();
+    expect(pageData(html).user).toBeNull();
+    expect(html).not.toContain(`href="${remote}`);
+    expect(html).not.toContain('data.js"');
+  });
+
+  test.each([
+    ['is slow', async () => ({ ...(await slowGateway()), currentUserTimeoutMs: 50 })],
+    ['is down', async () => ({ gatewayUrl: 'http://127.0.0.1:1' })],
+    ['answers nonsense', async () => gatewayOf({ id: 7 })],
+  ])('stays open when the gateway %s: the browser asks', async (_, gateway) => {
+    const { url, remote } = await startSite(await gateway());
+    const html = await (await get(`${url}/services`, member)).text();
+    expect(pageData(html)).not.toHaveProperty('user');
+    expect(html).toContain(`href="${remote}`);
+    expect(html).toContain('</html>');
+  });
+
+  async function slowGateway() {
+    const gateway = await gatewayOf(ada);
+    gateway.hold();
+    return gateway;
+  }
+});

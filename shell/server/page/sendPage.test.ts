@@ -1,0 +1,186 @@
+import { request } from 'node:http';
+import { describe, expect, test } from '@jest/globals';
+import { integrityOf } from '@site/federation/build/integrity';
+import { readEnv } from '../env.ts';
+import { composeBody, composeHead, type PageInput } from './document.ts';
+import {
+  version,
+  file,
+  code,
+  gate,
+  member,
+  ada,
+  get,
+  pageData,
+  startSite,
+  gatewayOf,
+  manifestOf,
+} from '../testing/shellHost.ts';
+
+describe('a page', () => {
+  test('carries its own title, description and address', async () => {
+    const { url } = await startSite();
+    const html = await (await get(`${url}/services`)).text();
+    expect(html).toContain('<title>Services · Ounce &amp; Block</title>');
+    expect(html).toContain('<meta name="description" content="Trade management, signals');
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/services">');
+  });
+
+  test.each(['/nowhere', '/learn', '//evil.example'])(
+    '%s is the 404 page, with that status',
+    async pathname => {
+      const { url } = await startSite();
+      const response = await get(url + pathname);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('404 Page Not Found');
+    },
+  );
+
+  test('preloads the files of this page, and the data layer where it reads data', async () => {
+    const { url, remote } = await startSite();
+    const late = [`href="${remote}/${version}/page.js"`, `href="/assets/${version}/data.js"`];
+    const [services, about] = [await get(`${url}/services`, member), await get(`${url}/about`, member)];
+    const [withData, without] = [await services.text(), await about.text()];
+    for (const file of late) {
+      expect(withData).toContain(file);
+      expect(without).not.toContain(file);
+    }
+  });
+
+  test('preloads the remote of a page for users only with a session cookie, and is then never stored', async () => {
+    const { url, remote } = await startSite();
+    const preload = `href="${remote}/${version}/${file}"`;
+    const [visitor, known] = [await get(`${url}/services`), await get(`${url}/services`, member)];
+    expect(await visitor.text()).not.toContain(preload);
+    expect(await known.text()).toContain(preload);
+    expect(visitor.headers.get('cache-control')).toBe('no-cache');
+    expect(known.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('preloads the landing page’s remote for everyone', async () => {
+    const { url, remote } = await startSite();
+    expect(await (await get(url)).text()).toContain(`href="${remote}/${version}/${file}"`);
+  });
+
+  test('runs scripts by a fresh nonce only', async () => {
+    const { url } = await startSite();
+    const [first, second] = [await get(url), await get(url)];
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    expect(policy).toContain("object-src 'none'");
+    expect(second.headers.get('content-security-policy')).not.toContain(nonce);
+    expect(first.headers.get('x-powered-by')).toBeNull();
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    const html = await first.text();
+    const running = [...html.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+    expect(running).toHaveLength(2);
+    for (const tag of running) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  test('goes out without the manifest of a host that serves other bytes than the registry lists', async () => {
+    const { url, remote } = await startSite({ manifest: manifestOf('foreign') });
+    const html = await (await get(url)).text();
+    expect(html).toContain('"manifest":null');
+    expect(html).not.toContain(`href="${remote}`);
+  });
+
+  test('has one address and takes reads only', async () => {
+    const { url } = await startSite();
+    const slash = await get(`${url}/services/?service=vip`);
+    expect([slash.status, slash.headers.get('location')]).toEqual([308, '/services?service=vip']);
+    const post = await fetch(`${url}/services`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const head = await fetch(url, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('is never broken by what the settings say', async () => {
+    const input: PageInput = {
+      page: null,
+      pathname: '/x',
+      publicUrl: 'http://localhost',
+      nonce: 'n',
+      hasSession: false,
+      shell: { manifest: JSON.parse(manifestOf('shell')), base: '/assets/', css: '', prerendered: [] },
+      prerendered: null,
+      data: {
+        config: { ...readEnv({}).config, brandName: '</script><script>alert(1)</script>' },
+        microfrontends: {},
+      },
+      devReload: false,
+    };
+    const html = composeHead(input) + composeBody(input, { ...ada, firstName: '</script><script>alert(2)' });
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('a page that was rendered beforehand', () => {
+  const style = /<style nonce="([^"]+)" data-styled="true">h1\{\}<\/style>/;
+
+  test('comes whole for a visitor, under the policy of the answer', async () => {
+    const { url } = await startSite();
+    const response = await get(`${url}/services`);
+    const html = await response.text();
+    expect(html).toContain(`<div id="root">${gate.html}</div>`);
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${style.exec(html)?.[1]}'`);
+    expect(html.indexOf('data-styled')).toBeLessThan(html.indexOf('</head>'));
+    expect(html).not.toContain('<noscript>');
+    // No painting of half a page.
+    expect(html).toContain('<link rel="expect" blocking="render" href="#root">');
+    expect(pageData(html)).toHaveProperty('prerendered', { version: null, loaderData: {} });
+  });
+
+  test('comes for whom the gateway does not know, too', async () => {
+    const { gatewayUrl } = await gatewayOf(null);
+    const { url } = await startSite({ gatewayUrl });
+    const html = await (await get(`${url}/services`, member)).text();
+    expect(html).toContain(gate.html);
+    expect(html).toMatch(style);
+  });
+
+  test.each([
+    ['a member', async () => gatewayOf(ada)],
+    ['a user whom the gateway could not name', async () => ({ gatewayUrl: 'http://127.0.0.1:1' })],
+  ])('is not for %s', async (_, gateway) => {
+    const { url } = await startSite(await gateway());
+    const response = await get(`${url}/services`, member);
+    const html = await response.text();
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toContain('data-styled');
+    expect(pageData(html)).not.toHaveProperty('prerendered');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toContain('Cookie');
+  });
+});
+
+describe('early hints', () => {
+  /** The Link headers of the 103 that came before the page, if one came. */
+  const hintsOf = (url: string, headers: Record<string, string>) =>
+    new Promise<string>((resolve, reject) => {
+      let hints = '';
+      const asked = request(url, { headers }, response => response.resume().on('end', () => resolve(hints)));
+      asked.on('information', ({ statusCode, headers: early }) => {
+        if (statusCode === 103) hints = String(early['link']);
+      });
+      asked.on('error', reject).end();
+    });
+  const navigation = { 'sec-fetch-mode': 'navigate' };
+
+  test('name the shell’s files to a navigation that came through a trusted proxy', async () => {
+    const { url } = await startSite({ trustProxy: '1' });
+    const hash = integrityOf(Buffer.from(code));
+    expect(await hintsOf(url, navigation)).toBe(
+      `</assets/${version}/${file}>; rel=modulepreload; crossorigin; integrity="${hash}"`,
+    );
+  });
+
+  test.each([
+    ['without such a proxy', '0', navigation],
+    ['for what is no navigation', '1', { 'sec-fetch-mode': 'cors' }],
+  ])('are kept back %s', async (_, trustProxy, headers) => {
+    expect(await hintsOf((await startSite({ trustProxy })).url, headers)).toBe('');
+  });
+});

@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { integrityOf } from '@site/federation/build/integrity';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { publish } from '@site/federation/registry/publish';
+import { emptyRegistry } from '@site/federation/registry/registry';
+import {
+  version,
+  dir,
+  file,
+  code,
+  member,
+  get,
+  pageData,
+  startSite,
+  publication,
+} from '../testing/shellHost.ts';
+
+describe('the registry and the files', () => {
+  test('the registry is absolute, revalidated and answered with 304', async () => {
+    const { url, remote } = await startSite();
+    const response = await get(`${url}/registry.json`);
+    const document = (await response.json()) as { microFrontends: { marketing: { url: string }[] } };
+    expect(document.microFrontends.marketing[0]?.url).toBe(`${remote}/${version}/manifest.json`);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const again = await get(`${url}/registry.json`, {
+      'if-none-match': response.headers.get('etag') ?? '',
+      // Node's fetch would say no-cache here, which forbids the answer that is asked for.
+      'cache-control': 'max-age=0',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('a rollback shows on the next request', async () => {
+    const { url } = await startSite();
+    await folderStore(dir).write(emptyRegistry(), (await folderStore(dir).read()).etag);
+    expect(await (await get(`${url}/registry.json`)).json()).toMatchObject({ microFrontends: {} });
+  });
+
+  test('a registry that breaks the schema leaves the last good one in force', async () => {
+    const { url } = await startSite();
+    await get(`${url}/registry.json`);
+    await writeFile(path.join(dir, 'registry.json'), '{"microFrontends":{}}');
+    expect(await (await get(`${url}/registry.json`)).text()).toContain('marketing');
+  });
+
+  test.each(['https://evil.example/x/manifest.json', '//evil.example/manifest.json', '../x/manifest.json'])(
+    'a registry that points elsewhere, to %s, is rejected',
+    async address => {
+      const { url, remote } = await startSite();
+      const before = await (await get(`${url}/registry.json`)).text();
+      const text = await readFile(path.join(dir, 'registry.json'), 'utf8');
+      await writeFile(path.join(dir, 'registry.json'), text.replaceAll(`${version}/manifest.json`, address));
+      expect(await (await get(`${url}/registry.json`)).text()).toBe(before);
+      expect(await (await get(`${url}/`)).text()).toContain(`${remote}/${version}/${file}`);
+    },
+  );
+
+  test('a wrong entry costs its own microfrontend only, also after a restart', async () => {
+    const { url } = await startSite();
+    const store = folderStore(dir);
+    const { registry, etag } = await store.read();
+    await store.write(publish(registry, { ...publication, name: 'contact' }), etag);
+    const file = path.join(dir, 'registry.json');
+    const document = JSON.parse(await readFile(file, 'utf8')) as { microFrontends: { contact: object[] } };
+    Object.assign(document.microFrontends.contact[0]!, { url: 'https://evil.example/manifest.json' });
+    await writeFile(file, JSON.stringify(document));
+    const served = (await (await get(`${url}/registry.json`)).json()) as { microFrontends: object };
+    expect(Object.keys(served.microFrontends)).toEqual(['marketing']);
+  });
+
+  test('a section that is tried again gets the versions that a page would be served with, and the fallback', async () => {
+    const { url, remote } = await startSite();
+    const store = folderStore(dir);
+    const { registry, etag } = await store.read();
+    const next = { ...publication, version: '1.0.0-00000001', contractVersion: 2 };
+    await store.write(publish(registry, next), etag);
+    const response = await get(`${url}/microfrontends/marketing.json`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
+      version: '1.0.0-00000001',
+      owner: 'marketing team',
+      contractVersion: 2,
+      fallback: { version, url: `${remote}/${version}/manifest.json`, contractVersion: 1 },
+    });
+    for (const name of ['contact', 'constructor', '__proto__'])
+      expect((await get(`${url}/microfrontends/${name}.json`)).status).toBe(404);
+  });
+
+  test('costs the same with three microfrontends and with a hundred', async () => {
+    const { url } = await startSite();
+    const page = async (where: string, headers = {}) => {
+      const html = await (await get(url + where, headers)).text();
+      return html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? '', 'nonce');
+    };
+    const before = [await page('/'), await page('/services', member), await page('/nowhere')];
+    const store = folderStore(dir);
+    const { registry, etag } = await store.read();
+    const hundred = Array.from({ length: 100 }, (_, index) => ({
+      ...publication,
+      name: `other-${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10)]}`,
+    }));
+    await store.write(
+      hundred.reduce((all, one) => publish(all, one), registry),
+      etag,
+    );
+    expect([await page('/'), await page('/services', member), await page('/nowhere')]).toEqual(before);
+  });
+
+  test('names nothing of a microfrontend that this browser may not see, nor hashes of what is no script', async () => {
+    const { url, remote } = await startSite();
+    expect(await (await get(`${url}/services`)).text()).not.toContain(remote);
+    const html = await (await get(`${url}/services`, member)).text();
+    const hash = integrityOf(Buffer.from(code));
+    const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(map)).toEqual({
+      integrity: { [`/assets/${version}/${file}`]: hash, [`${remote}/${version}/${file}`]: hash },
+    });
+    expect(JSON.stringify(pageData(html))).not.toContain(hash);
+  });
+
+  test('the shell’s files are immutable, others are missing', async () => {
+    const { url } = await startSite();
+    const found = await get(`${url}/assets/${version}/${file}`);
+    expect(found.headers.get('cache-control')).toContain('immutable');
+    expect((await get(`${url}/assets/${version}/none.js`)).status).toBe(404);
+    expect((await get(`${url}/assets/..%2fregistry.json`)).status).toBe(404);
+  });
+});

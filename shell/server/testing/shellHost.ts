@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach } from '@jest/globals';
+import { integrityOf } from '@site/federation/build/integrity';
+import { configKey, storePrerendered } from '@site/federation/prerender/pageStore';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { publish } from '@site/federation/registry/publish';
+import { emptyRegistry } from '@site/federation/registry/registry';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { createVersionSource } from '../registry/versions.ts';
+
+const log = pino({ level: 'silent' });
+export const version = '1.0.0-00000000';
+const closing: (() => Promise<unknown>)[] = [];
+export let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'shell-'));
+  closing.push(() => rm(dir, { recursive: true }));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+export async function listen(server: Server) {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    return new Promise(resolve => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export const file = 'entry.js';
+export const code = 'export {}';
+export const manifestOf = (name: string, late = {}) =>
+  JSON.stringify({
+    ...late,
+    name,
+    version,
+    contractVersion: 1,
+    owner: `${name} team`,
+    entry: file,
+    preload: [file],
+    integrity: { [file]: integrityOf(Buffer.from(code)) },
+    routes: ['/services'],
+  });
+
+const marketing = manifestOf('marketing', { pages: { '/services': { preload: ['page.js'], data: true } } });
+
+/** What the registry lists of it. */
+export const publication = {
+  name: 'marketing',
+  version,
+  integrity: integrityOf(Buffer.from(marketing)),
+  owner: 'marketing team',
+  contractVersion: 1,
+  routes: ['/services'],
+  publishedAt: new Date(),
+};
+
+/** What was rendered for visitors at a member's page. */
+export const gate = {
+  html: '<h1>Services is for members</h1>',
+  styles: '<style data-styled="true">h1{}</style>',
+  loaderData: {},
+};
+
+/** A site with a published shell and a published marketing remote. */
+export async function startSite({
+  gatewayUrl = 'http://127.0.0.1:1',
+  trustProxy = '0',
+  manifest = marketing,
+  currentUserTimeoutMs = 5000,
+} = {}) {
+  const remote = await listen(createServer((_request, response) => response.end(manifest)));
+  await mkdir(path.join(dir, 'shell', version), { recursive: true });
+  await writeFile(path.join(dir, 'shell', version, file), code);
+  await writeFile(
+    path.join(dir, 'shell', version, 'manifest.json'),
+    manifestOf('shell', { data: ['data.js'] }),
+  );
+  await folderStore(dir).write(publish(emptyRegistry(), publication), null);
+  const env = readEnv({
+    RELEASES_DIR: dir,
+    MARKETING_URL: remote,
+    GATEWAY_URL: gatewayUrl,
+    TRUST_PROXY: trustProxy,
+  });
+  const integrity = await storePrerendered(dir, { pages: { '/services': gate } });
+  const prerendered = [{ shell: version, config: configKey(env.config), integrity }];
+  await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version, prerendered }));
+  const versions = createVersionSource({ releasesDir: dir, origins: env.origins, log });
+  const url = await listen(createServer(createApp({ env, versions, log, currentUserTimeoutMs })));
+  return { url, remote };
+}
+
+export const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers, redirect: 'manual' });
+export const member = { cookie: 'other=1; ounce.sid=s%3Aabc' };
+export const ada = { id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
+
+/** A gateway that knows one member; `hold` keeps its answers back until it is called. */
+export async function gatewayOf(currentUser: object | null) {
+  const seen: IncomingMessage[] = [];
+  let release = () => {};
+  let held = Promise.resolve();
+  const server = createServer((request, response) => {
+    seen.push(request);
+    void held.then(() => response.end(JSON.stringify({ data: { currentUser } })));
+  });
+  const hold = () => void (held = new Promise(resolve => (release = resolve)));
+  return { seen, hold, release: () => release(), gatewayUrl: await listen(server) };
+}
+
+export const pageData = (html: string) =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { user?: unknown };
