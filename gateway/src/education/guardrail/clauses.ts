@@ -1,19 +1,43 @@
-import { wordsOf } from '../learning/features.ts';
+import { hashesOf, wordsOf, type TextParts } from '../learning/hashes.ts';
+import type { Features, Vocabulary } from '../learning/vocabulary.ts';
 
 const CLAUSE_END =
   /(?<=[.!?;:…,])\s|\s[-–—]\s|\s(?=(?:and|but|so|or|because|then|if|cuz|n|also|given|considering)\s)/;
-const MOST_PARTS = 400;
 /** A part with fewer words joins the next one. */
 const CLAUSE_WORDS = 3;
 
-/** The words of each clause of a normalized text. */
-export function clausesOf(text: string): string[][] {
+/** A text of which each word is hashed once, and how many words each clause has. */
+export interface ClausedText {
+  parts: TextParts;
+  lengths: readonly number[];
+}
+
+/** The features of a text and of its clauses; no clauses where it is a single one. */
+export interface ClauseFeatures {
+  whole: Features;
+  clauses: readonly Features[];
+}
+
+/** Parts a normalized text into clauses, in time linear in its length. */
+export function parseClauses(text: string): ClausedText {
   const clauses: string[][] = [];
-  for (const part of text.split(CLAUSE_END, MOST_PARTS)) {
+  for (const part of text.split(CLAUSE_END)) {
     const words = wordsOf(part);
     const last = clauses.at(-1);
     if (last && last.length < CLAUSE_WORDS) last.push(...words);
     else if (words.length > 0) clauses.push(words);
   }
-  return clauses;
+  return { parts: hashesOf(clauses.flat()), lengths: clauses.map(({ length }) => length) };
+}
+
+/** The last clause counts more than the others: what a message wants is often said last. */
+export function featuresOfClauses({ parts, lengths }: ClausedText, vocabulary: Vocabulary): ClauseFeatures {
+  const placed = vocabulary.place(parts);
+  let to = 0;
+  const clauses = lengths.map(length => ({ from: to, to: (to += length) }));
+  return {
+    whole: vocabulary.featuresOf(placed, 0, to, clauses.at(-1)?.from),
+    clauses:
+      clauses.length > 1 ? clauses.map(({ from, to }) => vocabulary.featuresOf(placed, from, to, from)) : [],
+  };
 }

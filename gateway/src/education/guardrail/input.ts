@@ -23,19 +23,19 @@ export type InputGuardrail = (message: string) => Verdict;
  * that author; log odds for `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  support: 0.11,
+  support: 0.15,
   /** One clause that leaves no doubt, in a message that is about something else. */
   supportClause: { clause: 0.9, message: 0.08 },
-  injection: 0.25,
+  injection: 0.06,
   otherLanguage: 0.35,
   offTopic: 0.2,
-  refuse: -0.15,
-  teach: -2.3,
+  refuse: -0.1,
+  teach: -2,
 };
 /** How much the clause that sounds most like a request weighs beside the whole message. */
 const CLAUSE_WEIGHT = 0.1;
 /** Distress in another language is at least this probable beside the language. */
-const FOREIGN_DISTRESS = 0.5;
+const FOREIGN_DISTRESS = 0.3;
 
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];
 const indexOf = (label: Label) => labels.indexOf(label);

@@ -1,4 +1,4 @@
-import { wordsOf } from '../learning/features.ts';
+import { wordsOf } from '../learning/hashes.ts';
 import { normalize } from './normalize.ts';
 
 /** What the tutor says in the languages that it recognises, and common words by which it does. */

@@ -1,11 +1,11 @@
 import { lessons } from '@site/curriculum/lessons';
 import { sentencesOf } from '../engines/sentences.ts';
-import { featuresOf, wordsOf } from '../learning/features.ts';
+import { vocabularyOf, type Features } from '../learning/vocabulary.ts';
 import { predict, train, type LinearModel } from '../learning/linearModel.ts';
 import type { Models } from '../models.ts';
 import type { AuthoredExample } from './examples.ts';
 import { labels } from './classifier.ts';
-import { clausesOf } from './clauses.ts';
+import { featuresOfClauses, parseClauses } from './clauses.ts';
 import { hasMarkup } from './markup.ts';
 import { normalize } from './normalize.ts';
 
@@ -40,11 +40,15 @@ export function trainOutputClassifier(examples: readonly AuthoredExample<OutputL
     .map(text => ({ text, label: 'teaching' as const }));
   const advice = examples.filter(({ label }) => label === 'advice');
   const repeated = Array.from({ length: ADVICE_WEIGHT - 1 }, () => advice).flat();
-  const samples = [...examples, ...repeated, ...taught].map(({ text, label }) => ({
-    features: featuresOf(wordsOf(plainText(text))),
-    label: outputLabels.indexOf(label),
-  }));
-  return train(samples, outputLabels.length);
+  const samples = [...examples, ...repeated, ...taught];
+  const texts = samples.map(({ text }) => parseClauses(plainText(text)));
+  const vocabulary = vocabularyOf(texts.map(({ parts }) => parts));
+  const features = texts.map(text => featuresOfClauses(text, vocabulary).whole);
+  return train(
+    samples.map(({ label }, index) => ({ label: outputLabels.indexOf(label), features: features[index]! })),
+    outputLabels.length,
+    vocabulary,
+  );
 }
 
 /**
@@ -52,17 +56,18 @@ export function trainOutputClassifier(examples: readonly AuthoredExample<OutputL
  * @param classifier of messages: it knows other languages
  */
 export const createIsFit = ({ output, classifier }: Pick<Models, 'output' | 'classifier'>): IsFit => {
-  const advice = (words: readonly string[]) =>
-    predict(output, featuresOf(words))[outputLabels.indexOf('advice')]!;
+  const advice = (features: Features) => predict(output, features)[outputLabels.indexOf('advice')]!;
   return sentence => {
     if (hasMarkup(sentence) || UNFIT.some(pattern => pattern.test(sentence))) return false;
-    const text = plainText(sentence);
-    const words = wordsOf(text);
-    const foreign = predict(classifier, featuresOf(words))[labels.indexOf('other-language')]!;
+    const text = parseClauses(plainText(sentence));
+    const { whole, clauses } = featuresOfClauses(text, output.vocabulary);
+    const foreign = predict(classifier, featuresOfClauses(text, classifier.vocabulary).whole)[
+      labels.indexOf('other-language')
+    ]!;
     return (
       foreign < FOREIGN_THRESHOLD &&
-      advice(words) < ADVICE_THRESHOLD.sentence &&
-      clausesOf(text).every(clause => advice(clause) < ADVICE_THRESHOLD.clause)
+      advice(whole) < ADVICE_THRESHOLD.sentence &&
+      clauses.every(clause => advice(clause) < ADVICE_THRESHOLD.clause)
     );
   };
 };

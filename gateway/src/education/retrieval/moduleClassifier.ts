@@ -1,9 +1,13 @@
 import { glossary } from '@site/curriculum/glossary';
 import { lessons, type LessonRef } from '@site/curriculum/lessons';
 import { sentencesOf } from '../engines/sentences.ts';
-import { featuresOf, wordsOf } from '../learning/features.ts';
-import { predict, train, type LinearModel } from '../learning/linearModel.ts';
+import { hashesOf, wordsOf } from '../learning/hashes.ts';
+import { averageOf, predict, train, type LinearModel } from '../learning/linearModel.ts';
+import { vocabularyOf } from '../learning/vocabulary.ts';
 import { normalize } from '../guardrail/normalize.ts';
+
+/** Each order of the examples gives a slightly different model. */
+const ORDERS = [1, 2, 3];
 
 /** A question and the lesson that answers it. */
 export interface RetrievalExample {
@@ -13,7 +17,7 @@ export interface RetrievalExample {
 
 const indexOf = (lesson: LessonRef) =>
   lessons.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
-const featuresOfText = (text: string) => featuresOf(wordsOf(normalize(text)));
+const parse = (text: string) => hashesOf(wordsOf(normalize(text)));
 
 /** Learns which lesson answers a question: from questions, from the lessons' own text and from the glossary. */
 export function trainModuleClassifier(examples: readonly RetrievalExample[]): LinearModel {
@@ -23,10 +27,11 @@ export function trainModuleClassifier(examples: readonly RetrievalExample[]): Li
     label: indexOf(lesson),
   }));
   const samples = [...asked, ...defined, ...lessons.flatMap(textsOf)];
-  return train(
-    samples.map(({ text, label }) => ({ features: featuresOfText(text), label })),
-    lessons.length,
-  );
+  const texts = samples.map(({ text }) => parse(text));
+  const vocabulary = vocabularyOf(texts);
+  const features = texts.map(text => vocabulary.featuresOf(vocabulary.place(text)));
+  const placed = samples.map(({ label }, index) => ({ label, features: features[index]! }));
+  return averageOf(ORDERS.map(order => train(placed, lessons.length, vocabulary, order)));
 }
 
 function textsOf({ title, summary, sections, terms, checks }: (typeof lessons)[number], label: number) {
@@ -41,7 +46,8 @@ function textsOf({ title, summary, sections, terms, checks }: (typeof lessons)[n
 
 /** How probable it is that each lesson answers a question. */
 export const createModuleLookup = (model: LinearModel) => (question: string) => {
-  const probabilities = predict(model, featuresOfText(question));
+  const { vocabulary } = model;
+  const probabilities = predict(model, vocabulary.featuresOf(vocabulary.place(parse(question))));
   return (lesson: { level: string; module: number }) =>
     probabilities[
       lessons.findIndex(({ level, module }) => level === lesson.level && module === lesson.module)

@@ -27,7 +27,7 @@ const NAMED_TERM = 1.3;
 /** What a section of a lesson that the module classifier rules out keeps of its score. */
 const RULED_OUT = 0.05;
 /** How strongly the module classifier decides beside the search. */
-const SHARPNESS = 1.5;
+const SHARPNESS = 2.5;
 
 /** Builds the index; about 10 ms for the whole programme. */
 export function createRetrieval(modules: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {

@@ -18,6 +18,11 @@ export const synonyms: readonly (readonly [said: string, meant: string])[] = [
   ['fomo', 'fear of missing out'],
   ['r ?: ?r|rr|risk.?reward|reward.?risk', 'risk-to-reward ratio'],
   ['lot size|trade size|how big|how large', 'position size'],
+  // An amount that follows from a risk or a stop.
+  [
+    'how (?:many|much|big|large)\\b[^.?!]{1,60}\\b(?:stops?|risk\\w*|away|costs? me|lose)|(?:units|ounces|lots|quantity|amount)\\b[^.?!]{1,60}\\b(?:stops?|risk\\w*)',
+    'position size position size formula',
+  ],
   [
     '(?:fill\\w*|executed|closed) (?:at|for) (?:a |an )?(?:much |far )?(?:worse|different|higher|lower)|worse (?:price|fill)s?',
     'slippage fill',

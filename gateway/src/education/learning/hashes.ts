@@ -1,0 +1,67 @@
+/** What a text holds, as numbers: places in the order of its words. */
+export interface TextParts {
+  /** Each word and its pair with the word before it, then the pair of the last word with the end. */
+  grams: Int32Array;
+  /** The same once more, for where the words end a text. */
+  endings: Int32Array;
+  /** Runs of four letters within words. */
+  runs: Int32Array;
+  /** Where the runs of each word begin; last, where they end. */
+  firstRuns: Int32Array;
+}
+
+const WORD = /\p{L}+|\d[\d.,:]*|[?!…$%€£]/gu;
+const RUN = 4;
+// Of FNV-1a; the kinds have different hashes for the same letters.
+const [OFFSET, PRIME] = [2166136261, 16777619];
+const SEEDS = { word: 1, run: 100, ending: 0x5bd1e995 };
+// The first and the last word are told apart from those in the middle.
+const [START, END] = ['<', '>'];
+
+/** The words, numbers and meaningful marks of a normalized text. */
+export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+
+/** Hashes words, pairs of words, and runs of four letters; numbers only by how they look. */
+export function hashesOf(words: readonly string[]): TextParts {
+  const [grams, runs, firstRuns]: [number[], number[], number[]] = [[], [], []];
+  let previous = hashOf(START);
+  for (const word of words) {
+    const shape = isNumber(word) ? '0' : word;
+    const hash = hashOf(shape);
+    grams.push(mixed(hash), pairOf(previous, hash));
+    firstRuns.push(runs.length);
+    addRuns(` ${shape} `, runs);
+    previous = hash;
+  }
+  grams.push(pairOf(previous, hashOf(END)));
+  firstRuns.push(runs.length);
+  return {
+    grams: Int32Array.from(grams),
+    endings: Int32Array.from(grams, hash => mixed(hash ^ SEEDS.ending)),
+    runs: Int32Array.from(runs),
+    firstRuns: Int32Array.from(firstRuns),
+  };
+}
+
+const isNumber = (word: string): boolean => word >= '0' && word < ':';
+
+function addRuns(word: string, runs: number[]): void {
+  for (let from = 0; from + RUN <= word.length; from += 1) {
+    runs.push(mixed(hashOf(word, SEEDS.run, from, from + RUN)));
+  }
+}
+
+function hashOf(text: string, seed = SEEDS.word, from = 0, to = text.length): number {
+  let value = OFFSET ^ seed;
+  for (let at = from; at < to; at += 1) value = Math.imul(value ^ text.charCodeAt(at), PRIME);
+  return value;
+}
+
+const pairOf = (first: number, second: number): number => mixed(Math.imul(mixed(first), PRIME) ^ second);
+
+// FNV-1a with a final mix, so that short texts spread over all numbers.
+function mixed(value: number): number {
+  const once = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  const twice = Math.imul(once ^ (once >>> 12), 0x297a2d39);
+  return twice ^ (twice >>> 15);
+}

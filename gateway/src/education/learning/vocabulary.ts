@@ -1,0 +1,97 @@
+import type { TextParts } from './hashes.ts';
+
+/** What a text or a part of it holds: places in a vocabulary, each once within its kind, and how strongly each counts. */
+export interface Features {
+  places: Int32Array;
+  values: Float32Array;
+}
+
+/** How much each kind counts: its values have this length. */
+const WEIGHTS = { grams: 1, runs: 0.6, endings: 0.4 };
+
+/** The hashes that a model knows, each with a place. Flat arrays: several times as fast as a `Map`. */
+export class Vocabulary {
+  readonly hashes: Int32Array;
+  /** One more than the place; 0 is a free slot. */
+  readonly #slots: Int32Array;
+  /** By place: the last list that held it. */
+  readonly #lists: Int32Array;
+  #list = 0;
+
+  /** @param hashes all different */
+  constructor(hashes: Int32Array) {
+    this.hashes = hashes;
+    this.#lists = new Int32Array(hashes.length);
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * hashes.length + 2)));
+    for (const [place, hash] of hashes.entries()) this.#slots[this.#slotOf(hash)] = place + 1;
+  }
+
+  /** The same text with places instead of hashes; -1 for what is not known. */
+  place({ grams, endings, runs, firstRuns }: TextParts): TextParts {
+    const find = (hash: number) => this.#slots[this.#slotOf(hash)]! - 1;
+    return { grams: grams.map(find), endings: endings.map(find), runs: runs.map(find), firstRuns };
+  }
+
+  /**
+   * The features of the words from `from` to before `to` of a placed text.
+   * @param ending the words from here on count once more, as those that end it
+   */
+  featuresOf(text: TextParts, from = 0, to = text.firstRuns.length - 1, ending = to): Features {
+    // Two grams a word; the pair with the end belongs to the last word.
+    const end = to === text.firstRuns.length - 1 ? text.grams.length : 2 * to;
+    const runs = text.runs.subarray(text.firstRuns[from], text.firstRuns[to]);
+    return join([
+      this.#kind(text.grams.subarray(2 * from, end), WEIGHTS.grams),
+      this.#kind(runs, WEIGHTS.runs),
+      this.#kind(text.endings.subarray(2 * ending, ending < to ? end : 0), WEIGHTS.endings),
+    ]);
+  }
+
+  /** Each known place once; unknown ones leave less to those that are known. */
+  #kind(all: Int32Array, weight: number): Features {
+    this.#list += 1;
+    let [count, unknown] = [0, 0];
+    const places = new Int32Array(all.length);
+    for (const place of all) {
+      if (place < 0) unknown += 1;
+      else if (this.#lists[place] !== this.#list) {
+        this.#lists[place] = this.#list;
+        places[count++] = place;
+      }
+    }
+    const values = new Float32Array(count).fill(weight / Math.sqrt(count + unknown));
+    return { places: places.subarray(0, count), values };
+  }
+
+  /** Its own slot or the next free one; hashes fill the slots evenly. */
+  #slotOf(hash: number): number {
+    const last = this.#slots.length - 1;
+    let slot = hash & last;
+    while (this.#slots[slot] !== 0 && this.hashes[this.#slots[slot]! - 1] !== hash) slot = (slot + 1) & last;
+    return slot;
+  }
+}
+
+function join(kinds: readonly Features[]): Features {
+  const count = kinds.reduce((sum, { places }) => sum + places.length, 0);
+  const features = { places: new Int32Array(count), values: new Float32Array(count) };
+  let at = 0;
+  for (const { places, values } of kinds) {
+    features.places.set(places, at);
+    features.values.set(values, at);
+    at += places.length;
+  }
+  return features;
+}
+
+/** All that the texts hold, most frequent first, so that what is read most lies close together. */
+export function vocabularyOf(texts: readonly TextParts[]): Vocabulary {
+  const counts = new Map<number, number>();
+  for (const { grams, endings, runs } of texts) {
+    for (const hashes of [grams, endings, runs]) {
+      for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+    }
+  }
+  const ranked = [...counts].sort(([, one], [, other]) => other - one);
+  return new Vocabulary(Int32Array.from(ranked, ([hash]) => hash));
+}
