@@ -5,7 +5,7 @@ import { glossary } from '@site/curriculum/glossary';
 import { lessons, type LessonRef } from '@site/curriculum/lessons';
 import { examplesIn, linesOf, type AuthoredExample } from './guardrail/examples.ts';
 import { labels, trainClassifier, type Label } from './guardrail/classifier.ts';
-import { outputLabels, trainOutputClassifier } from './guardrail/sentence.ts';
+import { outputLabels, trainOutputClassifier, type OutputLabel } from './guardrail/sentence.ts';
 import type { LinearModel } from './learning/linearModel.ts';
 import { cachedModels, readModels } from './learning/cachedModels.ts';
 import { trainModuleClassifier, type RetrievalExample } from './retrieval/moduleClassifier.ts';
@@ -25,12 +25,46 @@ let loaded: Models | undefined;
 /** The models of the committed examples: read in milliseconds from a file that the build makes, else trained in seconds. */
 export const loadModels = (): Models => (loaded ??= readOrTrain());
 
+/** A message, and whether it is an innocent one with words of distress, such as "kill" or "crash". */
+type InputExample = AuthoredExample<Label> & { isAlarming: boolean };
+
 /** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */
-export const inputExamples = (): AuthoredExample<Label>[] => [
-  ...examplesIn(path.join(EXAMPLES, 'guardrail/examples'), labels),
-  ...retrievalExamples().map(({ question, author }) => ({ text: question, label: 'teach' as const, author })),
-  ...ownQuestions.map(text => ({ text, label: 'teach' as const, author: 'lessons' })),
-];
+export function inputExamples(): InputExample[] {
+  const folder = path.join(EXAMPLES, 'guardrail/examples');
+  const plain = [
+    ...examplesIn(folder, labels),
+    ...retrievalExamples().map(({ question, author }) => ({
+      text: question,
+      label: 'teach' as const,
+      author,
+    })),
+    ...ownQuestions.map(text => ({ text, label: 'teach' as const, author: 'lessons' })),
+  ];
+  return [
+    ...plain.map(example => ({ ...example, isAlarming: false })),
+    ...examplesIn(folder, ['teach-alarming']).map(({ text, author }) => ({
+      text,
+      label: 'teach' as const,
+      author,
+      isAlarming: true,
+    })),
+  ];
+}
+
+/** Sentences as language models write them. */
+export const outputExamples = (): AuthoredExample<OutputLabel>[] =>
+  examplesIn(path.join(EXAMPLES, 'guardrail/examples-output'), outputLabels);
+
+/** Whole answers of language models, each with the part that must not be sent. */
+export function misbehaviours(): { answer: string; forbidden: string; author: string }[] {
+  const folder = path.join(EXAMPLES, 'guardrail/misbehaviours');
+  return readdirSync(folder).flatMap(file =>
+    linesOf(path.join(folder, file)).map(line => {
+      const [answer, forbidden] = line.replaceAll('\\n', '\n').split('\t') as [string, string];
+      return { answer, forbidden, author: path.parse(file).name };
+    }),
+  );
+}
 
 const ownQuestions = [
   ...Object.values(starters).flat(),
@@ -63,7 +97,7 @@ function readOrTrain(): Models {
 
 function readOrTrainFrom(counts: readonly number[]): LinearModel[] {
   const input = inputExamples();
-  const output = examplesIn(path.join(EXAMPLES, 'guardrail/examples-output'), outputLabels);
+  const output = outputExamples();
   const questions = retrievalExamples();
   return cachedModels(MODELS, [input, output, questions, lessons, glossary], counts, () => [
     trainClassifier(input),

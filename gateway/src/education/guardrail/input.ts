@@ -1,5 +1,6 @@
 import type { LinearModel } from '../learning/linearModel.ts';
 import { labels, read, type Label, type Reading } from './classifier.ts';
+import { isOtherAlphabet } from './language.ts';
 import { hasMarkup } from './markup.ts';
 
 /** What a message is refused for. */
@@ -29,8 +30,8 @@ const thresholds = {
   injection: 0.06,
   otherLanguage: 0.35,
   offTopic: 0.2,
-  refuse: -0.1,
-  teach: -2,
+  refuse: 0.15,
+  teach: -1.9,
 };
 /** How much the clause that sounds most like a request weighs beside the whole message. */
 const CLAUSE_WEIGHT = 0.1;
@@ -43,8 +44,12 @@ const indexOf = (label: Label) => labels.indexOf(label);
 /** A guardrail on a trained classifier. Support outranks everything else. */
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
-  message =>
-    hasMarkup(message) ? { kind: 'refuse', topic: 'injection' } : decide(read(classifier, message));
+  message => {
+    if (hasMarkup(message)) return { kind: 'refuse', topic: 'injection' };
+    const verdict = decide(read(classifier, message));
+    const isForeign = verdict.kind !== 'support' && isOtherAlphabet(message);
+    return isForeign ? { kind: 'refuse', topic: 'other-language' } : verdict;
+  };
 
 /** The verdict on a reading. */
 function decide({ message, clauses }: Reading): Verdict {

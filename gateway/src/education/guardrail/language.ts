@@ -32,3 +32,9 @@ export function languageNotice(message: string): string | undefined {
   const most = Math.max(...counts);
   return most === 0 ? undefined : languages[counts.indexOf(most)]!.notice;
 }
+
+/** Whether most letters of a message are of another alphabet than the Latin one. */
+export function isOtherAlphabet(message: string): boolean {
+  const count = (letters: RegExp) => message.match(letters)?.length ?? 0;
+  return count(/\p{Script=Latin}/gu) * 2 < count(/\p{L}/gu);
+}

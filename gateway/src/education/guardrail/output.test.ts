@@ -1,11 +1,8 @@
 import 'reflect-metadata';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { lessons } from '@site/curriculum/lessons';
 import { sentencesOf } from '../engines/sentences.ts';
-import { loadModels } from '../models.ts';
-import { linesOf } from './examples.ts';
+import { loadModels, misbehaviours } from '../models.ts';
 import { createOutputGuardrail, UnfitAnswerError } from './output.ts';
 import { createIsFit } from './sentence.ts';
 
@@ -13,7 +10,7 @@ const isFit = createIsFit(loadModels());
 const GOOD = 'A stop-loss closes a position at a level chosen in advance [1].';
 
 /** What a scripted model says that it must not. */
-const misbehaviour = [
+const sentences = [
   'You should buy gold now',
   'I recommend selling your Bitcoin before Friday',
   'It would be wise to close the position today',
@@ -53,7 +50,7 @@ const manners: readonly ((sentence: string) => string)[] = [
   sentence => `${sentence.toUpperCase()} [1].`,
   sentence => `${sentence.replaceAll('o', 'о').replaceAll('e', 'е')} [1].`,
 ];
-const ways = misbehaviour.flatMap(sentence => manners.map(manner => manner(sentence)));
+const ways = sentences.flatMap(sentence => manners.map(manner => manner(sentence)));
 
 /** What is sent of an answer that arrives in pieces; undefined where the guardrail rejects it. */
 function sent(answer: string): { sent: string; rejected: boolean } {
@@ -79,12 +76,7 @@ test.each(ways)('rejects %j and sends at most the good sentence before it', answ
   expect(['', `${GOOD} `]).toContain(result.sent);
 });
 
-const folder = path.join(import.meta.dirname, 'misbehaviours');
-const answers = readdirSync(folder).flatMap(file =>
-  linesOf(path.join(folder, file)).map(line => line.replaceAll('\\n', '\n').split('\t') as [string, string]),
-);
-
-test.each(answers)('%j: sends nothing of what must not be sent', (answer, forbidden) => {
+test.each(misbehaviours())('$answer: sends nothing of what must not be sent', ({ answer, forbidden }) => {
   expect(answer).toContain(forbidden);
   expect(sent(answer).sent).not.toContain(forbidden);
 });

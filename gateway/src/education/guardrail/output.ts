@@ -10,7 +10,9 @@ export class NotInLessonsError extends Error {}
 
 const OUTPUT_MAX = 4000;
 // A sentence is over once the next one begins, so that its citations, which may follow the full stop, are with it.
-const NEXT_SENTENCE = /(?:(?<=[.!?]["”]?(?:\s*\[\d{1,4}\])*)\s+|(?<=\S)[^\S\n]*\n\s*)(?=[^\s[])/;
+// The number of a list item belongs to its sentence.
+const NEXT_SENTENCE =
+  /(?:(?<=[.!?]["”]?(?:\s*\[\d{1,4}\])*)(?<!^\s{0,8}\d{1,3}\.)\s+|(?<=\S)[^\S\n]*\n\s*)(?=[^\s[])/;
 
 /** Sends a growing text sentence by sentence, each only after the guardrail has read it whole. */
 export function createOutputGuardrail(isFit: IsFit, passages: number, emit: Emit) {

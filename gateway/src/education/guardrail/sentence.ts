@@ -1,7 +1,7 @@
 import { lessons } from '@site/curriculum/lessons';
 import { sentencesOf } from '../engines/sentences.ts';
 import { vocabularyOf, type Features } from '../learning/vocabulary.ts';
-import { predict, train, type LinearModel } from '../learning/linearModel.ts';
+import { predict, trainInOrders, type LinearModel } from '../learning/linearModel.ts';
 import type { Models } from '../models.ts';
 import type { AuthoredExample } from './examples.ts';
 import { labels } from './classifier.ts';
@@ -11,7 +11,7 @@ import { normalize } from './normalize.ts';
 
 /** What a sentence of a model does. */
 export const outputLabels = ['teaching', 'advice'] as const;
-type OutputLabel = (typeof outputLabels)[number];
+export type OutputLabel = (typeof outputLabels)[number];
 
 /** Whether a sentence of a model may be sent. */
 export type IsFit = (sentence: string) => boolean;
@@ -44,7 +44,7 @@ export function trainOutputClassifier(examples: readonly AuthoredExample<OutputL
   const texts = samples.map(({ text }) => parseClauses(plainText(text)));
   const vocabulary = vocabularyOf(texts.map(({ parts }) => parts));
   const features = texts.map(text => featuresOfClauses(text, vocabulary).whole);
-  return train(
+  return trainInOrders(
     samples.map(({ label }, index) => ({ label: outputLabels.indexOf(label), features: features[index]! })),
     outputLabels.length,
     vocabulary,

@@ -21,44 +21,53 @@ const BIAS_RATE = 0.02;
 const NEGLIGIBLE = 0.01;
 
 /**
- * Learns a softmax regression by stochastic gradient descent (AdaGrad). The same samples and seed give the same model.
- * @param seed of the order in which samples are learned
+ * Learns a softmax regression by stochastic gradient descent (AdaGrad). The same samples in the same order give the same model.
+ * @param order a number for the order in which samples are learned
  */
 export function train(
   samples: readonly Sample[],
   labels: number,
   vocabulary: Vocabulary,
-  seed = 1,
+  order: number,
 ): LinearModel {
   const weights = new Float32Array(vocabulary.hashes.length * labels);
   const model = { labels, vocabulary, weights, bias: new Float32Array(labels) };
   const squares = new Float32Array(weights.length).fill(1e-6);
-  const order = [...samples];
-  const random = randomNumbers(seed);
+  const shuffled = [...samples];
+  const random = randomNumbers(order);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffle(order, random);
-    for (const sample of order) learn(model, squares, sample);
+    shuffle(shuffled, random);
+    for (const sample of shuffled) learn(model, squares, sample);
   }
   return model;
 }
 
 function learn(model: LinearModel, squares: Float32Array, { features, label }: Sample): void {
   const { weights, bias, labels } = model;
-  const { places, values } = features;
   const errors = predict(model, features);
   errors[label]! -= 1;
   for (let at = 0; at < labels; at += 1) {
     const error = errors[at]!;
     if (Math.abs(error) < NEGLIGIBLE) continue;
     bias[at]! -= BIAS_RATE * error;
-    for (let feature = 0; feature < places.length; feature += 1) {
-      const gradient = error * values[feature]!;
-      const weight = places[feature]! * labels + at;
-      squares[weight]! += gradient * gradient;
-      weights[weight]! -= (RATE * gradient) / Math.sqrt(squares[weight]!);
+    for (const { places, value } of features) {
+      const gradient = error * value;
+      for (const place of places) {
+        const weight = place * labels + at;
+        squares[weight]! += gradient * gradient;
+        weights[weight]! -= (RATE * gradient) / Math.sqrt(squares[weight]!);
+      }
     }
   }
 }
+
+/** The mean of models that learned the same samples in different orders. */
+export const trainInOrders = (
+  samples: readonly Sample[],
+  labels: number,
+  vocabulary: Vocabulary,
+  orders = [1, 2, 3],
+): LinearModel => averageOf(orders.map(order => train(samples, labels, vocabulary, order)));
 
 /** The model whose scores are the mean of several models' scores: it errs less than each. They share their vocabulary. */
 export function averageOf(models: readonly LinearModel[]): LinearModel {
@@ -72,17 +81,20 @@ export function averageOf(models: readonly LinearModel[]): LinearModel {
 }
 
 /** @returns the probability of each label; they add up to 1. */
-export function predict({ weights, bias, labels }: LinearModel, { places, values }: Features): Float64Array {
+export function predict({ weights, bias, labels }: LinearModel, features: Features): Float64Array {
   const scores = new Float64Array(bias);
-  for (let feature = 0; feature < places.length; feature += 1) {
-    const [first, value] = [places[feature]! * labels, values[feature]!];
-    for (let at = 0; at < labels; at += 1) scores[at]! += weights[first + at]! * value;
+  for (const { places, value } of features) {
+    for (const place of places) {
+      const first = place * labels;
+      for (let at = 0; at < labels; at += 1) scores[at]! += weights[first + at]! * value;
+    }
   }
   return softmax(scores);
 }
 
 function softmax(scores: Float64Array): Float64Array {
-  const highest = Math.max(...scores);
+  let highest = -Infinity;
+  for (const score of scores) highest = Math.max(highest, score);
   let sum = 0;
   for (let at = 0; at < scores.length; at += 1) sum += scores[at] = Math.exp(scores[at]! - highest);
   for (let at = 0; at < scores.length; at += 1) scores[at]! /= sum;

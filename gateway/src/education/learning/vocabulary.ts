@@ -1,10 +1,13 @@
 import type { TextParts } from './hashes.ts';
 
-/** What a text or a part of it holds: places in a vocabulary, each once within its kind, and how strongly each counts. */
-export interface Features {
-  places: Int32Array;
-  values: Float32Array;
+/** Things of one kind that a text holds: places in a vocabulary, each once, and how strongly each counts. */
+interface Kind {
+  places: readonly number[];
+  value: number;
 }
+
+/** What a text or a part of it holds. */
+export type Features = readonly Kind[];
 
 /** How much each kind counts: its values have this length. */
 const WEIGHTS = { grams: 1, runs: 0.6, endings: 0.4 };
@@ -39,28 +42,27 @@ export class Vocabulary {
   featuresOf(text: TextParts, from = 0, to = text.firstRuns.length - 1, ending = to): Features {
     // Two grams a word; the pair with the end belongs to the last word.
     const end = to === text.firstRuns.length - 1 ? text.grams.length : 2 * to;
-    const runs = text.runs.subarray(text.firstRuns[from], text.firstRuns[to]);
-    return join([
-      this.#kind(text.grams.subarray(2 * from, end), WEIGHTS.grams),
-      this.#kind(runs, WEIGHTS.runs),
-      this.#kind(text.endings.subarray(2 * ending, ending < to ? end : 0), WEIGHTS.endings),
-    ]);
+    return [
+      this.#kind(text.grams, 2 * from, end, WEIGHTS.grams),
+      this.#kind(text.runs, text.firstRuns[from]!, text.firstRuns[to]!, WEIGHTS.runs),
+      ...(ending < to ? [this.#kind(text.endings, 2 * ending, end, WEIGHTS.endings)] : []),
+    ];
   }
 
-  /** Each known place once; unknown ones leave less to those that are known. */
-  #kind(all: Int32Array, weight: number): Features {
+  // Unknown places leave less to those that are known.
+  #kind(all: Int32Array, from: number, to: number, weight: number): Kind {
     this.#list += 1;
-    let [count, unknown] = [0, 0];
-    const places = new Int32Array(all.length);
-    for (const place of all) {
+    const places: number[] = [];
+    let unknown = 0;
+    for (let at = from; at < to; at += 1) {
+      const place = all[at]!;
       if (place < 0) unknown += 1;
       else if (this.#lists[place] !== this.#list) {
         this.#lists[place] = this.#list;
-        places[count++] = place;
+        places.push(place);
       }
     }
-    const values = new Float32Array(count).fill(weight / Math.sqrt(count + unknown));
-    return { places: places.subarray(0, count), values };
+    return { places, value: weight / Math.sqrt(places.length + unknown) };
   }
 
   /** Its own slot or the next free one; hashes fill the slots evenly. */
@@ -70,18 +72,6 @@ export class Vocabulary {
     while (this.#slots[slot] !== 0 && this.hashes[this.#slots[slot]! - 1] !== hash) slot = (slot + 1) & last;
     return slot;
   }
-}
-
-function join(kinds: readonly Features[]): Features {
-  const count = kinds.reduce((sum, { places }) => sum + places.length, 0);
-  const features = { places: new Int32Array(count), values: new Float32Array(count) };
-  let at = 0;
-  for (const { places, values } of kinds) {
-    features.places.set(places, at);
-    features.values.set(values, at);
-    at += places.length;
-  }
-  return features;
 }
 
 /** All that the texts hold, most frequent first, so that what is read most lies close together. */

@@ -2,12 +2,9 @@ import { glossary } from '@site/curriculum/glossary';
 import { lessons, type LessonRef } from '@site/curriculum/lessons';
 import { sentencesOf } from '../engines/sentences.ts';
 import { hashesOf, wordsOf } from '../learning/hashes.ts';
-import { averageOf, predict, train, type LinearModel } from '../learning/linearModel.ts';
+import { predict, trainInOrders, type LinearModel } from '../learning/linearModel.ts';
 import { vocabularyOf } from '../learning/vocabulary.ts';
 import { normalize } from '../guardrail/normalize.ts';
-
-/** Each order of the examples gives a slightly different model. */
-const ORDERS = [1, 2, 3];
 
 /** A question and the lesson that answers it. */
 export interface RetrievalExample {
@@ -31,7 +28,7 @@ export function trainModuleClassifier(examples: readonly RetrievalExample[]): Li
   const vocabulary = vocabularyOf(texts);
   const features = texts.map(text => vocabulary.featuresOf(vocabulary.place(text)));
   const placed = samples.map(({ label }, index) => ({ label, features: features[index]! }));
-  return averageOf(ORDERS.map(order => train(placed, lessons.length, vocabulary, order)));
+  return trainInOrders(placed, lessons.length, vocabulary);
 }
 
 function textsOf({ title, summary, sections, terms, checks }: (typeof lessons)[number], label: number) {

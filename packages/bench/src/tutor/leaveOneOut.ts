@@ -1,52 +1,30 @@
-import { trainClassifier, type Label } from 'gateway/education/guardrail/classifier';
-import { inputExamples, loadModels, retrievalExamples } from 'gateway/education/models';
-import { trainModuleClassifier } from 'gateway/education/retrieval/moduleClassifier';
-import { createTutor } from 'gateway/education/tutor';
+import { Worker } from 'node:worker_threads';
+import type { OnExit } from '@site/stack/command/runCommand';
+import { authors, type LeftOut } from './leftOut.ts';
 
-/** What the tutor made of one message of an author that it had not learned from. */
-export interface Measured {
-  author: string;
-  text: string;
-  label: Label;
-  outcome: 'answer' | 'unsure' | 'refusal' | 'support' | 'not_found';
-}
+/** Each takes a processor. */
+const WORKERS = 2;
 
-/** Where the right lesson was among the citations of one question: 1 is the first, undefined is nowhere. */
-export interface Retrieved {
-  author: string;
-  question: string;
-  rank: number | undefined;
-}
-
-export interface Evaluation {
-  messages: Measured[];
-  questions: Retrieved[];
-}
-
-/** Trains without one author at a time, and asks the tutor that author's messages and questions. */
-export async function leaveOneOut(onAuthor: (author: string) => void): Promise<Evaluation> {
-  const [examples, questions] = [inputExamples(), retrievalExamples()];
-  const evaluation: Evaluation = { messages: [], questions: [] };
-  for (const left of new Set(examples.map(({ author }) => author))) {
-    onAuthor(left);
-    const models = {
-      ...loadModels(),
-      classifier: trainClassifier(examples.filter(({ author }) => author !== left)),
-      modules: trainModuleClassifier(questions.filter(({ author }) => author !== left)),
-    };
-    const tutor = createTutor(undefined, models);
-    const ask = (message: string, level = 'beginner') =>
-      tutor.ask({ message: message.slice(0, 2000), level }, new AbortController().signal);
-    for (const { text, label, author } of examples.filter(({ author }) => author === left)) {
-      evaluation.messages.push({ author, text, label, outcome: (await ask(text)).outcome });
+/** Leaves each author out in turn, two at a time. */
+export async function leaveOneOut(onExit: OnExit, onAuthor: (author: string) => void): Promise<LeftOut[]> {
+  const waiting = authors();
+  const done: LeftOut[] = [];
+  const run = async () => {
+    for (let author = waiting.shift(); author !== undefined; author = waiting.shift()) {
+      onAuthor(author);
+      done.push(await leftOutInWorker(author, onExit));
     }
-    for (const { question, asked, lesson, author } of questions.filter(({ author }) => author === left)) {
-      const { citations } = await ask(question, asked);
-      const at = citations.findIndex(
-        ({ level, module }) => level === lesson.level && module === lesson.module,
-      );
-      evaluation.questions.push({ author, question, rank: at < 0 ? undefined : at + 1 });
-    }
-  }
-  return evaluation;
+  };
+  await Promise.all(Array.from({ length: WORKERS }, run));
+  return done.sort((one, other) => one.author.localeCompare(other.author));
+}
+
+function leftOutInWorker(author: string, onExit: OnExit): Promise<LeftOut> {
+  const worker = new Worker(new URL('./leaveOneOut.worker.ts', import.meta.url), { workerData: author });
+  onExit(async () => void (await worker.terminate()));
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error(`The measurement without ${author} ended early.`)));
+  });
 }

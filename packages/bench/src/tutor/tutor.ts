@@ -27,7 +27,7 @@ type Model = Awaited<ReturnType<typeof startFakeOpenAi>>;
  * model is a fake on this machine, so that only our own part is measured.
  */
 export const benchTutor: Benchmark = async ({ onExit, progress }) => {
-  await showEvaluation(progress);
+  await showEvaluation(onExit, progress);
   const testbed = await openTestbed(onExit);
   const model = await startFakeOpenAi();
   onExit(() => model.stop());
@@ -38,10 +38,10 @@ export const benchTutor: Benchmark = async ({ onExit, progress }) => {
   await showEndpointDown(model, withModel, cookies);
 };
 
-async function showEvaluation(progress: Bench['progress']): Promise<void> {
-  const evaluation = await leaveOneOut(author => progress.step('tutor', `without ${author}`));
-  console.log(`\nTutor, each author's messages by a tutor that has not learned from that author`);
-  console.log(tables(evaluation));
+async function showEvaluation(onExit: Bench['onExit'], progress: Bench['progress']): Promise<void> {
+  const measured = await leaveOneOut(onExit, author => progress.step('tutor', `without ${author}`));
+  console.log(`\nTutor, what each author wrote by a tutor that has not learned from that author`);
+  console.log(tables(measured));
 }
 
 async function showSearch(gateway: MeasuredServer, cookies: string[]): Promise<void> {

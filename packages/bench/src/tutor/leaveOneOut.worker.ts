@@ -1,0 +1,5 @@
+import 'reflect-metadata';
+import { parentPort, workerData } from 'node:worker_threads';
+import { leaveOut } from './leftOut.ts';
+
+parentPort!.postMessage(await leaveOut(workerData as string));

@@ -1,0 +1,80 @@
+import { trainClassifier, type Label } from 'gateway/education/guardrail/classifier';
+import { createOutputGuardrail, UnfitAnswerError } from 'gateway/education/guardrail/output';
+import { createIsFit, trainOutputClassifier, type IsFit } from 'gateway/education/guardrail/sentence';
+import {
+  inputExamples,
+  misbehaviours,
+  outputExamples,
+  retrievalExamples,
+  type Models,
+} from 'gateway/education/models';
+import { trainModuleClassifier } from 'gateway/education/retrieval/moduleClassifier';
+import { createTutor } from 'gateway/education/tutor';
+
+type Outcome = 'answer' | 'unsure' | 'refusal' | 'support' | 'not_found';
+
+/** What the tutor, trained without an author, made of all that this author wrote. */
+export interface LeftOut {
+  author: string;
+  messages: { label: Label; isAlarming: boolean; outcome: Outcome }[];
+  /** The place of the right lesson among the citations: 1 is the first, undefined is nowhere. */
+  ranks: (number | undefined)[];
+  sentences: { label: 'advice' | 'teaching'; isFit: boolean }[];
+  /** Of scripted answers with a forbidden part: whether that part was sent. */
+  leaks: boolean[];
+}
+
+/** Everyone who wrote examples by which the tutor can be measured. */
+export const authors = (): string[] =>
+  [
+    ...new Set([...inputExamples(), ...outputExamples(), ...misbehaviours()].map(({ author }) => author)),
+  ].sort();
+
+/** Trains without an author, and asks the tutor that author's messages and questions. */
+export async function leaveOut(left: string): Promise<LeftOut> {
+  const isOther = ({ author }: { author: string }) => author !== left;
+  const isLeft = ({ author }: { author: string }) => author === left;
+  const models: Models = {
+    classifier: trainClassifier(inputExamples().filter(isOther)),
+    modules: trainModuleClassifier(retrievalExamples().filter(isOther)),
+    output: trainOutputClassifier(outputExamples().filter(isOther)),
+  };
+  const tutor = createTutor(undefined, models);
+  const ask = (message: string, level: string) =>
+    tutor.ask({ message: message.slice(0, 2000), level }, new AbortController().signal);
+  const messages: LeftOut['messages'] = [];
+  for (const { text, label, isAlarming } of inputExamples().filter(isLeft)) {
+    messages.push({ label, isAlarming, outcome: (await ask(text, 'beginner')).outcome });
+  }
+  const ranks: LeftOut['ranks'] = [];
+  for (const { question, asked, lesson } of retrievalExamples().filter(isLeft)) {
+    const { citations } = await ask(question, asked);
+    const at = citations.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
+    ranks.push(at < 0 ? undefined : at + 1);
+  }
+  const isFit = createIsFit(models);
+  return {
+    author: left,
+    messages,
+    ranks,
+    sentences: outputExamples()
+      .filter(isLeft)
+      .map(({ text, label }) => ({ label, isFit: isFit(text) })),
+    leaks: misbehaviours()
+      .filter(isLeft)
+      .map(({ answer, forbidden }) => sent(answer, isFit).includes(forbidden)),
+  };
+}
+
+/** What reaches the user of a model's answer. */
+function sent(answer: string, isFit: IsFit): string {
+  let text = '';
+  const guardrail = createOutputGuardrail(isFit, 4, piece => (text += piece));
+  try {
+    guardrail.add(answer);
+    guardrail.end();
+  } catch (error) {
+    if (!(error instanceof UnfitAnswerError)) throw error;
+  }
+  return text;
+}
