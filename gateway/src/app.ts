@@ -56,7 +56,7 @@ export const restRoutes = (deps: Dependencies): Router =>
   Router()
     .use(healthRoutes(deps))
     .use(catalogueRoutes(deps))
-    .use(limitRequests(deps.requestLimit))
+    .use(limitRequests(deps))
     .use(loginRoutes(deps))
     .use(userRoutes(deps))
     .use(sessionRoutes(deps))

@@ -20,7 +20,7 @@ export function graphqlRoutes(deps: Dependencies, apollo: ApolloServer<Context>)
   const development = deps.env.NODE_ENV !== 'production';
   router
     .route('/graphql')
-    .all(noStore, limitRequests(deps.requestLimit))
+    .all(noStore, limitRequests(deps))
     .get(...(development ? [queryPage] : []), noBody, checkParameters, execute)
     .post(requireJson, jsonBody(BODY_LIMIT), checkParameters, execute)
     .all(onlyMethods('GET', 'POST'));

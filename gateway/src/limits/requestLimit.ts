@@ -64,8 +64,8 @@ export function createRequestLimit(
 
 /** A step that counts the request against the general limit of its sender's address. */
 export const limitRequests =
-  ({ countAddress }: RequestLimit): RequestHandler =>
+  (deps: { requestLimit: Pick<RequestLimit, 'countAddress'> }): RequestHandler =>
   (req, _res, next) => {
-    countAddress(req);
+    deps.requestLimit.countAddress(req);
     next();
   };

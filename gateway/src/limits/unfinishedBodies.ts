@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
 import { clientAddress } from './clientAddress.ts';
+import { isFromShellHost } from './trustProxies.ts';
 
 /** A body arrives at once or within a second; a browser opens six connections. */
 const MAX_UNFINISHED = 20;
@@ -12,7 +13,7 @@ const MAX_UNFINISHED = 20;
 export function limitUnfinishedBodies(): RequestHandler {
   const requests = new Map<string, Set<Request>>();
   return (req, res, next) => {
-    if (!hasBody(req)) return next();
+    if (!hasBody(req) || isFromShellHost(req)) return next();
     const address = clientAddress(req);
     const others = requests.get(address) ?? new Set();
     if ([...others].filter(({ complete }) => !complete).length >= MAX_UNFINISHED) {

@@ -42,6 +42,7 @@ export const optionalText = (max: number) => cleanText().max(max, upTo(max)).ref
 /** Trimmed text of 1 to `max` characters; absent, empty and what shows nothing all read "Required". */
 export const requiredText = (max: number) =>
   cleanText()
+    .min(1, { error: REQUIRED, abort: true })
     .refine(isReadable, { error: UNREADABLE, abort: true })
     .refine(notBlank, { error: REQUIRED, abort: true })
     .max(max, upTo(max));
