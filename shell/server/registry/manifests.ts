@@ -9,14 +9,14 @@ const TIMEOUT_MS = 500;
 const RETRY_AFTER_MS = 2000;
 
 /** Manifests are immutable, so each is fetched once; a failure costs one page its preloads and nothing else. */
-export function createManifestCache(fetch: typeof globalThis.fetch, log: Pick<Logger, 'warn'>) {
+export function createManifestCache(log: Pick<Logger, 'warn'>) {
   const known = new Map<string, Promise<BrowserManifest | null>>();
 
   return (name: string, url: string, integrity: string) => {
     const key = `${url} ${integrity}`;
     const cached = known.get(key);
     if (cached) return cached;
-    const fetched = fetchManifest(fetch, name, url, integrity).catch((error: unknown) => {
+    const fetched = fetchManifest(name, url, integrity).catch((error: unknown) => {
       log.warn({ err: error, microfrontend: name, url }, 'manifest not available');
       setTimeout(() => known.delete(key), RETRY_AFTER_MS).unref();
       return null;
@@ -26,12 +26,7 @@ export function createManifestCache(fetch: typeof globalThis.fetch, log: Pick<Lo
   };
 }
 
-async function fetchManifest(
-  fetch: typeof globalThis.fetch,
-  name: string,
-  url: string,
-  expected: string,
-): Promise<BrowserManifest> {
+async function fetchManifest(name: string, url: string, expected: string): Promise<BrowserManifest> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());

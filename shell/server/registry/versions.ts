@@ -39,7 +39,6 @@ export interface VersionSourceOptions {
   /** Whether a browser may be pinned to a version that no other browser gets. */
   pinsUnserved?: boolean;
   log: Pick<Logger, 'warn' | 'error'>;
-  fetch?: typeof globalThis.fetch;
 }
 
 /**
@@ -52,10 +51,9 @@ export function createVersionSource({
   internalOrigins = {},
   pinsUnserved = true,
   log,
-  fetch = globalThis.fetch,
 }: VersionSourceOptions): VersionSource {
   const store = folderStore(releasesDir);
-  const manifests = createManifestCache(fetch, log);
+  const manifests = createManifestCache(log);
   let lastRegistry: ServedRegistry = emptyRegistry();
   let lastStored: Registry | undefined;
   let anySplit = false;

@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Benchmark } from '../benchmark.ts';
 import { median } from '../median.ts';
 import { bookingsPerSecond, insertsPerSecond } from './bookings.ts';
 import { eventLoopHolds } from './hold.ts';
+import { graphql } from './graphqlSample.ts';
+import { compareOperationAllowList } from './operationAllowList.ts';
 import { cpuPerRequest, type Contestant } from './ratios.ts';
 import { send, type Sample } from './requests.ts';
 import type { MeasuredServer } from './servers.ts';
@@ -12,7 +11,6 @@ import { openTestbed, type Testbed } from './testbed.ts';
 
 const BOOKING_ROUNDS = 3;
 const BOOKERS = 8;
-const GRAPHQL_JSON = 'application/graphql-response+json,application/json;q=0.9';
 const SERVICES = 'services { id title description icon price features isVip }';
 const PROBE = '/graphql?query={__typename}';
 
@@ -25,6 +23,7 @@ export const benchGateway: Benchmark = async ({ onExit, progress: { print } }) =
   const gateway = await testbed.startGateway();
   const users = await testbed.createUsers(BOOKERS);
   await compareCpu(testbed, gateway, users[0]!.cookie, print);
+  await compareOperationAllowList(testbed, `{ ${SERVICES} }`, print);
   await compareBookings(testbed, gateway, users, print);
   await showHolds(gateway, print);
 };
@@ -38,12 +37,6 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
   const prepared = { '/api/services': (await send(rest)).body, '/graphql': (await send(visitor)).body };
   const raw = await testbed.startOther('./raw.ts', '/api/services', [JSON.stringify(prepared)]);
   const uncached = await testbed.startOther('./otherServers.ts', '/api/health/ready', ['no-cache']);
-  // As warm as the gated one: the gateway above answers five contestants, which its compiler rewards.
-  const open = await testbed.startGateway();
-  const gated = await testbed.startGateway({
-    GRAPHQL_OPEN: 'false',
-    RELEASES_DIR: await releasesWith(`{ ${SERVICES} }`),
-  });
   const yoga = await testbed.startOther('./otherServers.ts', PROBE, ['graphql-yoga']);
   const mercurius = await testbed.startOther('./otherServers.ts', PROBE, ['mercurius']);
   const contestants: Contestant[] = [
@@ -53,8 +46,6 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
     { name: 'GraphQL', server: gateway, sample: visitor },
     { name: 'REST, no cache', server: uncached, sample: at(uncached, rest), sameAs: 'REST' },
     { name: 'GraphQL, no cache', server: uncached, sample: at(uncached, visitor), sameAs: 'GraphQL' },
-    { name: 'GraphQL, open', server: open, sample: at(open, visitor), sameAs: 'GraphQL' },
-    { name: 'GraphQL, gate', server: gated, sample: at(gated, visitor), sameAs: 'GraphQL' },
     { name: 'GraphQL, session', server: gateway, sample: as(cookie, visitor), sameAs: 'GraphQL' },
     { name: 'GraphQL, user', server: gateway, sample: user },
     { name: 'GraphQL, user, session', server: gateway, sample: as(cookie, user) },
@@ -74,7 +65,6 @@ async function compareCpu(testbed: Testbed, gateway: MeasuredServer, cookie: str
   line('with currentUser, with a session beside without', 'GraphQL, user, session', 'GraphQL, user');
   line('GET /api/services without the catalogue cache, beside with', 'REST, no cache', 'REST');
   line('GraphQL services without it, beside with', 'GraphQL, no cache', 'GraphQL');
-  line('with published documents only, beside any document', 'GraphQL, gate', 'GraphQL, open', '1x');
   line('GraphQL services beside graphql-yoga', 'GraphQL', 'graphql-yoga');
   line('GraphQL services beside mercurius', 'GraphQL', 'mercurius');
 }
@@ -105,22 +95,6 @@ async function showHolds(gateway: MeasuredServer, print: Print) {
   print('\nHostile documents: milliseconds of the event loop for one (aim 10 for 100 KB)');
   print('document | ms | status');
   for (const { name, ms, status } of holds.slice(0, 5)) print([name, ms.toFixed(1), status].join(' | '));
-}
-
-function graphql({ url }: MeasuredServer, query: string): Sample {
-  const headers = { accept: GRAPHQL_JSON, 'content-type': 'application/json' };
-  return { url: `${url}/graphql`, method: 'POST', headers, body: JSON.stringify({ query }) };
-}
-
-/** A release store with one published version, which sends this document. */
-async function releasesWith(document: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-releases-'));
-  await mkdir(path.join(folder, 'marketing/1.0.0'), { recursive: true });
-  await writeFile(
-    path.join(folder, 'marketing/1.0.0/contract.json'),
-    JSON.stringify({ operations: [document] }),
-  );
-  return folder;
 }
 
 const at = ({ url }: MeasuredServer, sample: Sample): Sample => ({
