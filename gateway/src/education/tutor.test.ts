@@ -76,3 +76,16 @@ describe('a refusal of advice', () => {
     expect((await ask('Should I buy gold now?')).response).not.toContain(NEEDED);
   });
 });
+
+test('an amount that follows from a stop is answered with the formula and its calculator', async () => {
+  const { outcome, response, citations } = await ask(
+    'How many ounces can I buy if my stop is 12 dollars away?',
+  );
+  expect(outcome).toBe('answer');
+  expect(citations[0]).toMatchObject({
+    level: 'beginner',
+    module: 2,
+    section: 'How to compute position size',
+  });
+  expect(response).toContain('(/education?tool=position-size)');
+});

@@ -1,7 +1,7 @@
 import type { Nodes, Parent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, type ReactNode } from 'react';
-import { styled } from '@site/platform';
+import { Link, styled } from '@site/platform';
 import { Stack, Text, TextLink } from '@site/ui';
 import type { Citation } from './askTutor.ts';
 import { CitationLink } from './CitationLink.tsx';
@@ -62,6 +62,13 @@ function element(node: Nodes, citations: readonly Citation[]): ReactNode {
     case 'blockquote':
       return children(node, citations);
     case 'link':
+      if (isToolAddress(node.url)) {
+        return (
+          <TextLink as={Link} to={node.url} preventScrollReset>
+            {children(node, citations)}
+          </TextLink>
+        );
+      }
       return isWebAddress(node.url) ? (
         <TextLink href={node.url} target="_blank" rel="noopener nofollow">
           {children(node, citations)}
@@ -78,6 +85,7 @@ function element(node: Nodes, citations: readonly Citation[]): ReactNode {
   }
 }
 
+const isToolAddress = (address: string) => /^\/education\?tool=[a-z-]{1,40}$/.test(address);
 const isWebAddress = (address: string) => /^https:\/\//i.test(address);
 
 function cited(text: string, citations: readonly Citation[]): ReactNode {

@@ -206,6 +206,7 @@ it('renders no unsafe element of an answer', async () => {
     '<img src=x onerror=alert(1)> <script>alert(1)</script>',
     '[click](javascript:alert(1)) ![pic](https://evil.example/p.png) [data](data:text/html,x)',
     '[good](https://example.com) [9]',
+    '[sum](/education?tool=position-size) [out](/login)',
     '<https://example.com/auto> <javascript:alert(2)>',
   ].join('\n\n');
   send('done', { ...reply, engine: 'model', response });
@@ -214,6 +215,7 @@ it('renders no unsafe element of an answer', async () => {
   const targets = [...log().querySelectorAll('a')].map(link => link.getAttribute('href'));
   expect(targets).toEqual([
     'https://example.com',
+    '/education?tool=position-size',
     'https://example.com/auto',
     '/education?level=beginner&module=4',
   ]);

@@ -7,6 +7,13 @@ import { expand, stemsOf } from '../retrieval/words.ts';
 import type { Engine, Question } from './engine.ts';
 import { sentencesOf } from './sentences.ts';
 
+/** The calculator of the education page that works out what a section explains, by the section's id. */
+const CALCULATORS: ReadonlyMap<string, string> = new Map([
+  ['beginner/2/position-size', '[Position size](/education?tool=position-size)'],
+  ['beginner/2/reward-and-recovery', '[Risk to reward](/education?tool=risk-to-reward)'],
+  ['intermediate/5/expectancy', '[Expectancy](/education?tool=expectancy)'],
+  ['expert/3/drawdown-and-ruin', '[Risk of ruin](/education?tool=risk-of-ruin)'],
+]);
 const FROM_BEST = 3;
 const CLOSEST = 3;
 
@@ -20,9 +27,11 @@ export const lessonSearch: Engine = async (question, emit) => {
 function quote({ message, findings: { hits, terms } }: Question): AiChatReply {
   const [best, ...others] = ofDifferentLessons(hits).slice(0, CLOSEST);
   const defined = terms.map(({ term, definition }) => `${term}: ${definition}`);
+  const calculator = CALCULATORS.get(best!.passage.id);
   const response = [
     ...defined,
     `${bestSentences(message, best!.passage, FROM_BEST).join(' ')} [1]`,
+    calculator && `Calculate it with your own numbers: ${calculator}`,
     checkQuestion(best!.passage),
     others.length > 0 && `See also:\n${listOf(others, 2)}`,
   ];

@@ -26,9 +26,7 @@ export interface LeftOut {
 
 /** Everyone who wrote examples by which the tutor can be measured. */
 export const authors = (): string[] =>
-  [
-    ...new Set([...inputExamples(), ...outputExamples(), ...misbehaviours()].map(({ author }) => author)),
-  ].sort();
+  [...new Set([...inputExamples(), ...misbehaviours()].map(({ author }) => author))].sort();
 
 /** Trains without an author, and asks the tutor that author's messages and questions. */
 export async function leaveOut(left: string): Promise<LeftOut> {
