@@ -224,6 +224,27 @@ describe('a booking', () => {
     expect(bookings()).toHaveLength(1);
   });
 
+  it('sends the same idempotency key after a reload, when the answer to the first attempt was lost', async () => {
+    const lost = await openPage({
+      book: () => {
+        throw new TypeError('fetch failed');
+      },
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(lost.notify).toHaveBeenCalled());
+    lost.unmount();
+    const again = await openPage();
+    await waitFor(() => expect(entries()).toEqual(filled));
+    await user.click(submitButton());
+    await waitFor(() => expect(again.notify).toHaveBeenCalled());
+    const [first, second] = [...lost.bookings(), ...again.bookings()].map(call =>
+      call.headers.get('Idempotency-Key'),
+    );
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
   it('sends the same idempotency key for the same entries only', async () => {
     let online = false;
     const { bookings, notify } = await openPage({

@@ -1,25 +1,42 @@
+import { createDraft } from '@site/platform/draft';
+
+interface Attempt {
+  entries: string;
+  key: string;
+}
+
+// As long as the entries themselves: after a reload the same booking is sent again under the same key.
+const unanswered = createDraft<Attempt>('contact.booking.attempt');
+
 /** 128 random bits; `crypto.randomUUID` is missing on pages without TLS. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 export interface IdempotencyKeys {
+  /** Takes up this user's attempt that got no answer before a reload, and deletes another user's. */
+  restore(userId: string): void;
   /** The same key while the same values are sent again, so that a retry cannot book twice. */
-  keyFor(entries: object): string;
+  keyFor(entries: object, userId: string): string;
   /** The values were booked: sending them once more is a new booking. */
   succeeded(): void;
 }
 
 /** Idempotency keys for one form (docs/specification.md#rest). */
-export function createIdempotencyKeys(newKey = randomKey): IdempotencyKeys {
-  let attempt: { entries: string; key: string } | null = null;
+export function createIdempotencyKeys(): IdempotencyKeys {
+  let attempt: Attempt | null = null;
   return {
-    keyFor(entries) {
+    restore(userId) {
+      attempt = unanswered.read(userId);
+    },
+    keyFor(entries, userId) {
       const text = JSON.stringify(entries);
-      if (attempt?.entries !== text) attempt = { entries: text, key: newKey() };
+      if (attempt?.entries !== text) attempt = { entries: text, key: randomKey() };
+      unanswered.write(userId, attempt);
       return attempt.key;
     },
     succeeded() {
       attempt = null;
+      unanswered.clear();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toApiError, type ApiError } from '@site/platform';
 import { useMutation } from '@site/platform/data';
 import type { ConsultationInput } from '@site/validation';
@@ -13,14 +13,17 @@ const BOOK_CONSULTATION = graphql(`
   }
 `);
 
-/** Sends one booking. Resolves to null once it is stored, else to what went wrong; never rejects. */
-export function useBooking() {
+/** Sends one booking of this user. Resolves to null once it is stored, else to what went wrong; never rejects. */
+export function useBooking(userId: string | null) {
   const [send] = useMutation(BOOK_CONSULTATION);
   const [keys] = useState(createIdempotencyKeys);
+  useEffect(() => {
+    if (userId) keys.restore(userId);
+  }, [keys, userId]);
 
   return async (input: ConsultationInput): Promise<ApiError | null> => {
     try {
-      const headers = { 'Idempotency-Key': keys.keyFor(input) };
+      const headers = { 'Idempotency-Key': keys.keyFor(input, userId ?? '') };
       await send({
         variables: { input: { ...input, message: input.message || null } },
         context: { headers },

@@ -30,7 +30,7 @@ export function useConsultationForm({ notify, auth, onBooked }: Options) {
   const [booked, setBooked] = useState(false);
   const [suggestion, setSuggestion] = useState<string>();
   const submitting = useRef(false);
-  const book = useBooking();
+  const book = useBooking(user?.id ?? null);
 
   useEffect(() => {
     if (interest) form.setValue('service', interest);
@@ -68,12 +68,15 @@ export function useConsultationForm({ notify, auth, onBooked }: Options) {
     submitting.current = true;
     setBooked(false);
     let stored = false;
-    await form.handleSubmit(async input => {
-      const error = await book(input);
-      if (error) fail(error);
-      stored = !error;
-    })(event);
-    submitting.current = false;
+    try {
+      await form.handleSubmit(async input => {
+        const error = await book(input);
+        if (error) fail(error);
+        stored = !error;
+      })(event);
+    } finally {
+      submitting.current = false;
+    }
     // Not inside handleSubmit, which would count the emptied form as submitted and show errors while it is filled.
     if (stored) succeed();
   }

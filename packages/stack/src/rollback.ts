@@ -17,7 +17,7 @@ await runReleaseCommand(async () => {
   const progress = createProgress();
   const report = stepsWithTimes(progress);
   const settings = readReleaseSettings();
-  const { version, from } = await rollback({
+  const { version, from, share } = await rollback({
     name,
     storeDir: settings.RELEASES_DIR,
     version: readVersion(second),
@@ -28,5 +28,6 @@ await runReleaseCommand(async () => {
     return report('dry run', `nothing was changed; ${version} would get all visitors back from ${from}`);
   const others = from === version ? '' : `; ${from} has none`;
   report('switch', `${version} has all visitors again${others}`);
-  if (from !== version) progress.print(`Undo it:  npm run release -- ${name} --published ${from}`);
+  const traffic = share < 100 ? ` --traffic ${share}` : '';
+  if (from !== version) progress.print(`Undo it:  npm run release -- ${name} --published ${from}${traffic}`);
 });

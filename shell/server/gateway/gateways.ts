@@ -76,9 +76,15 @@ export class GatewayAgent extends Agent {
       if (others.length > 0) this.#try(others, done);
       else done(error, socket);
     };
-    const late = () => socket.destroy(new Error('The gateway takes no connection.'));
+    let connected = false;
+    // After a busy second of this process the timer comes before the connection that was there in time.
+    const late = () =>
+      setImmediate(() => {
+        if (!connected) socket.destroy(new Error('The gateway takes no connection.'));
+      });
     socket.setTimeout(CONNECT_MS, late).once('error', failed);
     socket.once(secure ? 'secureConnect' : 'connect', () => {
+      connected = true;
       socket.setTimeout(0).off('timeout', late).off('error', failed);
       done(null, socket);
     });

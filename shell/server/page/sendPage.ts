@@ -37,7 +37,7 @@ export const sendPage =
     if (!shell) return sendNotReady(response);
     const microfrontends = shows && served ? { [shows]: served } : {};
     const { path: pathname } = request;
-    const search = new URL(request.originalUrl, env.publicUrl).search;
+    const search = /\?[^#]*/.exec(request.originalUrl)?.[0] ?? '';
     const input: PageInput = {
       page,
       pathname,

@@ -65,10 +65,7 @@ export function createVersionSource({
       const stored = await store.read();
       if (stored.etag === null && Object.keys(lastRegistry.microFrontends).length > 0)
         throw new Error('registry document missing');
-      if (stored.registry !== lastStored) {
-        lastRegistry = withOrigins(stored.registry, origins);
-        anySplit = Object.values(lastRegistry.microFrontends).some(isSplit);
-      }
+      if (stored.registry !== lastStored) take(withOrigins(stored.registry, origins));
       lastStored = stored.registry;
       report(null);
     } catch (error) {
@@ -76,14 +73,16 @@ export function createVersionSource({
         // A microfrontend whose entry is wrong keeps its last good one; the others get what is new.
         lastStored = undefined;
         const { microFrontends } = withOrigins(error.usable, origins);
-        lastRegistry = {
-          ...lastRegistry,
-          microFrontends: { ...lastRegistry.microFrontends, ...microFrontends },
-        };
+        take({ ...lastRegistry, microFrontends: { ...lastRegistry.microFrontends, ...microFrontends } });
       }
       report(error as Error);
     }
     return lastRegistry;
+  }
+
+  function take(served: ServedRegistry) {
+    lastRegistry = served;
+    anySplit = Object.values(served.microFrontends).some(isSplit);
   }
 
   const canPin = (version: PublishedVersion) => pinsUnserved || hasVisitors(version);

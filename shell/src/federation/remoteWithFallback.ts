@@ -43,14 +43,15 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
     [...new Set([...(current ? [current] : []), ...(versions ?? [])])].filter(({ url }) => !failed.has(url));
 
   async function open<T>(use: UseRemote<T>): Promise<T> {
-    const deadline = after(TIMEOUT_MS).then(() => {
-      throw new RemoteError('timeout', `no answer within ${TIMEOUT_MS} ms`);
-    });
-    deadline.catch(() => {});
+    // Before the clock starts: the shell host's delay is no fault of a version.
     versions ??= listed(await served());
     if (untried().length === 0) failed.clear();
     const [first, fallback] = untried();
     if (!first) throw new Error('not in the registry');
+    const deadline = after(TIMEOUT_MS).then(() => {
+      throw new RemoteError('timeout', `no answer within ${TIMEOUT_MS} ms`);
+    });
+    deadline.catch(() => {});
     const attempt = (version: ListedVersion) => tryVersion(version, use, deadline);
     const { version, result } = await (fallback
       ? withFallback(attempt(first), () => attempt(fallback))

@@ -22,7 +22,9 @@ export function createPageFetcher(
   return async (pathname, what = 'files') => {
     const page = findPage(pathname);
     if (!page) return;
-    const isUser = (await auth.known()).status === 'user';
+    // A page that is the same for everybody does not wait for the gateway.
+    const differs = page.access === 'user' || page.forUsers !== undefined;
+    const isUser = differs && (await auth.known()).status === 'user';
     if (page.access === 'user' && !isUser) return;
     // The page itself asks again and shows the error.
     const version = await listing.of(page.microfrontend).catch(() => undefined);

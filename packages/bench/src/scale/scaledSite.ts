@@ -104,7 +104,7 @@ async function startScaledSite(
     GATEWAY_URL: gatewayUrl,
   };
   await run(root, 'packages/stack/src/site/buildProcess.ts', ['shell', storeDir, 'production'], env);
-  await run(root, 'shell/server/prerender.ts', [], env);
+  await run(root, 'shell/server/prerenderCommand.ts', [], env);
   const origins = await startHosts(storeDir, [...microfrontendNames, ...copies], onExit);
   const main = pathToFileURL(path.join(root, 'shell/server/main.ts')).href;
   const host = await startServer(main, [], { ...env, ...origins }, port, '/');

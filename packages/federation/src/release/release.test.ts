@@ -40,11 +40,11 @@ test('a canary is raised, taken back, and the release before it comes back', asy
 
   expect(await give(10)).toEqual({ version: '1.2.0', before: '1.1.0' });
   expect(await shares()).toEqual({ '1.2.0': 10, '1.1.0': 90, '1.0.0': 0 });
-  expect(await rollback({ name, storeDir })).toEqual({ version: '1.1.0', from: '1.2.0' });
+  expect(await rollback({ name, storeDir })).toEqual({ version: '1.1.0', from: '1.2.0', share: 10 });
   expect(await shares()).toEqual({ '1.2.0': 0, '1.1.0': 100, '1.0.0': 0 });
   await give(100);
-  expect(await rollback({ name, storeDir })).toEqual({ version: '1.1.0', from: '1.2.0' });
-  expect(await rollback({ name, storeDir })).toEqual({ version: '1.0.0', from: '1.1.0' });
+  expect(await rollback({ name, storeDir })).toEqual({ version: '1.1.0', from: '1.2.0', share: 100 });
+  expect(await rollback({ name, storeDir })).toEqual({ version: '1.0.0', from: '1.1.0', share: 100 });
   await expect(rollback({ name, storeDir })).rejects.toThrow('no version before 1.0.0');
   expect(await rollback({ name, storeDir, version: '1.2.0' })).toMatchObject({ version: '1.2.0' });
 });
@@ -73,7 +73,7 @@ test('a dry run of a rollback says where it would lead and changes nothing', asy
   await published('1.1.0');
   const never = () => Promise.reject(new Error('rendered'));
   const dryRun = { name, storeDir, dryRun: true, prerender: never } as const;
-  expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0' });
+  expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0', share: 100 });
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
   await expect(rollback({ ...dryRun, version: '2.0.0' })).rejects.toThrow('no version 2.0.0');
 });

@@ -99,8 +99,15 @@ async function withBuild({ name, storeDir, ...request }: ReleaseRequest, version
   await withStagedBuild({ app: name, version, mode: 'production', storeDir }, async staged => {
     const built = await readIntact(staged);
     if (!built) throw new ReleaseRejectedError(`The build of ${name} is not complete.`);
+    if (request.version === undefined) requireSameSources(name, version);
     await use(staged, built, version);
   });
+}
+
+/** A version is named after its sources; one that was edited during the build would hold others. */
+function requireSameSources(name: MicrofrontendName, version: string) {
+  if (buildVersion(name, 'production') !== version)
+    throw new ReleaseRejectedError(`The sources of ${name} changed during the build. Release again.`);
 }
 
 async function check({ request, dir, stored }: PendingRelease) {

@@ -30,8 +30,9 @@ export interface RollbackRequest {
 
 export interface RollbackResult {
   version: string;
-  /** What was taken back. */
+  /** What was taken back, and the percent of the visitors that had it. */
   from: string;
+  share: number;
 }
 
 /**
@@ -58,7 +59,8 @@ export async function rollback({
   await requireContract(storeDir, name, target);
   if (!(await readIntact(versionDir(storeDir, name, to))))
     throw new ReleaseRejectedError(`The files of ${name} ${to} are not complete any more.`);
-  const result = { version: to, from: (canary ?? current).metadata.version };
+  const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
+  const result = { version: to, from: metadata.version, share: deployment.traffic };
   if (dryRun) return result;
   const prerendered = await prerender?.(to);
   await updateMicrofrontend(store, name, registry, latest =>

@@ -51,6 +51,18 @@ describe('the auth state', () => {
     expect(screen.getByText('visitor')).toBeInTheDocument();
   });
 
+  it('is asked for again by whoever needs it, while the gateway has not answered', async () => {
+    let answer: typeof globalThis.fetch = unavailable;
+    const fetch = jest.fn<typeof globalThis.fetch>((...request) => answer(...request));
+    const auth = show({ fetch });
+    await act(() => auth.known());
+    answer = answering(ada);
+    await act(() => auth.known());
+    expect(screen.getByText('Ada')).toBeInTheDocument();
+    await act(() => auth.known());
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it('needs no request when the page was served with it', async () => {
     const fetch = jest.fn<typeof globalThis.fetch>();
     show({ user: ada, fetch });
@@ -72,9 +84,17 @@ describe('the auth state', () => {
     await act(() => auth.check());
     expect(screen.getByText('sessionEnded')).toBeInTheDocument();
 
-    const offline = createAuth({ user: ada, fetch: unavailable });
-    await offline.check();
-    expect(offline.current().status).toBe('user');
+    const failed = { errors: [{ message: 'The database does not answer.' }], data: { currentUser: null } };
+    const failures: (typeof globalThis.fetch)[] = [
+      unavailable,
+      async () => Response.json(failed, { status: 503 }),
+      async () => Response.json(failed),
+    ];
+    for (const fetch of failures) {
+      const offline = createAuth({ user: ada, fetch });
+      await offline.check();
+      expect(offline.current().status).toBe('user');
+    }
   });
 
   it('ignores a 401 of a visitor', () => {

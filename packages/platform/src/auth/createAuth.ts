@@ -20,6 +20,8 @@ export function createAuth({ user, fetch = globalThis.fetch }: AuthOptions = {})
   const listeners = new Set<() => void>();
   let state: AuthState = user === null ? anonymous() : served;
   let pending: Promise<void> | undefined;
+  /** The gateway did not say who this is: whoever needs to know asks again. */
+  let unanswered = false;
 
   function set(next: AuthState) {
     if (next.status === 'user') forgetJoinedEmail();
@@ -30,7 +32,12 @@ export function createAuth({ user, fetch = globalThis.fetch }: AuthOptions = {})
   async function ask() {
     const answer = await fetchCurrentUser(fetch);
     // Without an answer a page that is still loading is a visitor's (docs/specification.md#states).
-    if (answer === undefined) return state.status === 'loading' ? set(anonymous()) : undefined;
+    if (answer === undefined) {
+      if (state.status !== 'loading') return;
+      unanswered = true;
+      return set(anonymous());
+    }
+    unanswered = false;
     if (answer) return set({ status: 'user', user: answer });
     if (state.status === 'loading') set(anonymous());
     else endSession();
@@ -54,7 +61,7 @@ export function createAuth({ user, fetch = globalThis.fetch }: AuthOptions = {})
       return () => void listeners.delete(listener);
     },
     async known() {
-      if (state.status === 'loading') await check();
+      if (state.status === 'loading' || unanswered) await check();
       return state;
     },
     joined(email) {

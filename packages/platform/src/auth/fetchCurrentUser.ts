@@ -14,6 +14,9 @@ const CURRENT_USER = graphql(`
   }
 `);
 
+/** After this long there is no answer. */
+const TIMEOUT_MS = 5000;
+
 /** @returns the current user; null for a visitor; undefined when the gateway gave no usable answer */
 export async function fetchCurrentUser(
   fetch: typeof globalThis.fetch,
@@ -22,11 +25,14 @@ export async function fetchCurrentUser(
     const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'include',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
       body: JSON.stringify({ operationName: 'CurrentUser', query: String(CURRENT_USER) }),
     });
-    const { data } = (await response.json()) as { data?: CurrentUserQuery | null };
-    return data?.currentUser;
+    if (!response.ok) return undefined;
+    const { data, errors } = (await response.json()) as { data?: CurrentUserQuery | null; errors?: unknown };
+    // A field that failed is null, too.
+    return errors ? undefined : data?.currentUser;
   } catch {
     return undefined;
   }
