@@ -7,7 +7,7 @@ import type { Listing } from './federation/listing.ts';
 import type { Microfrontends } from './federation/microfrontends.ts';
 import { openPage, pageRoute } from './federation/openPage.tsx';
 import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
-import { focusWhenPresent } from './layout/focusWhenPresent.ts';
+import { focusWhenPresent } from './focusWhenPresent.ts';
 import { holdScroll } from './layout/holdScroll.ts';
 import type { PageData } from './pageData.ts';
 import { createPageFetcher } from './prefetch/fetchPage.ts';

@@ -71,7 +71,9 @@ describe('docker-compose.yml', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports);
     expect(published.map(([name]) => name)).toEqual([...microfrontends.map(({ folder }) => folder), 'shell']);
     for (const [, { ports }] of published) expect(ports?.join()).toMatch(/^127\.0\.0\.1:[^,]*$/);
-    const withDatabase = Object.entries(services).filter(([, { networks }]) => Array.isArray(networks) && networks.includes('data'));
+    const withDatabase = Object.entries(services).filter(
+      ([, { networks }]) => Array.isArray(networks) && networks.includes('data'),
+    );
     expect(withDatabase.map(([name]) => name)).toEqual(['database', 'migrate', 'gateway-1', 'gateway-2']);
   });
 

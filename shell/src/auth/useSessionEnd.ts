@@ -1,6 +1,6 @@
 import { useLocation, useAuth, type Auth } from '@site/platform';
 import { useEffect, useEffectEvent } from 'react';
-import { focusWhenPresent } from '../layout/focusWhenPresent.ts';
+import { focusWhenPresent } from '../focusWhenPresent.ts';
 import { findPage } from '../siteMap.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation } from '@site/platform';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { focusWhenPresent } from './focusWhenPresent.ts';
+import { focusWhenPresent } from '../focusWhenPresent.ts';
 import { updateHead } from './updateHead.ts';
 
 /** After a navigation: the document's head, and focus on the page's heading; after Back, on the link that was followed. */
