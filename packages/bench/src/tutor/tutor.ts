@@ -31,8 +31,10 @@ export const benchTutor: Benchmark = async ({ onExit, progress }) => {
   const testbed = await openTestbed(onExit);
   const model = await startFakeOpenAi();
   onExit(() => model.stop());
+  // A gateway that starts prepares the database.
+  const gateway = await testbed.startGateway();
   const cookies = (await testbed.createUsers(USERS)).map(({ cookie }) => cookie);
-  await showSearch(await testbed.startGateway(), cookies);
+  await showSearch(gateway, cookies);
   const withModel = await testbed.startGateway({ OPENAI_BASE_URL: model.baseURL });
   await showFirstCharacters(model, withModel, cookies);
   await showEndpointDown(model, withModel, cookies);
