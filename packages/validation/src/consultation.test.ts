@@ -89,6 +89,20 @@ describe('the consultation rule', () => {
     expect(consultationRule.parse({ ...booking, name }).name).toBe(stored);
   });
 
+  it.each([
+    ['name', 'Ada\nservice: vip', 'Ada service: vip'],
+    ['name', 'Ada \u00a0\t\u2028 Lovelace', 'Ada Lovelace'],
+    ['phone', '+44 20\r\n7946  0000', '+44 20 7946 0000'],
+  ])('keeps %s %j in one line', (field, value, stored) => {
+    expect(consultationRule.parse({ ...booking, [field]: value })).toHaveProperty(field, stored);
+  });
+
+  it('refuses an email address in two lines', () => {
+    expect(messagesOf({ ...booking, email: 'ada@example.com\nservice: vip' })).toEqual({
+      email: 'Invalid email',
+    });
+  });
+
   it('keeps the lines of a message', () => {
     expect(consultationRule.parse({ ...booking, message: 'One\r\n\ttwo' }).message).toBe('One\r\n\ttwo');
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optionalText, REQUIRED, requiredText } from './text.ts';
+import { email, optionalText, REQUIRED, requiredLine } from './text.ts';
 
 /** What a visitor can ask a consultation about; the order is the order of the form's list. */
 export const serviceInterests = ['signals', 'management', 'coaching', 'vip'] as const;
@@ -10,7 +10,7 @@ const PHONE_MAX = 32;
 const enoughDigits = (phone: string) => (phone.match(/\p{Nd}/gu) ?? []).length >= 5;
 
 /** As people write it: spaces, brackets, dashes and "ext." are kept. */
-const phone = requiredText(PHONE_MAX)
+const phone = requiredLine(PHONE_MAX)
   .min(PHONE_MIN, { error: `At least ${PHONE_MIN} characters`, abort: true })
   .refine(enoughDigits, 'At least 5 digits');
 
@@ -23,7 +23,7 @@ const service = z.enum(serviceInterests, {
 
 /** A booking as a user sends it. `id`, `createdAt` and the owner never come from the body: unknown keys are dropped. */
 export const consultationRule = z.object({
-  name: requiredText(100),
+  name: requiredLine(100),
   email: email(),
   phone,
   service,

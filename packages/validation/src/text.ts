@@ -39,13 +39,22 @@ const notBlank = (text: string) => !BLANK.test(text);
 /** Trimmed text of at most `max` characters. */
 export const optionalText = (max: number) => cleanText().max(max, upTo(max)).refine(isReadable, UNREADABLE);
 
-/** Trimmed text of 1 to `max` characters; absent, empty and what shows nothing all read "Required". */
-export const requiredText = (max: number) =>
-  cleanText()
+const required = (text: z.ZodString, max: number) =>
+  text
     .min(1, { error: REQUIRED, abort: true })
     .refine(isReadable, { error: UNREADABLE, abort: true })
     .refine(notBlank, { error: REQUIRED, abort: true })
     .max(max, upTo(max));
 
+/** Trimmed text of 1 to `max` characters; absent, empty and what shows nothing all read "Required". */
+export const requiredText = (max: number) => required(cleanText(), max);
+
+/** As `requiredText`, in one line: each run of white space becomes one space, so that no value looks like two fields. */
+export const requiredLine = (max: number) =>
+  required(
+    cleanText().overwrite(text => text.replace(/\s+/g, ' ')),
+    max,
+  );
+
 /** A trimmed email address of at most 254 characters; the spelling of its letters is kept. */
-export const email = () => requiredText(EMAIL_MAX).check(z.email(INVALID_EMAIL));
+export const email = () => requiredLine(EMAIL_MAX).check(z.email(INVALID_EMAIL));

@@ -50,14 +50,20 @@ const byWebhook =
       });
   };
 
+/** The message is the only field of several lines: it stands last, below an empty line, and can imitate no field. */
+function textOf(booking: Consultation): string {
+  const { message, ...fields } = contentOf(booking);
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return [...lines, '', 'Message:', message ?? '(none)'].join('\n');
+}
+
 function byEmail(smtp: string, to: string, from: string): Sender {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url: smtp, ...timeouts });
   return async booking => {
-    const lines = Object.entries(contentOf(booking)).map(([name, value]) => `${name}: ${value ?? ''}`);
     const subject = `New consultation: ${booking.service}`;
     const messageId = `<${booking.id}@consultations>`;
-    const sent = transport.sendMail({ from, to, subject, messageId, text: lines.join('\n') });
+    const sent = transport.sendMail({ from, to, subject, messageId, text: textOf(booking) });
     const timeout = AbortSignal.timeout(EMAIL_TIMEOUT_MS);
     const timedOut = once(timeout, 'abort').then(() => Promise.reject(timeout.reason));
     await Promise.race([sent, timedOut]);
