@@ -41,8 +41,7 @@ export async function sendClaimed(
   log: Logger,
   { id, attempts, consultation }: BookingNotification,
 ): Promise<void> {
-  const store = (outcome: Partial<BookingNotification>) =>
-    em.fork().nativeUpdate(BookingNotification, { id }, outcome);
+  const undelivered = { id, deliveredAt: null };
   try {
     await send(consultation);
   } catch (error) {
@@ -52,15 +51,27 @@ export async function sendClaimed(
       { err: error, notificationId: id, attempts },
       failed ? 'booking notification failed permanently' : 'booking notification failed, will retry',
     );
-    await store({
-      nextAttemptAt: new Date(Date.now() + backOff(attempts)),
-      failedAt: failed ? new Date() : null,
-      lastError: reasonOf(error),
-    });
+    // Only while the claim is this worker's: one that was paused beyond its lease leaves the row to the next.
+    await em.fork().nativeUpdate(
+      BookingNotification,
+      { ...undelivered, attempts },
+      {
+        nextAttemptAt: new Date(Date.now() + backOff(attempts)),
+        failedAt: failed ? new Date() : null,
+        lastError: reasonOf(error),
+      },
+    );
     return;
   }
   // Not a failed delivery if it fails: the lease ends, and the notification is sent a second time.
-  await store({ deliveredAt: new Date(), lastError: null });
+  // Whoever claimed it since: what was delivered is not pending and not failed.
+  await em
+    .fork()
+    .nativeUpdate(BookingNotification, undelivered, {
+      deliveredAt: new Date(),
+      failedAt: null,
+      lastError: null,
+    });
 }
 
 const backOff = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);

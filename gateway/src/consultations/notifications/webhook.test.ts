@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aBooking, aUser } from '../../testing/factories.ts';
 import { startGateway, type TestGateway } from '../../testing/gateway.ts';
 import { post } from '../../testing/requests.ts';
@@ -130,6 +130,56 @@ test('a claimed notification is not claimed again until its lease has ended', as
   expect(Number(rows[0].seconds)).toBeGreaterThan(55);
   await makeDue();
   expect(await claim()).toEqual([id]);
+});
+
+describe('of two workers, one paused beyond its lease,', () => {
+  const row = async () => {
+    const { rows } = await gateway.deps.pool.query(
+      `select attempts, delivered_at is not null as delivered, failed_at is not null as failed, last_error
+       from booking_notifications`,
+    );
+    return rows[0] as Record<string, unknown>;
+  };
+  /** A claim whose send ends when the test says so, and a second claim of the same notification. */
+  async function twoClaims() {
+    await book();
+    const { orm, log } = gateway.deps;
+    const claim = async () => (await claimDue(orm.em, 1))[0]!;
+    const paused = await claim();
+    let end = (_error?: Error) => {};
+    const send = () =>
+      new Promise<void>((resolve, reject) => (end = error => (error ? reject(error) : resolve())));
+    const outcome = sendClaimed(orm.em, send, log, paused);
+    await makeDue();
+    const second = await claim();
+    return {
+      endPaused: (error?: Error) => (end(error), outcome),
+      deliverSecond: () => sendClaimed(orm.em, async () => {}, log, second),
+      failSecond: () => sendClaimed(orm.em, () => Promise.reject(new Error('down')), log, second),
+    };
+  }
+
+  test('a late failure does not undo a delivery', async () => {
+    const { deliverSecond, endPaused } = await twoClaims();
+    await deliverSecond();
+    await endPaused(new Error('late'));
+    expect(await row()).toMatchObject({ delivered: true, failed: false, last_error: null });
+  });
+
+  test('a late failure does not end the lease of the other', async () => {
+    const { endPaused } = await twoClaims();
+    const before = await gateway.deps.pool.query('select * from booking_notifications');
+    await endPaused(new Error('late'));
+    const after = await gateway.deps.pool.query('select * from booking_notifications');
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  test('a late delivery counts, whatever the other meets', async () => {
+    const { failSecond, endPaused } = await twoClaims();
+    await endPaused();
+    await failSecond();
+    expect(await row()).toMatchObject({ delivered: true, failed: false, last_error: null, attempts: 2 });
+  });
 });
 
 test('after the last attempt a notification is a dead letter: in the log, in a metric, and not sent again', async () => {
