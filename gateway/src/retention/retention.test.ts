@@ -4,6 +4,7 @@ import { until } from '@site/tooling/testkit';
 import { aBooking, aSession, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, post } from '../testing/requests.ts';
+import { claimDue } from '../consultations/notifications/outbox.ts';
 import { applyRetention } from './retention.ts';
 import { startRetentionJob } from './retentionJob.ts';
 
@@ -57,7 +58,7 @@ test('forgets idempotency keys after 7 days and keeps the bookings', async () =>
   expect((await get(gateway, '/api/consultations', { cookie })).body).toHaveLength(2);
 });
 
-test('removes sent notifications after 30 days, failed ones after 90, and never pending ones', async () => {
+test('removes sent notifications after 30 days, failed ones after 90, and none that waits for its next attempt', async () => {
   const { cookie } = await aUser(gateway);
   for (let count = 0; count < 5; count += 1)
     await post(gateway, '/api/consultations', aBooking(), { cookie });
@@ -72,6 +73,24 @@ test('removes sent notifications after 30 days, failed ones after 90, and never 
   await apply();
   const left = (await query('select id from booking_notifications')).map(({ id }) => id as string);
   expect(left.sort()).toEqual([ids[1], ids[3], ids[4]].sort());
+});
+
+test('gives up notifications that have been due for 7 days, so that no channel set later sends old ones', async () => {
+  const { cookie } = await aUser(gateway);
+  for (let count = 0; count < 2; count += 1)
+    await post(gateway, '/api/consultations', aBooking(), { cookie });
+  const ids = (await query('select id from booking_notifications')).map(({ id }) => id as string);
+  for (const [at, days] of [8, 6].entries())
+    await query(
+      `update booking_notifications set next_attempt_at = now() - make_interval(days => $2) where id = $1`,
+      [ids[at], days],
+    );
+  await apply();
+  expect(await query('select id, last_error from booking_notifications where failed_at is not null')).toEqual(
+    [{ id: ids[0], last_error: 'EXPIRED' }],
+  );
+  const [claimed, ...others] = await claimDue(gateway.deps.orm.em, 10);
+  expect([claimed?.id, others]).toEqual([ids[1], []]);
 });
 
 test('removes more rows than one batch holds', async () => {
