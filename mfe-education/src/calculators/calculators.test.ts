@@ -64,6 +64,9 @@ describe('a typed number', () => {
 
   it.each([
     ['', /Enter a number/],
+    ['1.000', /^1\.000 can be read in two ways: write 1000 or 1\.$/],
+    ['$2.500', /write 2500 or 2\.5\.$/],
+    ['1.500.000', /write 1500000 or 1\.5\.$/],
     ['ten', /Enter a number/],
     ['1e3', /Enter a number/],
     ['1,5,5', /Enter a number/],

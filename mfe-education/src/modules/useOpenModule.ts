@@ -39,7 +39,7 @@ export function useOpenModule() {
   const addressed = /^[1-6]$/.test(given) ? Number(given) : null;
   const section = state.cited?.section;
   const open = state.started ?? addressed;
-  const [linked] = useState(() => (isFirstViewByLink() ? addressed : null));
+  const [linked] = useState(() => (isFirstViewByLink('module') ? addressed : null));
 
   function show(next: URLSearchParams, module: ModuleState) {
     // One entry at most: with another module open, this one takes its place.

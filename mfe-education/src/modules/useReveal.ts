@@ -1,12 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 import { scrollToStart } from '../layout/scrollToStart.ts';
 
-let followed = false;
+const followed = new Set<string>();
 
-/** Whether a link opened this document; not on a reload or Back, which restore the scroll. True once a document. */
-export function isFirstViewByLink() {
-  const first = !followed && navigationType() === 'navigate';
-  followed = true;
+/**
+ * Whether a link opened this document; not on a reload or Back, which restore the scroll. True once a document.
+ * @param part what the link may have named
+ */
+export function isFirstViewByLink(part: 'module' | 'tool') {
+  const first = !followed.has(part) && navigationType() === 'navigate';
+  followed.add(part);
   return first;
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from '@site/platform';
 import { ButtonLink, Heading, Lead, Row, Stack } from '@site/ui';
 import { scrollToStart } from '../layout/scrollToStart.ts';
 import { keptModule } from '../modules/useOpenModule.ts';
+import { isFirstViewByLink } from '../modules/useReveal.ts';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
 
@@ -13,6 +14,10 @@ export function Tools() {
   const open = toolIn(search);
   const frame = useRef<HTMLDivElement>(null);
   const isLinked = (state as { toTool?: boolean } | null)?.toTool ?? false;
+  // A shared calculation: what was sent is what is seen first. A lesson that is named as well goes before.
+  const [isShared] = useState(() => isFirstViewByLink('tool') && open !== null && !search.has('module'));
+
+  useEffect(() => (isShared ? scrollToStart(frame.current) : undefined), [isShared]);
 
   useEffect(() => {
     if (!isLinked) return undefined;

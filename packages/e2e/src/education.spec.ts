@@ -57,6 +57,7 @@ test('the keyboard opens the outline of a locked module and the lesson of an ope
 test('the glossary is searched, and a term leads to its lesson', async ({ page }) => {
   await page.goto('/education?tool=glossary');
   await expect(page.getByRole('term')).toHaveCount(120);
+  await expect(page.getByRole('heading', { level: 3, name: 'Glossary' })).toBeInViewport();
   await page.getByLabel('Search the glossary').fill('stop');
   await expect(page.getByRole('term').first()).toHaveText('Stop-loss');
   expect(await page.getByRole('term').count()).toBeLessThan(40);

@@ -13,7 +13,7 @@ export const bitcoin = [
   ),
   define(
     'Wallet',
-    'A program or device that keeps the keys with which bitcoins can be moved. The coins themselves are entries in the public ledger. A hot wallet is connected to the internet, a cold or hardware wallet is not.',
+    'A program or device that keeps the keys with which bitcoins can be moved. The coins and their parts (a satoshi is a hundred-millionth of one) are entries in the public ledger. A hot wallet is connected to the internet, a cold or hardware wallet is not.',
     beginner(1),
     expert(5),
   ),
