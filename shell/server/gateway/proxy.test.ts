@@ -1,6 +1,11 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
+import express from 'express';
+import { assignRequestId } from '../requestId.ts';
 import { get, listen, startSite } from '../testing/shellHost.ts';
+import { createGateways } from './gateways.ts';
+import { passToGateway } from './proxy.ts';
 
 describe('the way to the gateway', () => {
   async function echo() {
@@ -30,6 +35,18 @@ describe('the way to the gateway', () => {
     expect(response.headers.get('x-request-id')).toBe(headers['x-request-id']);
   });
 
+  test('takes no word of a client that expects a 100 Continue either', async () => {
+    const gateway = await echo();
+    const { url } = await startSite({ gatewayUrl: gateway.url });
+    const headers = { expect: '100-continue', 'x-forwarded-for': '6.6.6.6' };
+    const request = httpRequest(`${url}/graphql`, { method: 'POST', headers });
+    request.end('{}');
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    expect(gateway.seen[0]!.headers['x-forwarded-for']).not.toContain('6.6.6.6');
+  });
+
   test('adds to what a trusted proxy says', async () => {
     const gateway = await echo();
     const { url } = await startSite({ gatewayUrl: gateway.url, trustProxy: '1' });
@@ -37,6 +54,24 @@ describe('the way to the gateway', () => {
     const { headers } = gateway.seen[0]!;
     expect(headers['x-forwarded-for']).toMatch(/^9\.9\.9\.9, /);
     expect(headers['x-forwarded-proto']).toBe('https');
+  });
+
+  test('answers for a gateway that takes a request and says nothing, and waits longer for the tutor', async () => {
+    const paths: string[] = [];
+    const silent = await listen(createServer(({ url = '' }) => void paths.push(url)));
+    const log = { warn: () => {} };
+    const app = express().use(assignRequestId, passToGateway(createGateways([silent]), 0, log, 100));
+    const url = await listen(createServer(app));
+    const tutor = new AbortController();
+    const answer = fetch(`${url}/api/ai-chat`, { method: 'POST', signal: tutor.signal }).then(
+      () => 'answered',
+      () => 'still waiting',
+    );
+    expect((await get(`${url}/api/services`)).status).toBe(503);
+    expect((await get(`${url}/graphql?query=x`)).status).toBe(503);
+    tutor.abort();
+    expect(await answer).toBe('still waiting');
+    expect(paths.sort()).toEqual(['/api/ai-chat', '/api/services', '/graphql?query=x']);
   });
 
   test('answers for a gateway that is down, in the form that the caller reads', async () => {

@@ -8,8 +8,10 @@ import { GatewayAgent, type Gateways } from './gateways.ts';
 import { requestIdOf } from '../requestId.ts';
 
 const UNAVAILABLE = 'The server is not available right now. Please try again in a moment.';
-/** A tutor's answer is written for a while; a gateway that says nothing for this long is lost. */
-const SILENCE_MS = 120_000;
+/** A gateway that says nothing for this long is lost: longer than it waits itself for its database or a model. */
+const SILENCE_MS = 17_000;
+/** A tutor's answer is written for a while, with pauses. */
+const TUTOR_SILENCE_MS = 120_000;
 
 /**
  * Passes /api and /graphql on to a gateway, as they came: the Host that the browser used stays, bodies and
@@ -19,6 +21,7 @@ export function passToGateway(
   gateways: Gateways,
   trustProxy: number,
   log: Pick<Logger, 'warn'>,
+  silenceMs: number = SILENCE_MS,
 ): RequestHandler {
   const proxy = createProxyMiddleware({
     target: gateways.urls[0]!,
@@ -26,12 +29,15 @@ export function passToGateway(
     pathFilter: (_path, request) => isForGateway(request.url),
     changeOrigin: false,
     xfwd: false,
-    proxyTimeout: SILENCE_MS,
     // The defaults answer a failure with plain text before a handler of ours can.
     ejectPlugins: true,
-    plugins: [forward(trustProxy), answerFailures(log)],
+    plugins: [forward(trustProxy), endSilence(silenceMs), answerFailures(log)],
   });
-  return (request, response, next) => void proxy(request, response, next);
+  return (request, response, next) => {
+    // Answered by this host already, and the proxy leaves the headers of such a request as they are.
+    delete request.headers.expect;
+    void proxy(request, response, next);
+  };
 }
 
 const forward =
@@ -44,6 +50,17 @@ const forward =
       outgoing.setHeader('X-Forwarded-Host', request.host);
       outgoing.setHeader('X-Request-Id', requestIdOf(request.res!));
       for (const name of ['Forwarded', 'X-Real-IP', 'X-Forwarded-Port']) outgoing.removeHeader(name);
+    });
+  };
+
+const endSilence =
+  (silenceMs: number): Plugin =>
+  server => {
+    server.on('proxyReq', (outgoing, incoming) => {
+      const { path } = incoming as Request;
+      outgoing.setTimeout(path === '/api/ai-chat' ? TUTOR_SILENCE_MS : silenceMs, () =>
+        outgoing.destroy(new Error('The gateway does not answer.')),
+      );
     });
   };
 
