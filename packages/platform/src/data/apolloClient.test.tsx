@@ -71,6 +71,16 @@ describe('a failed read', () => {
     expect(await messageOf(answer)).toBe(message);
   });
 
+  it('counts a call that is not answered within 20 s as unanswered, and cancels it', async () => {
+    jest.useFakeTimers();
+    const { client, fetch } = setUp(() => new Promise<Response>(() => {}));
+    const message = client.query({ query: LIST }).catch((error: Error) => error.message);
+    await jest.advanceTimersByTimeAsync(20_000);
+    jest.useRealTimers();
+    expect(await message).toBe('We could not reach the server.');
+    expect(fetch.mock.lastCall![1]!.signal!.aborted).toBe(true);
+  });
+
   it('rejects on 401, or resolves without data when on401 is empty', async () => {
     expect(await messageOf(() => problem(401, 'Log in.'))).toBe('401: Log in.');
     expect(await messageOf(() => problem(401, 'Log in.'), 'empty')).toBeFalsy();

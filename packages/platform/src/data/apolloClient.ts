@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { catchError, map, of, throwError } from 'rxjs';
+import { catchError, map, of, throwError, timeout } from 'rxjs';
 import { fromApollo } from './apolloErrors.ts';
 import { DiscardingCache } from './discardingCache.ts';
 
@@ -15,6 +15,9 @@ declare module '@apollo/client' {
 
 const UNAUTHENTICATED = 401;
 
+/** Longer than the shell host waits for a gateway, whose answer says more. */
+const TIMEOUT_MS = 20_000;
+
 /**
  * Turns every failure into the site's ApiError before Apollo sees it, so that pages know one error type.
  * @param onUnauthenticated called for each 401
@@ -22,6 +25,7 @@ const UNAUTHENTICATED = 401;
 const errorLink = (onUnauthenticated: () => void) =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(
+      timeout({ first: TIMEOUT_MS }),
       map(result => {
         if (result.errors?.length) throw fromApollo(new CombinedGraphQLErrors(result, result.errors));
         return result;
