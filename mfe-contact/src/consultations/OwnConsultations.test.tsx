@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerSessions, deferred, openPage } from '../testing/contactPage.ts';
 import { consultation, refusal } from '../testing/factories.ts';
@@ -41,6 +41,25 @@ describe('the own consultations', () => {
     expect(region().getAllByRole('listitem')).toHaveLength(23);
     expect(region().queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(callsOf('Consultations').map(({ variables }) => variables['before'])).toEqual([undefined, 'c19']);
+  });
+
+  it('show the next page once, however often it is asked for', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 20 }, (_, index) => consultation({ id: `c${from + index}` }));
+    const next = deferred();
+    await openPage({
+      list: ({ variables: { before } }) => (before ? next.promise : { consultations: page(0) }),
+    });
+    const more = await region().findByRole('button', { name: 'Show more' });
+    // Both clicks in one frame: the page is rendered after the second.
+    act(() => {
+      fireEvent.click(more);
+      fireEvent.click(more);
+    });
+    expect(await region().findByRole('button', { name: 'Loading...' })).toBeDisabled();
+    next.resolve({ consultations: page(20) });
+    expect(await region().findByRole('button', { name: 'Show more' })).toBeEnabled();
+    expect(region().getAllByRole('listitem')).toHaveLength(40);
   });
 
   it('say where to write to change or cancel one', async () => {

@@ -19,7 +19,7 @@ export const OwnConsultations = ({ own, contactEmail }: Props) => (
 );
 
 function Content({ own, contactEmail }: Props) {
-  const { consultations, error, reload, hasMore, showMore, moreError } = own;
+  const { consultations, error, reload, hasMore, showMore, loadingMore, moreError } = own;
   if (error)
     return <LoadFailure what="Your consultations" message={toApiError(error).message} onRetry={reload} />;
   if (!consultations) return <Loading />;
@@ -34,8 +34,8 @@ function Content({ own, contactEmail }: Props) {
       <ConsultationList consultations={consultations} />
       {hasMore && (
         <Row>
-          <Button $variant="secondary" $size="small" onClick={() => void showMore()}>
-            Show more
+          <Button $variant="secondary" $size="small" disabled={loadingMore} onClick={() => void showMore()}>
+            {loadingMore ? 'Loading...' : 'Show more'}
           </Button>
           {moreError && <Text role="alert">{moreError}</Text>}
         </Row>

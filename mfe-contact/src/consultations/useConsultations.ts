@@ -15,8 +15,11 @@ const CONSULTATIONS = graphql(`
 
 /** The user's own bookings, newest first, page by page. */
 export function useConsultations() {
-  const { data, error, refetch, fetchMore } = useQuery(CONSULTATIONS, { variables: { limit: PAGE_SIZE } });
+  const { data, error, refetch, fetchMore } = useQuery(CONSULTATIONS, {
+    variables: { limit: PAGE_SIZE },
+  });
   const [reachedEnd, setReachedEnd] = useState(false);
+  const [loadingMore, setLoadingMore] = useState(false);
   const [moreError, setMoreError] = useState<string>();
   const consultations = data?.consultations;
 
@@ -27,20 +30,28 @@ export function useConsultations() {
   }
 
   async function showMore() {
+    const before = consultations?.at(-1)?.id ?? null;
+    let appended: number | undefined;
     setMoreError(undefined);
+    setLoadingMore(true);
     try {
-      const next = await fetchMore({
-        variables: { before: consultations?.at(-1)?.id ?? null },
-        updateQuery: (shown, { fetchMoreResult }) => ({
-          consultations: [...shown.consultations, ...fetchMoreResult.consultations],
-        }),
+      await fetchMore({
+        variables: { before },
+        updateQuery: (shown, { fetchMoreResult: { consultations: next } }) => {
+          // After a second click, or a refresh meanwhile, the page does not follow what is shown.
+          if (shown.consultations.at(-1)?.id !== before) return shown;
+          appended = next.length;
+          return { consultations: [...shown.consultations, ...next] };
+        },
       });
-      setReachedEnd((next.data?.consultations.length ?? 0) < PAGE_SIZE);
+      if (appended !== undefined) setReachedEnd(appended < PAGE_SIZE);
     } catch (cause) {
       setMoreError(toApiError(cause).message);
+    } finally {
+      setLoadingMore(false);
     }
   }
 
   const hasMore = !reachedEnd && (consultations?.length ?? 0) >= PAGE_SIZE;
-  return { consultations, error, reload, hasMore, showMore, moreError };
+  return { consultations, error, reload, hasMore, showMore, loadingMore, moreError };
 }
