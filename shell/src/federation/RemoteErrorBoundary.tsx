@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useRouteError } from 'react-router-dom';
+import type { OnCrash } from './remoteWithFallback.ts';
 import { SectionUnavailable } from './SectionUnavailable.tsx';
 
 export interface RemoteErrorBoundaryProps {
   retry: () => Promise<void>;
-  /** Reports the error; returns whether another version of the microfrontend is left to try. */
-  onCrash: ((error: unknown) => boolean) | undefined;
+  onCrash: OnCrash | undefined;
 }
 
 /** The error element of a remote's page: shows the fallback version if there is one, else that the section is unavailable. */

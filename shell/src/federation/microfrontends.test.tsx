@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { ListedVersion, ServedVersion } from '../pageData.ts';
 import { createListing } from './listing.ts';
 import { createMicrofrontends } from './microfrontends.ts';
+import type { OnCrash } from './remoteWithFallback.ts';
 
 const listed = (version: string): ListedVersion => ({
   version,
@@ -50,12 +51,16 @@ function educationWith(loads: Record<string, () => Promise<RemoteModule>>, fallb
     attempts.push(`${version}#${attempt}`);
     return (loads[version] ?? broken)();
   });
+  /** The crash of each opened page, in the order of opening. */
+  const crashes: OnCrash[] = [];
   const open = (use: () => Promise<string> = async () => 'page') =>
-    microfrontends.open('education', use).then(
-      page => `${page} of ${microfrontends.shown('education')}`,
-      () => 'unavailable',
-    );
-  return { microfrontends, attempts, open };
+    microfrontends
+      .open('education', (_, onCrash) => (crashes.push(onCrash), use()))
+      .then(
+        page => `${page} of ${microfrontends.shown('education')}`,
+        () => 'unavailable',
+      );
+  return { microfrontends, attempts, crashes, open };
 }
 
 describe('a microfrontend', () => {
@@ -116,6 +121,38 @@ describe('a microfrontend', () => {
     expect(reported.map(({ stage }) => stage)).toContain('timeout');
   });
 
+  const after = (ms: number) => () =>
+    new Promise<RemoteModule>(resolve => setTimeout(() => void works().then(resolve), ms));
+
+  test('that answers late, but before its fallback, is shown, and nothing is reported of either', async () => {
+    const { open, crashes } = educationWith({ 2: after(2500), 1: silent }, '1');
+    const opened = open();
+    await jest.advanceTimersByTimeAsync(5000);
+    await expect(opened).resolves.toBe('page of 2');
+    expect(reported).toEqual([]);
+    expect(crashes[0]!(new Error('render'))).toBe(true);
+  });
+
+  test('whose fallback had a second only is unavailable by its own fault', async () => {
+    const { open } = educationWith({ 2: silent, 1: silent }, '1');
+    const opened = open();
+    await jest.advanceTimersByTimeAsync(3000);
+    await opened;
+    expect(reported.map(({ version, stage }) => `${version} ${stage}`)).toEqual(['2 timeout']);
+  });
+
+  test('whose page crashes after another version was opened is blamed by the version of that page', async () => {
+    const { crashes, open } = educationWith({ 2: works, 1: works }, '1');
+    expect(await open()).toBe('page of 2');
+    expect(
+      await open(() =>
+        crashes.length === 2 ? Promise.reject(new Error('chunk')) : works().then(() => 'other'),
+      ),
+    ).toBe('other of 1');
+    expect(crashes[0]!(new Error('render'))).toBe(true);
+    expect(reported.map(({ version, stage }) => `${version} ${stage}`)).toEqual(['2 page', '2 render']);
+  });
+
   test('recovers on a further attempt, from another address, in the version that is served then', async () => {
     const loads = { 2: broken, 3: works };
     const { microfrontends, attempts, open } = educationWith(loads);
@@ -129,12 +166,12 @@ describe('a microfrontend', () => {
   });
 
   test('is shown by its fallback version after a render error; when both failed, the first is tried again', async () => {
-    const { microfrontends, open } = educationWith({ 2: works, 1: works }, '1');
+    const { microfrontends, crashes, open } = educationWith({ 2: works, 1: works }, '1');
     expect(await open()).toBe('page of 2');
-    expect(microfrontends.crashed('education', new Error('render'))).toBe(true);
+    expect(crashes[0]!(new Error('render'))).toBe(true);
     await microfrontends.refresh('education');
     expect(await open()).toBe('page of 1');
-    expect(microfrontends.crashed('education', new Error('render'))).toBe(false);
+    expect(crashes[1]!(new Error('render'))).toBe(false);
     await microfrontends.refresh('education');
     expect(await open()).toBe('page of 2');
     expect(reported.map(({ version, stage }) => `${version} ${stage}`)).toEqual(['2 render', '1 render']);

@@ -7,8 +7,6 @@ import { reportFailure } from './reportFailure.ts';
 export interface Microfrontends {
   /** What `use` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
   open<T>(name: MicrofrontendName, use: UseRemote<T>): Promise<T>;
-  /** A page of it threw while rendering. Returns whether another version is left to try. */
-  crashed(name: MicrofrontendName, error: unknown): boolean;
   /** Reads the current version from the host and forgets failures, unless an untried version is left. */
   refresh(name: MicrofrontendName): Promise<void>;
   /** The version that was opened last. */
@@ -29,7 +27,6 @@ export function createMicrofrontends(listing: Listing, load: LoadVersion = loadV
 
   return {
     open: (name, use) => remote(name).open(use),
-    crashed: (name, error) => remote(name).crashed(error),
     async refresh(name) {
       if (remote(name).exhausted()) remote(name).reset(await listing.refresh(name));
     },

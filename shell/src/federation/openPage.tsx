@@ -9,6 +9,7 @@ import type { SiteContext } from '../siteContext.ts';
 import type { SitePage } from '../siteMap.ts';
 import { RequireUser } from '../auth/RequireUser.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+import type { OnCrash } from './remoteWithFallback.ts';
 
 /**
  * Loads the microfrontend of a page.
@@ -17,8 +18,7 @@ import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
  */
 export async function openPage(page: SitePage, { deps, microfrontends, retry }: SiteContext) {
   if (page.access === 'user' && (await deps.auth.known()).status !== 'user') return null;
-  const onCrash = (error: unknown) => microfrontends.crashed(page.microfrontend, error);
-  const withRoute = async (remote: RemoteModule) => {
+  const withRoute = async (remote: RemoteModule, onCrash: OnCrash) => {
     const route = await routeOf(remote, page, deps);
     if (!route) throw new Error(`no page ${page.path}`);
     return pageRoute(route, page, { deps, retry, onCrash });
@@ -39,8 +39,7 @@ async function resolveLazyRoute({ lazy, ...route }: RemoteRoute): Promise<RouteO
 }
 
 export interface PageRouteOptions extends Pick<SiteContext, 'deps' | 'retry'> {
-  /** Reports the error; returns whether another version of the microfrontend is left to try. */
-  onCrash?: (error: unknown) => boolean;
+  onCrash?: OnCrash;
 }
 
 /** The page behind its two guards: only users see a user's page, and its render errors cost no other page. */

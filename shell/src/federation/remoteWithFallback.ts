@@ -8,15 +8,19 @@ const TIMEOUT_MS = 3000;
 /** After this long without an answer the fallback version is started, too. */
 const FALLBACK_MS = 2000;
 
-/** What the caller makes of the remote's module; a version that rejects here has failed. */
-export type UseRemote<T> = (module: RemoteModule) => Promise<T>;
+/** Reports that a page threw while rendering. Returns whether another version is left to try. */
+export type OnCrash = (error: unknown) => boolean;
+
+/**
+ * What the caller makes of the remote's module; a version that rejects here has failed.
+ * @param onCrash belongs to the version of the module, whichever is opened afterwards
+ */
+export type UseRemote<T> = (module: RemoteModule, onCrash: OnCrash) => Promise<T>;
 
 /** One remote in this document: the versions that may show it, and which of them failed. */
 export interface RemoteWithFallback {
   /** What `use` makes of the first version that works; rejects when none did within 3 s. */
   open<T>(use: UseRemote<T>): Promise<T>;
-  /** What was opened threw while rendering. Returns whether another version is left to try. */
-  crashed(error: unknown): boolean;
   /** Whether every version has failed. */
   exhausted(): boolean;
   /** Starts afresh with what the registry lists now. */
@@ -52,7 +56,22 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
       throw new RemoteError('timeout', `no answer within ${TIMEOUT_MS} ms`);
     });
     deadline.catch(() => {});
-    const attempt = (version: ListedVersion) => tryVersion(version, use, deadline);
+    let won: ListedVersion | undefined;
+    const attempt = async (version: ListedVersion) => {
+      try {
+        const work = moduleOf(version).then(module => use(module, crashOf(version)));
+        const result = await Promise.race([work, deadline]);
+        won ??= version;
+        return { version, result };
+      } catch (cause) {
+        const error = cause instanceof RemoteError ? cause : new RemoteError('page', cause);
+        if (version === first) fail(version, error);
+        // Started later, the fallback had less than the whole time; once the first is shown, nobody waits for it.
+        else if (won) forget(version);
+        else fail(version, error, error.stage !== 'timeout');
+        throw error;
+      }
+    };
     const { version, result } = await (fallback
       ? withFallback(attempt(first), () => attempt(fallback))
       : attempt(first));
@@ -60,15 +79,12 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
     return result;
   }
 
-  async function tryVersion<T>(version: ListedVersion, use: UseRemote<T>, deadline: Promise<never>) {
-    try {
-      const work = moduleOf(version).then(module => use(module));
-      return { version, result: await Promise.race([work, deadline]) };
-    } catch (error) {
-      fail(version, error instanceof RemoteError ? error : new RemoteError('page', error));
-      throw error;
-    }
-  }
+  const crashOf =
+    (version: ListedVersion): OnCrash =>
+    error => {
+      fail(version, new RemoteError('render', error));
+      return untried().length > 0;
+    };
 
   function moduleOf(version: ListedVersion) {
     const module = modules.get(version.url) ?? load(version, attempts.get(version.url) ?? 0);
@@ -76,21 +92,21 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
     return module;
   }
 
-  function fail(listedVersion: ListedVersion, error: RemoteError) {
-    const { url, version } = listedVersion;
-    failed.add(url);
+  /** The next attempt loads the version anew, from another address. */
+  function forget({ url }: ListedVersion) {
     modules.delete(url);
     attempts.set(url, (attempts.get(url) ?? 0) + 1);
-    if (current === listedVersion) current = undefined;
-    report(version, error);
+  }
+
+  function fail(version: ListedVersion, error: RemoteError, isToBlame = true) {
+    forget(version);
+    failed.add(version.url);
+    if (current?.url === version.url) current = undefined;
+    if (isToBlame) report(version.version, error);
   }
 
   return {
     open,
-    crashed(error) {
-      if (current) fail(current, new RemoteError('render', error));
-      return untried().length > 0;
-    },
     exhausted: () => untried().length === 0,
     reset(fresh) {
       if (fresh) versions = listed(fresh);
