@@ -42,6 +42,21 @@ test('executes the documents of every published version, and no other', async ()
   expect(await status('{ services { id } }')).toBe(400);
 });
 
+test('a version published a moment ago is known to each of many requests at once', async () => {
+  const query = '{ testimonials { content name } }';
+  expect(await status(query)).toBe(400);
+  await publish('marketing', '1.0.2-e', [query]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => status(query)));
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
+test('a build that is staged and not published is not executed', async () => {
+  const query = '{ testimonials { name rating } }';
+  await publish('.staging', '0b5ce0b7', [query]);
+  await publish('marketing', '.1.0.3-f', [query]);
+  expect(await status(query)).toBe(400);
+});
+
 test('accepts the __typename fields that Apollo Client adds', async () => {
   const sent =
     'query Services { services { ...Card __typename } } fragment Card on Service { id title __typename }';

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 
 const REFRESH_MS = 10_000;
-// An unknown document may be that of a version published a moment ago.
-const REFRESH_ON_MISS_MS = 200;
+// An unknown document may be that of a version published a moment ago; it waits for a scan, of which hostile
+// requests cause this many at most.
+const BETWEEN_SCANS_MS = 200;
 const contractRule = z.object({ operations: z.array(z.string()) });
 
 /** Whether a published version of the shell or of a microfrontend sends this document. */
@@ -19,6 +21,7 @@ export function createOperationAllowList(releasesDir: string): IsAllowed {
   let operations = new Map<string, string[]>();
   let allowed = new Set<string>();
   let scannedAt = -Infinity;
+  let pendingScan: Promise<void> | undefined;
   // Apollo Server keeps parsed documents, so a document that comes again is the same object.
   const texts = new WeakMap<DocumentNode, string>();
   const textOf = (document: DocumentNode) => {
@@ -26,7 +29,8 @@ export function createOperationAllowList(releasesDir: string): IsAllowed {
     texts.set(document, text);
     return text;
   };
-  const scan = async () => {
+  const readAll = async () => {
+    await sleep(Math.max(0, scannedAt + BETWEEN_SCANS_MS - performance.now()));
     scannedAt = performance.now();
     const found = new Map<string, string[]>();
     for (const version of await versionsIn(releasesDir)) {
@@ -36,21 +40,26 @@ export function createOperationAllowList(releasesDir: string): IsAllowed {
     operations = found;
     allowed = new Set([...found.values()].flat());
   };
+  // A store that cannot be read leaves the last known documents in use.
+  const scan = () =>
+    (pendingScan ??= readAll()
+      .catch(() => {})
+      .finally(() => (pendingScan = undefined)));
   return async document => {
     const text = textOf(document);
-    const age = performance.now() - scannedAt;
-    if (allowed.has(text) && age < REFRESH_MS) return true;
-    // A store that cannot be read leaves the last known documents in use.
-    if (age > REFRESH_ON_MISS_MS) await scan().catch(() => {});
+    if (!allowed.has(text) || performance.now() - scannedAt > REFRESH_MS) await scan();
     return allowed.has(text);
   };
 }
 
+/** Names with a dot in front are the store's own: builds that are not published, or not yet. */
+const isPublic = (name: string) => !name.startsWith('.');
+
 async function versionsIn(releasesDir: string): Promise<string[]> {
   const names = await readdir(releasesDir, { withFileTypes: true });
-  const folders = names.filter(entry => entry.isDirectory()).map(({ name }) => name);
+  const folders = names.filter(entry => entry.isDirectory() && isPublic(entry.name)).map(({ name }) => name);
   const versions = folders.map(async name =>
-    (await readdir(path.join(releasesDir, name))).map(version => path.join(name, version)),
+    (await readdir(path.join(releasesDir, name))).filter(isPublic).map(version => path.join(name, version)),
   );
   return (await Promise.all(versions)).flat();
 }
