@@ -113,6 +113,24 @@ describe('a release', () => {
     expect(await readIntact(place())).not.toBeNull();
   });
 
+  test('stored by many replicas at once is there for each of them, also in the place of a damaged one', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      await rm(path.join(dir, 'education'), { recursive: true, force: true });
+      if (round % 2 === 1) {
+        await mkdir(place(), { recursive: true });
+        await writeFile(path.join(place(), 'main.js'), 'half of it');
+      }
+      const drafts = await Promise.all(
+        ['a', 'b', 'c', 'd', 'e', 'f'].map(each => draft(`${round}${each}`, 'x')),
+      );
+      const stored = drafts.map(async staged => {
+        await storeVersion(staged, place());
+        return readIntact(place());
+      });
+      for (const found of await Promise.all(stored)) expect(found).not.toBeNull();
+    }
+  });
+
   test('without all of its files is never stored', async () => {
     const folder = await draft('one', 'a');
     await rm(path.join(folder, 'main.js'));

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema, type Manifest } from '../build/manifest.ts';
 import type { AppName } from '../build/workspace.ts';
+import { withLock } from './lock.ts';
 
 export const versionDir = (storeDir: string, app: AppName, version: string) =>
   path.join(storeDir, app, version);
@@ -40,20 +41,43 @@ export async function readIntact(dir: string): Promise<StoredManifest | null> {
 export async function storeVersion(staged: string, place: string) {
   const offered = await readIntact(staged);
   if (!offered) throw new Error(`${staged} is not a complete build`);
-  const present = await readIntact(place);
-  if (present && present.integrity !== offered.integrity) {
-    throw new Error(
-      `${path.basename(place)} is already published with other contents; versions never change`,
-    );
-  }
-  if (present) return rm(staged, { recursive: true });
   await mkdir(path.dirname(place), { recursive: true });
-  if (await exists(place)) await rm(place, { recursive: true, force: true });
-  await rename(staged, place);
+  // Several replicas import one build at once: the rename decides who was first.
+  while (!(await moveTo(staged, place))) {
+    const present = await readIntact(place);
+    if (present?.integrity === offered.integrity) return rm(staged, { recursive: true });
+    if (present)
+      throw new Error(
+        `${path.basename(place)} is already published with other contents; versions never change`,
+      );
+    await removeDamaged(place);
+  }
 }
 
-const exists = (dir: string) =>
-  readdir(dir).then(
+/** @returns false when a version is there already */
+const moveTo = (staged: string, place: string) =>
+  rename(staged, place).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false;
+      throw error;
+    },
   );
+
+/** Under the lock: a whole version that another replica has put there meanwhile stays. */
+const removeDamaged = (place: string) => {
+  const storeDir = path.dirname(path.dirname(place));
+  return withLock(storeDir, async () => {
+    if (!(await readIntact(place))) await removeVersion(storeDir, place);
+  });
+};
+
+/** Takes a version out of the host's sight at once, then removes it piece by piece. */
+export async function removeVersion(storeDir: string, place: string) {
+  const aside = stagingDir(storeDir);
+  await mkdir(path.dirname(aside), { recursive: true });
+  await rename(place, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(aside, { recursive: true, force: true });
+}

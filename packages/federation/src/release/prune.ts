@@ -1,12 +1,10 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
 import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { versionsOf, type Registry } from '../registry/registry.ts';
 import { withVersions } from '../registry/publish.ts';
 import { liveShell } from '../registry/liveShell.ts';
-import { stagingDir, versionDir } from '../registry/versionFiles.ts';
+import { removeVersion, versionDir } from '../registry/versionFiles.ts';
 import { removePrerendered } from '../prerender/pageStore.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
@@ -49,7 +47,7 @@ export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest
   // Unlisted first: from then on no visitor gets it.
   await updateMicrofrontend(store, name, registry, current => without(current, name, gone));
   await removePages(storeDir, registry, (await store.read()).registry);
-  for (const version of gone) await removeFolder(storeDir, versionDir(storeDir, name, version));
+  for (const version of gone) await removeVersion(storeDir, versionDir(storeDir, name, version));
   return gone;
 }
 
@@ -75,13 +73,3 @@ const prerenderedIn = ({ microFrontends }: Registry) =>
   Object.values(microFrontends)
     .flat()
     .flatMap(({ extras }) => extras.prerendered?.map(({ integrity }) => integrity) ?? []);
-
-/** Out of the host's sight at once, then piece by piece. */
-async function removeFolder(storeDir: string, dir: string) {
-  const aside = stagingDir(storeDir);
-  await mkdir(path.dirname(aside), { recursive: true });
-  await rename(dir, aside).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rm(aside, { recursive: true, force: true });
-}
