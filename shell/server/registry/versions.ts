@@ -9,7 +9,7 @@ import {
   type Registry,
   type ServedRegistry,
 } from '@site/federation/registry/registry';
-import { folderStore, InvalidRegistryError } from '@site/federation/registry/folderStore';
+import { folderStore, type StoredRegistry } from '@site/federation/registry/folderStore';
 import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
 import type { Logger } from 'pino';
 import type { ListedVersion, ServedVersion } from '../../src/pageData.ts';
@@ -65,19 +65,20 @@ export function createVersionSource({
       const stored = await store.read();
       if (stored.etag === null && Object.keys(lastRegistry.microFrontends).length > 0)
         throw new Error('registry document missing');
-      if (stored.registry !== lastStored) take(withOrigins(stored.registry, origins));
+      if (stored.registry !== lastStored) take(readable(stored));
       lastStored = stored.registry;
-      report(null);
+      report(stored.problem);
     } catch (error) {
-      if (error instanceof InvalidRegistryError) {
-        // A microfrontend whose entry is wrong keeps its last good one; the others get what is new.
-        lastStored = undefined;
-        const { microFrontends } = withOrigins(error.usable, origins);
-        take({ ...lastRegistry, microFrontends: { ...lastRegistry.microFrontends, ...microFrontends } });
-      }
       report(error as Error);
     }
     return lastRegistry;
+  }
+
+  /** A microfrontend whose entry is invalid keeps its last good one; the others get what is new. */
+  function readable({ registry, problem }: StoredRegistry) {
+    const served = withOrigins(registry, origins);
+    if (!problem) return served;
+    return { ...served, microFrontends: { ...lastRegistry.microFrontends, ...served.microFrontends } };
   }
 
   function take(served: ServedRegistry) {

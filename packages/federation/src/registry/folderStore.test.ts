@@ -72,9 +72,38 @@ describe('the registry in a folder', () => {
     expect((await readdir(dir)).sort()).toEqual(['registry.history.jsonl', 'registry.json']);
   });
 
-  test('a document that breaks the schema is neither written nor read', async () => {
-    await writeFile(path.join(dir, 'registry.json'), '{"schema":"x","microFrontends":{"education":[]}}');
-    await expect(folderStore(dir).read()).rejects.toThrow();
+  test('an invalid entry costs no other microfrontend its changes, and stays until it is replaced', async () => {
+    const file = path.join(dir, 'registry.json');
+    const invalid = [{ url: 'https://evil.example/manifest.json' }];
+    await writeFile(file, JSON.stringify({ schema: 'x', sequence: 7, microFrontends: { contact: invalid } }));
+    const store = folderStore(dir);
+    await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+    const stored = async () => JSON.parse(await readFile(file, 'utf8'));
+    expect(await stored()).toMatchObject({ sequence: 8, microFrontends: { contact: invalid } });
+    expect(await store.read()).toMatchObject({ invalid: { contact: invalid }, problem: expect.any(Error) });
+    expect((await store.read()).registry.microFrontends).not.toHaveProperty('contact');
+    await changeRegistry(store, registry => publish(registry, aPublication('1.0.0', { name: 'contact' })));
+    expect(await store.read()).toMatchObject({ invalid: {}, problem: null });
+    expect(await store.history()).toHaveLength(2);
+  });
+
+  test.each(['{', '[]', '{"microFrontends":[]}'])(
+    '%s is no registry, and is not written over',
+    async text => {
+      await writeFile(path.join(dir, 'registry.json'), text);
+      const change = changeRegistry(folderStore(dir), registry => publish(registry, aPublication('1.0.0')));
+      await expect(change).rejects.toThrow('registry.json is not a registry. Restore it');
+      expect(await readFile(path.join(dir, 'registry.json'), 'utf8')).toBe(text);
+    },
+  );
+
+  test('what does not hold any more under the lock is not written', async () => {
+    const store = folderStore(dir);
+    const verify = () => Promise.reject(new Error('gone'));
+    const change = changeRegistry(store, registry => publish(registry, aPublication('1.0.0')), { verify });
+    await expect(change).rejects.toThrow('gone');
+    expect((await store.read()).etag).toBeNull();
+    expect(await store.history()).toEqual([]);
   });
 });
 

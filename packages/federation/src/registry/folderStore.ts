@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { appendFile, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { chainTo, changeSchema, defaultsOf, removedBetween, servedOf, type Change } from './history.ts';
 import { withLock } from './lock.ts';
 import { replaceFile } from './replaceFile.ts';
-import { emptyRegistry, storedRegistrySchema, usablePart, type Registry } from './registry.ts';
+import { storedRegistrySchema, type Registry } from './registry.ts';
+import { etagOf, nextDocument, parseDocument, type RegistryDocument } from './registryDocument.ts';
 
 export const REGISTRY_FILE = 'registry.json';
 const HISTORY_FILE = 'registry.history.jsonl';
@@ -17,35 +17,27 @@ export class StaleRegistryError extends Error {
   override readonly name = 'StaleRegistryError';
 }
 
-/** The stored document breaks its schema, so no change may start from it. Its valid entries can still be served. */
-export class InvalidRegistryError extends Error {
-  override readonly name = 'InvalidRegistryError';
-  readonly usable: Registry;
-
-  constructor(document: unknown, cause: Error) {
-    super(cause.message, { cause });
-    this.usable = usablePart(document);
-  }
-}
-
-export interface StoredRegistry {
-  registry: Registry;
+export interface StoredRegistry extends RegistryDocument {
   /** Names these bytes; null while nothing was ever written. */
   etag: string | null;
 }
 
+export interface WriteOptions {
+  /** What the change is; the history keeps it, so that a rollback finds the default before. */
+  kind?: Change['kind'];
+  /** Throws when something that the change rests on does not hold any more; nothing is written then. */
+  verify?: () => Promise<void>;
+}
+
 /** Where the registry is kept: small enough that an object store with conditional writes can replace the folder. */
 export interface RegistryStore {
-  /** @throws InvalidRegistryError for a document that breaks the schema, SyntaxError for one that is no JSON */
+  /** @throws UnreadableRegistryError */
   read(): Promise<StoredRegistry>;
   /** Refused with StaleRegistryError when the stored document is no longer the one that `etag` names. */
-  write(registry: Registry, etag: string | null): Promise<void>;
+  write(registry: Registry, etag: string | null, options?: WriteOptions): Promise<void>;
   /** Every change that led to the present document, oldest first; nothing is ever taken out of it. */
   history(): Promise<Change[]>;
 }
-
-/** Names a text by its content. */
-export const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The registry as a file in a folder, replaced by rename so that a reader never sees half of it. */
 export function folderStore(dir: string): RegistryStore {
@@ -60,22 +52,25 @@ export function folderStore(dir: string): RegistryStore {
     if (last && stamp && stamp === last.stamp) return last;
     const text = await readFile(file, 'utf8').catch(ignoreMissing);
     if (last?.text === text) last = { ...last, stamp };
-    else last = { stamp, text, registry: parse(text), etag: text === null ? null : etagOf(text) };
+    else last = { stamp, text, ...parseDocument(text, file), etag: text === null ? null : etagOf(text) };
     return last;
   }
 
-  async function write(registry: Registry, etag: string | null) {
+  async function write(registry: Registry, etag: string | null, { kind, verify }: WriteOptions = {}) {
     const valid = storedRegistrySchema.parse(registry);
     await withLock(dir, async holdsLock => {
       const text = await readFile(file, 'utf8').catch(ignoreMissing);
       if ((text === null ? null : etagOf(text)) !== etag)
         throw new StaleRegistryError('The registry has changed');
-      const current = parse(text);
+      const document = parseDocument(text, file);
+      const current = document.registry;
       if (text !== null && isDeepStrictEqual({ ...valid, sequence: current.sequence }, current)) return;
-      const next = JSON.stringify({ ...valid, sequence: current.sequence + 1 }, null, 2);
+      await verify?.();
+      const next = nextDocument(valid, document);
       // Written before the document: a line whose document was never written is not part of the chain.
       // It begins with a line break, so that one which a dying writer left unfinished spoils only itself.
-      await appendFile(historyFile, `\n${JSON.stringify(changeTo(current, registry, etag, etagOf(next)))}\n`);
+      const line = { ...changeTo(current, registry, etag, etagOf(next)), kind };
+      await appendFile(historyFile, `\n${JSON.stringify(line)}\n`);
       await replaceFile(file, next, async () => {
         if (!(await holdsLock())) throw new StaleRegistryError('Another publisher has the lock');
       });
@@ -100,14 +95,6 @@ async function stampOf(file: string): Promise<string | null> {
   return `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}`;
 }
 
-function parse(text: string | null): Registry {
-  if (text === null) return emptyRegistry();
-  const document: unknown = JSON.parse(text);
-  const { data, error } = storedRegistrySchema.safeParse(document);
-  if (error) throw new InvalidRegistryError(document, error);
-  return data;
-}
-
 const changeTo = (before: Registry, after: Registry, from: string | null, to: string): Change => ({
   at: new Date().toISOString(),
   from,
@@ -127,14 +114,18 @@ function asChange(line: string): Change[] {
 }
 
 /** Reads, changes and writes until no other writer came between: of many publishers none is lost. */
-export async function changeRegistry(store: RegistryStore, change: (registry: Registry) => Registry) {
+export async function changeRegistry(
+  store: RegistryStore,
+  change: (registry: Registry) => Registry,
+  options?: WriteOptions,
+) {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const { registry, etag } = await store.read();
     const changed = change(registry);
     if (changed === registry) return registry;
     try {
-      await store.write(changed, etag);
+      await store.write(changed, etag, options);
       return changed;
     } catch (error) {
       if (!(error instanceof StaleRegistryError) || Date.now() > deadline) throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { previousDefault } from './history.ts';
+import { previousDefault, wasDefault, type Change } from './history.ts';
 
 const chain = (...versions: string[]) =>
   versions.map((version, at) => ({
@@ -10,6 +10,26 @@ const chain = (...versions: string[]) =>
     served: {},
     removed: {},
   }));
+
+const kinds = (changes: Change[], ...kind: Change['kind'][]) =>
+  changes.map((change, at) => ({ ...change, kind: kind[at] }));
+
+test('a version that is released again comes after the one that it replaces', () => {
+  const again = (...rest: Change['kind'][]) => ['release', 'release', 'release', 'release', ...rest] as const;
+  const released = chain('a', 'b', 'c', 'b');
+  expect(previousDefault('education', kinds(released, ...again()))).toBe('c');
+  const back = chain('a', 'b', 'c', 'b', 'c');
+  expect(previousDefault('education', kinds(back, ...again('rollback')))).toBe('b');
+  const further = chain('a', 'b', 'c', 'b', 'c', 'b');
+  expect(previousDefault('education', kinds(further, ...again('rollback', 'rollback')))).toBe('a');
+});
+
+test('a chain knows its defaults, and all of them where it begins with the first document', () => {
+  const whole = chain('a', 'b');
+  const known = (version: string, changes: Change[]) => wasDefault('education', version, changes);
+  expect([known('a', whole), known('c', whole)]).toEqual([true, false]);
+  expect([known('b', whole.slice(1)), known('a', whole.slice(1))]).toEqual([true, undefined]);
+});
 
 test.each([
   ['the first release', ['a'], undefined],

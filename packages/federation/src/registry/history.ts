@@ -5,10 +5,12 @@ import { defaultVersion, hasVisitors, versionsOf, type Registry } from './regist
  * One change of the registry. `from` and `to` name the documents before and after by their etag, so that the lines
  * form a chain: a line whose document was never written (its writer died first) is not part of the chain.
  */
-export const changeSchema = z.strictObject({
+export const changeSchema = z.object({
   at: z.iso.datetime(),
   from: z.string().nullable(),
   to: z.string(),
+  /** Lines of older stores do not say it, nor do changes that are neither. */
+  kind: z.enum(['release', 'rollback']).optional(),
   /** The live version, by microfrontend. */
   defaults: z.record(z.string(), z.string()),
   /** Every version that visitors could get, as their share or in the place of one that fails. */
@@ -86,12 +88,19 @@ export const removedIntegrity = (name: string, version: string, chain: readonly 
  */
 export function previousDefault(name: string, chain: readonly Change[]): string | undefined {
   const stack: string[] = [];
-  for (const { defaults } of chain) {
+  for (const { defaults, kind } of chain) {
     const version = defaults[name];
     if (version === undefined || version === stack.at(-1)) continue;
-    const known = stack.indexOf(version);
+    // Where a line does not say what it was, a version that comes again was rolled back to.
+    const known = kind === 'release' ? -1 : stack.lastIndexOf(version);
     if (known >= 0) stack.length = known + 1;
     else stack.push(version);
   }
   return stack.at(-2);
+}
+
+/** Whether a version had all visitors at some time; undefined where the changes do not reach back to the beginning. */
+export function wasDefault(name: string, version: string, chain: readonly Change[]): boolean | undefined {
+  if (chain.some(({ defaults }) => defaults[name] === version)) return true;
+  return chain[0]?.from === null ? false : undefined;
 }

@@ -69,17 +69,6 @@ export type PublishedVersion = z.infer<typeof versionSchema>;
 
 export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, sequence: 0, microFrontends: {} });
 
-/** The microfrontends with valid entries in a document that breaks its schema. */
-export function usablePart(document: unknown): Registry {
-  const shape = z.object({ microFrontends: z.record(z.string(), z.unknown()) }).safeParse(document);
-  const entries = Object.entries(shape.data?.microFrontends ?? {}).flatMap(([name, versions]) => {
-    const microFrontends = { [name]: versions };
-    const alone = storedRegistrySchema.safeParse({ ...emptyRegistry(), microFrontends });
-    return alone.success ? Object.entries(alone.data.microFrontends) : [];
-  });
-  return { ...emptyRegistry(), microFrontends: Object.fromEntries(entries) };
-}
-
 /** The versions of a microfrontend, oldest first; none for a name that was never published. */
 export const versionsOf = ({ microFrontends }: ServedRegistry, name: string): PublishedVersion[] =>
   Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];

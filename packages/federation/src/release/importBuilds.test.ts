@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { importBuilds } from './importBuilds.ts';
-import { setTraffic } from '../registry/publish.ts';
+import { publish, setTraffic } from '../registry/publish.ts';
 import { defaultVersion } from '../registry/registry.ts';
 import { liveShell } from '../registry/liveShell.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
-import { shellContract, writeBuild } from '../testing/builds.ts';
+import { aPublication, shellContract, writeBuild } from '../testing/builds.ts';
 
 let dir: string;
 let storeDir: string;
@@ -38,6 +38,32 @@ test('promotes a new image; one that starts again undoes no rollback', async () 
   await changeRegistry(folderStore(storeDir), registry => setTraffic(registry, 'education', '1.0.0', 100));
   await importBuilds(next, storeDir);
   expect(await live()).toBe('1.0.0');
+});
+
+test.each([0, 10])('the image of a version that had %i %% of the visitors is promoted', async percent => {
+  await importBuilds(await imageOf('1.0.0'), storeDir);
+  const next = await imageOf('1.1.0');
+  await writeBuild(path.join(storeDir, 'education/1.1.0'));
+  await changeRegistry(folderStore(storeDir), registry => publish(registry, aPublication('1.1.0'), percent));
+  expect(await live()).toBe('1.0.0');
+  await importBuilds(next, storeDir);
+  expect(await live()).toBe('1.1.0');
+});
+
+test('a store that lost its history is left as it is by a restart', async () => {
+  const old = await imageOf('1.0.0');
+  await importBuilds(old, storeDir);
+  await importBuilds(await imageOf('1.1.0'), storeDir);
+  await rm(path.join(storeDir, 'registry.history.jsonl'));
+  await importBuilds(old, storeDir);
+  expect(await live()).toBe('1.1.0');
+});
+
+test('several replicas import one image at once', async () => {
+  const image = await imageOf('1.0.0');
+  await Promise.all(Array.from({ length: 8 }, () => importBuilds(image, storeDir)));
+  expect(await live()).toBe('1.0.0');
+  expect(await folderStore(storeDir).history()).toHaveLength(1);
 });
 
 test('an older image that restarts beside a newer one changes nothing unless it is asked to', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { appNames, type AppName } from '../build/workspace.ts';
 import { stagingDir, readIntact, storeVersion, versionDir } from '../registry/versionFiles.ts';
 import { readImportEnv } from '../env.ts';
-import { promote, promoteImported } from './promote.ts';
+import { promoteAgain, promoteImported } from './promote.ts';
 
 export interface ImportedBuild {
   app: AppName;
@@ -26,7 +26,7 @@ export async function importBuilds(
   for (const app of appNames)
     for (const version of await versionsIn(path.join(buildsDir, app))) {
       const stored = await importBuild(path.join(buildsDir, app, version), storeDir, { app, version });
-      await (again ? promote : promoteImported)(app, storeDir, stored);
+      await (again ? promoteAgain : promoteImported)(app, storeDir, stored);
       imported.push({ app, version });
     }
   return imported;

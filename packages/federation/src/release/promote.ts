@@ -3,42 +3,56 @@ import path from 'node:path';
 import type { AppName } from '../build/workspace.ts';
 import { defaultVersion, findVersion } from '../registry/registry.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
-import { removedIntegrity } from '../registry/history.ts';
+import { removedIntegrity, wasDefault, type Change } from '../registry/history.ts';
 import { liveShell, setLiveShell } from '../registry/liveShell.ts';
 import { publish, type Publication } from '../registry/publish.ts';
 import { replaceFile } from '../registry/replaceFile.ts';
-import type { StoredManifest } from '../registry/versionFiles.ts';
+import { requireIntact, type StoredManifest } from '../registry/versionFiles.ts';
 
 /** Promotes the build of this checkout; unchanged sources never undo a canary or a rollback. */
 export async function promoteBuilt(app: AppName, storeDir: string, stored: StoredManifest) {
   const isLastBuilt = (await lastBuilt(storeDir, app)) === stored.manifest.version;
-  if (!isLastBuilt || !(await isLive(app, storeDir))) await promote(app, storeDir, stored);
+  if (!isLastBuilt || !(await isLive(app, storeDir))) await promote(app, storeDir, stored, 'release');
 }
 
 /** Promotes the build of an image once: neither its restart nor an older container undoes a later release. */
 export async function promoteImported(app: AppName, storeDir: string, stored: StoredManifest) {
-  if (!(await wasPromoted(app, storeDir, stored.manifest.version))) await promote(app, storeDir, stored);
+  if (!(await wasPromoted(app, storeDir, stored.manifest.version)))
+    await promote(app, storeDir, stored, 'release');
 }
 
+/** Promotes the build of an image that was live before: the way back to it. */
+export const promoteAgain = (app: AppName, storeDir: string, stored: StoredManifest) =>
+  promote(app, storeDir, stored, 'rollback');
+
 /** Gives a stored build all visitors. */
-export async function promote(app: AppName, storeDir: string, stored: StoredManifest) {
+async function promote(app: AppName, storeDir: string, stored: StoredManifest, kind: Change['kind']) {
   const { version } = stored.manifest;
   const publication = publicationOf(stored);
+  const verify = () => requireIntact(storeDir, app, version);
   if (app === 'shell') await setLiveShell(storeDir, version);
-  else await changeRegistry(folderStore(storeDir), registry => publish(registry, publication));
+  else
+    await changeRegistry(folderStore(storeDir), registry => publish(registry, publication), { kind, verify });
   await setLastBuilt(storeDir, app, version);
 }
 
 async function isLive(app: AppName, storeDir: string) {
   if (app === 'shell') return (await liveShell(storeDir)) !== null;
-  return defaultVersion((await folderStore(storeDir).read()).registry, app) !== undefined;
+  const { registry, invalid } = await folderStore(storeDir).read();
+  return defaultVersion(registry, app) !== undefined || Object.hasOwn(invalid, app);
 }
 
+/** Whether all visitors had it at some time. One that was only listed, or had a share of them, is still to come. */
 async function wasPromoted(app: AppName, storeDir: string, version: string) {
   if (app === 'shell') return (await liveShell(storeDir))?.promoted.includes(version) ?? false;
   const store = folderStore(storeDir);
-  if (findVersion((await store.read()).registry, app, version)) return true;
-  return removedIntegrity(app, version, await store.history()) !== undefined;
+  const { registry, invalid } = await store.read();
+  // A start that nobody watches replaces no entry that somebody has to look at.
+  if (Object.hasOwn(invalid, app)) return true;
+  if (defaultVersion(registry, app)?.metadata.version === version) return true;
+  const chain = await store.history();
+  const isKnown = findVersion(registry, app, version) ?? removedIntegrity(app, version, chain);
+  return wasDefault(app, version, chain) ?? isKnown !== undefined;
 }
 
 const marker = (storeDir: string, app: AppName) => path.join(storeDir, app, '.last-built');

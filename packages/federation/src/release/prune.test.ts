@@ -82,3 +82,15 @@ test('rejects other bytes under the name of a pruned version', async () => {
     before: '1.2.0',
   });
 });
+
+test('a release of what is being pruned is rejected or keeps its files, whichever comes first', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    await published('1.0.0', '1.1.0', '1.2.0');
+    await afterDays(30);
+    const again = () => release({ name, storeDir, traffic: 100, published: '1.0.0' });
+    await Promise.allSettled([pruned(1), again(), again()]);
+    const { registry } = await folderStore(storeDir).read();
+    for (const { metadata } of registry.microFrontends[name] ?? [])
+      expect(await readIntact(versionDir(storeDir, name, metadata.version))).not.toBeNull();
+  }
+});

@@ -1,12 +1,12 @@
-import { updateMicrofrontend } from './updateMicrofrontend.ts';
+import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
 import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
-import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
-import { versionsOf, type Registry } from '../registry/registry.ts';
+import { withLock } from '../registry/lock.ts';
+import { findVersion, versionsOf, type Registry } from '../registry/registry.ts';
 import { withVersions } from '../registry/publish.ts';
 import { liveShell } from '../registry/liveShell.ts';
 import { removeVersion, versionDir } from '../registry/versionFiles.ts';
 import { removePrerendered } from '../prerender/pageStore.ts';
-import { folderStore } from '../registry/folderStore.ts';
+import { folderStore, type RegistryStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,11 +31,11 @@ export interface PruneRequest {
  */
 export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest): Promise<string[]> {
   const store = folderStore(storeDir);
-  const { registry } = await store.read();
-  const published = versionsOf(registry, name);
-  if (published.length === 0) throw new ReleaseRejectedError(`${name} was never published.`);
+  const stored = await store.read();
+  requireDefault(stored, name);
+  const { registry } = stored;
   const chain = await store.history();
-  const versions = published.map(({ metadata }) => metadata.version);
+  const versions = versionsOf(registry, name).map(({ metadata }) => metadata.version);
   const stays = new Set([
     ...versions.slice(Math.max(0, versions.length - keep)),
     ...(servedOf(registry)[name] ?? []),
@@ -47,9 +47,16 @@ export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest
   // Unlisted first: from then on no visitor gets it.
   await updateMicrofrontend(store, name, registry, current => without(current, name, gone));
   await removePages(storeDir, registry, (await store.read()).registry);
-  for (const version of gone) await removeVersion(storeDir, versionDir(storeDir, name, version));
+  for (const version of gone) await removeUnlisted(store, storeDir, name, version);
   return gone;
 }
+
+/** Under the lock, where a release verifies its files: one that began in between keeps them or does not happen. */
+const removeUnlisted = (store: RegistryStore, storeDir: string, name: MicrofrontendName, version: string) =>
+  withLock(storeDir, async () => {
+    if (findVersion((await store.read()).registry, name, version)) return;
+    await removeVersion(storeDir, versionDir(storeDir, name, version));
+  });
 
 function without(registry: Registry, name: string, gone: readonly string[]): Registry {
   const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));

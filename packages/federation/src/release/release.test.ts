@@ -1,15 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { buildVersion } from '../build/buildVersion.ts';
 import { publicationOf } from './promote.ts';
 import { listVersions } from './listVersions.ts';
 import { publish } from '../registry/publish.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
-import { readIntact, versionDir } from '../registry/versionFiles.ts';
+import { readIntact, removeVersion, versionDir } from '../registry/versionFiles.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
 import { aContract, writeBuild, writeShell } from '../testing/builds.ts';
 
@@ -26,7 +27,9 @@ const folder = (version: string) => versionDir(storeDir, name, version);
 async function published(version: string, contractVersion = 1) {
   await writeBuild(folder(version), { contractVersion });
   const stored = await readIntact(folder(version));
-  await changeRegistry(folderStore(storeDir), registry => publish(registry, publicationOf(stored!)));
+  await changeRegistry(folderStore(storeDir), registry => publish(registry, publicationOf(stored!)), {
+    kind: 'release',
+  });
 }
 
 const shares = async () =>
@@ -94,6 +97,62 @@ test('files that are not whole any more are not put in front', async () => {
     'no complete version 1.0.0',
   );
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+});
+
+test('a rollback after an old version was released again goes to the one that it replaced, and on from there', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
+  await release({ name, storeDir, traffic: 100, published: '1.1.0' });
+  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.2.0' });
+  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.1.0' });
+  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.0.0' });
+});
+
+test('a version whose files vanish during its release is not listed', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const prerender = async () => {
+    await removeVersion(storeDir, folder('1.1.0'));
+    return undefined;
+  };
+  const request = { name, storeDir, traffic: 100, published: '1.1.0', prerender };
+  await expect(release(request)).rejects.toThrow('The files of education 1.1.0 are not complete any more.');
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('beside an invalid entry others are released and rolled back, and a release replaces it', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  const file = path.join(storeDir, 'registry.json');
+  const stored = async () => JSON.parse(await readFile(file, 'utf8'));
+  const document = await stored();
+  await writeFile(
+    file,
+    JSON.stringify({ ...document, microFrontends: { ...document.microFrontends, contact: [] } }),
+  );
+  await release({ name, storeDir, traffic: 10, published: '1.0.0' });
+  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.1.0', from: '1.0.0' });
+  expect(await stored()).toMatchObject({ microFrontends: { contact: [] } });
+
+  await writeFile(file, JSON.stringify({ ...document, microFrontends: { education: [] } }));
+  await expect(rollback({ name, storeDir })).rejects.toThrow(
+    'The entry of education in registry.json is invalid',
+  );
+  const said: string[] = [];
+  const report = (step: string, text: string) => said.push(`${step}: ${text}`);
+  await release({ name, storeDir, traffic: 100, published: '1.1.0', report });
+  expect(said[0]).toMatch(/^registry: the entry of education is invalid; the release replaces it/);
+  expect(await shares()).toEqual({ '1.1.0': 100 });
+});
+
+test('visitors that were switched are no failed release, also when it cannot be recorded what was built', async () => {
+  const version = buildVersion(name, 'production');
+  await writeBuild(folder(version));
+  await mkdir(path.join(storeDir, name, '.last-built'));
+  const said: string[] = [];
+  const report = (_step: string, text: string) => said.push(text);
+  await release({ name, storeDir, traffic: 100, report });
+  expect(said.at(-1)).toContain(`${version} has 100 % of the visitors; that it was built was not recorded`);
+  expect(await shares()).toEqual({ [version]: 100 });
 });
 
 test('two teams at once do not disturb each other; two hands on the same part do', async () => {

@@ -8,7 +8,13 @@ import { listPrerendered, publish, validateShare } from '../registry/publish.ts'
 import { publicationOf, setLastBuilt } from './promote.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { defaultVersion, findVersion, type Registry, type PrerenderedListing } from '../registry/registry.ts';
-import { readIntact, versionDir, storeVersion, type StoredManifest } from '../registry/versionFiles.ts';
+import {
+  readIntact,
+  requireIntact,
+  storeVersion,
+  versionDir,
+  type StoredManifest,
+} from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
@@ -47,6 +53,8 @@ interface PendingRelease {
   registry: Registry;
   dir: string;
   stored: StoredManifest;
+  /** The version of the sources that were built; undefined for a published version. */
+  sources: string | undefined;
   prerendered?: PrerenderedListing | undefined;
 }
 
@@ -73,13 +81,19 @@ const steps: Step[] = [
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
   const { name, storeDir, traffic, dryRun, report = () => {} } = request;
-  const { registry } = await folderStore(storeDir).read();
-  const version = request.published ?? request.version ?? buildVersion(name, 'production');
-  // Before the build, which takes a while.
+  const { registry, invalid } = await folderStore(storeDir).read();
+  // Asked before the build: a file that is saved during the release is not part of it.
+  const sources = request.published === undefined ? buildVersion(name, 'production') : undefined;
+  const version = request.published ?? request.version ?? sources ?? '';
   validateShare(registry, name, version, traffic);
+  if (Object.hasOwn(invalid, name))
+    report(
+      'registry',
+      `the entry of ${name} is invalid; the release replaces it and all versions that it lists`,
+    );
   await withBuild(request, version, async (dir, stored, origin) => {
     report('build', origin);
-    const pending: PendingRelease = { request, registry, dir, stored };
+    const pending: PendingRelease = { request, registry, dir, stored, sources };
     for (const step of steps) if (!dryRun || !step.changes) report(step.name, await step.run(pending));
   });
   if (dryRun) report('dry run', `nothing was changed; ${version} would get ${traffic} % of the visitors`);
@@ -143,13 +157,27 @@ async function prerender(pending: PendingRelease) {
   return pending.prerendered ? 'for the live shell' : 'nothing: browsers render the public pages';
 }
 
-async function switchTraffic({ request, registry, stored, prerendered }: PendingRelease) {
+async function switchTraffic({ request, registry, stored, sources, prerendered }: PendingRelease) {
   const { name, storeDir, traffic } = request;
   const publication = publicationOf(stored);
-  await updateMicrofrontend(folderStore(storeDir), name, registry, current =>
-    listPrerendered(publish(current, publication, traffic), name, publication.version, prerendered),
+  const { version } = publication;
+  const change = (current: Registry) =>
+    listPrerendered(publish(current, publication, traffic), name, version, prerendered);
+  const verify = () => requireIntact(storeDir, name, version);
+  await updateMicrofrontend(folderStore(storeDir), name, registry, change, { kind: 'release', verify });
+  return `${version} has ${traffic} % of the visitors${await rememberSources(storeDir, name, sources)}`;
+}
+
+/**
+ * Records what was built, so that a restart does not promote it again. Visitors have it already: a failure is no
+ * failure of the release.
+ * @returns what to add to the report
+ */
+async function rememberSources(storeDir: string, name: MicrofrontendName, sources: string | undefined) {
+  if (sources === undefined) return '';
+  return setLastBuilt(storeDir, name, sources).then(
+    () => '',
+    (error: Error) =>
+      `; that it was built was not recorded, so npm start promotes it again: ${error.message}`,
   );
-  // Recorded, so that a restart does not promote it again; `--published` names a version of another build.
-  if (request.published === undefined) await setLastBuilt(storeDir, name, buildVersion(name, 'production'));
-  return `${publication.version} has ${traffic} % of the visitors`;
 }

@@ -1,4 +1,4 @@
-import { updateMicrofrontend } from './updateMicrofrontend.ts';
+import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
 import { readShellContract } from '../gate/gateInputs.ts';
 import { previousDefault } from '../registry/history.ts';
 import { ALL_VISITORS, listPrerendered, setTraffic } from '../registry/publish.ts';
@@ -12,7 +12,7 @@ import {
   type Registry,
 } from '../registry/registry.ts';
 import type { PrerenderStep } from './release.ts';
-import { readIntact, versionDir } from '../registry/versionFiles.ts';
+import { requireIntact } from '../registry/versionFiles.ts';
 import { folderStore, type RegistryStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
@@ -47,9 +47,9 @@ export async function rollback({
   prerender,
 }: RollbackRequest): Promise<RollbackResult> {
   const store = folderStore(storeDir);
-  const { registry } = await store.read();
-  const current = defaultVersion(registry, name);
-  if (!current) throw new ReleaseRejectedError(`${name} was never published.`);
+  const stored = await store.read();
+  const { registry } = stored;
+  const current = requireDefault(stored, name);
   const canary = versionsOf(registry, name).find(one => hasVisitors(one) && !one.deployment.default);
   const to = version ?? (canary ? current.metadata.version : await formerDefault(store, registry, name));
   if (to === undefined)
@@ -57,15 +57,15 @@ export async function rollback({
   const target = findVersion(registry, name, to);
   if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
   await requireContract(storeDir, name, target);
-  if (!(await readIntact(versionDir(storeDir, name, to))))
-    throw new ReleaseRejectedError(`The files of ${name} ${to} are not complete any more.`);
+  const verify = () => requireIntact(storeDir, name, to);
+  await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const result = { version: to, from: metadata.version, share: deployment.traffic };
   if (dryRun) return result;
   const prerendered = await prerender?.(to);
-  await updateMicrofrontend(store, name, registry, latest =>
-    listPrerendered(setTraffic(latest, name, to, ALL_VISITORS), name, to, prerendered),
-  );
+  const change = (latest: Registry) =>
+    listPrerendered(setTraffic(latest, name, to, ALL_VISITORS), name, to, prerendered);
+  await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
   return result;
 }
 

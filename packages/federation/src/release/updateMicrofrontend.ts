@@ -1,6 +1,11 @@
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
-import { versionsOf, type Registry } from '../registry/registry.ts';
-import { changeRegistry, type RegistryStore } from '../registry/folderStore.ts';
+import { defaultVersion, versionsOf, type Registry } from '../registry/registry.ts';
+import {
+  changeRegistry,
+  type RegistryStore,
+  type StoredRegistry,
+  type WriteOptions,
+} from '../registry/folderStore.ts';
 
 /**
  * Changes one microfrontend. If another microfrontend was changed since the command began, the change is applied on
@@ -13,14 +18,30 @@ export async function updateMicrofrontend(
   name: string,
   seen: Registry,
   change: (registry: Registry) => Registry,
+  options?: WriteOptions,
 ) {
-  await changeRegistry(store, registry => {
+  const changeUnlessChanged = (registry: Registry) => {
     if (stateOf(registry, name) !== stateOf(seen, name))
       throw new ReleaseRejectedError(
         `${name} was changed by another release in the meantime; look at its versions and try again.`,
       );
     return change(registry);
-  });
+  };
+  await changeRegistry(store, changeUnlessChanged, options);
+}
+
+/**
+ * The default version, for a command that cannot do without one.
+ * @throws ReleaseRejectedError when there is none, or none that can be trusted
+ */
+export function requireDefault({ registry, invalid }: StoredRegistry, name: string) {
+  if (Object.hasOwn(invalid, name))
+    throw new ReleaseRejectedError(
+      `The entry of ${name} in registry.json is invalid. A release replaces it: npm run release -- ${name}`,
+    );
+  const version = defaultVersion(registry, name);
+  if (!version) throw new ReleaseRejectedError(`${name} was never published.`);
+  return version;
 }
 
 /** What a decision rests on. Pages rendered meanwhile do not count. */
