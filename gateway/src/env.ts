@@ -10,6 +10,9 @@ const developmentDefaults = {
   OIDC_CLIENT_SECRET: 'development-client-secret',
 };
 
+/** Outside production one address is everybody: browsers, tests and measurements of one machine. */
+const DEVELOPMENT_REQUESTS_PER_MINUTE = '120000';
+
 const missing = 'is missing';
 const port = (fallback: number) =>
   z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(fallback);
@@ -172,7 +175,10 @@ export class SettingsError extends Error {
  */
 export function readEnv(source: Environment = process.env): Env {
   const env = given(source);
-  if (env['NODE_ENV'] !== 'production') return parse(settings, { ...developmentDefaults, ...env });
+  if (env['NODE_ENV'] !== 'production') {
+    const defaults = { ...developmentDefaults, REQUESTS_PER_MINUTE: DEVELOPMENT_REQUESTS_PER_MINUTE };
+    return parse(settings, { ...defaults, ...env });
+  }
   const renamed = Object.entries(formerNames).filter(([name]) => env[name] !== undefined);
   if (renamed.length > 0)
     throw new SettingsError(renamed.map(([name, now]) => `The setting ${name} is called ${now} now.`));
