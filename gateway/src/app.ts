@@ -24,7 +24,7 @@ import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
 import { emailSignupRoutes } from './signups/emailSignup.routes.ts';
 
-/** The steps of a request, in order. Sessions, rate limits and bodies are up to each route. */
+/** The steps of a request, in order. Sessions, bodies and the limits of single functions are up to each route. */
 export async function createApp(deps: Dependencies): Promise<Express> {
   const { env, log } = deps;
   const apollo = createApollo(deps);

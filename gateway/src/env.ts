@@ -68,7 +68,7 @@ const settings = z.object({
       'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
     )
     .optional(),
-  /** Most requests that one client's address may send in a minute, whatever they are. */
+  /** Most requests of one client's address in a minute that one gateway answers; a fifth of it for one user. */
   REQUESTS_PER_MINUTE: z.coerce
     .number('must be a number')
     .int('must be a whole number')

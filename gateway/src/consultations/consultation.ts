@@ -20,7 +20,7 @@ interface BookingOptions {
 /**
  * Books a consultation for a user, and queues the notification of the business in the same transaction (outbox).
  * @throws {Problem} 400 for invalid input, 422 for a key that was used with other input, 429 above the limit or when 100 of the
- *   user's bookings are under way.
+ *   user's bookings are under way, 503 when their turn does not come within 10 s.
  */
 export async function bookConsultation(
   em: EntityManager,

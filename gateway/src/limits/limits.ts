@@ -2,8 +2,8 @@ import type { Response } from 'express';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Problem } from '../http/problem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
+import { tooMany } from './tooMany.ts';
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
@@ -51,7 +51,7 @@ export function createLimit(pool: Pool, log: Logger): Limit {
       res.set('RateLimit', usage.join(', '));
       if (count.consumedPoints <= policy.quota) continue;
       logSecurityEvent(log, res.req, 'rate_limited', { limit: policy.name, limitedKey: who });
-      throw tooManyRequests(seconds);
+      throw tooMany('attempts', seconds);
     }
   };
 }
@@ -75,16 +75,3 @@ function countOrThrow(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason;
   throw reason;
 }
-
-const tooManyRequests = (seconds: number) =>
-  new Problem(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
-
-function inWords(seconds: number): string {
-  if (seconds <= 2 * MINUTE_SECONDS) return plural(seconds, 'second');
-  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
-  return minutes <= 120 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
-}
-
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

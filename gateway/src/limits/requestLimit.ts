@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { Problem } from '../http/problem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { clientAddress } from './clientAddress.ts';
+import { tooMany } from './tooMany.ts';
 import { isFromShellHost } from './trustProxies.ts';
 
 const WINDOW_MS = 60_000;
@@ -42,10 +42,7 @@ export function createRequestLimit(
     // Once: a line for each refusal would be a flood of its own.
     if (used === quota + 1)
       logSecurityEvent(log, req, 'rate_limited', { limit: 'requests', limitedKey: who });
-    const seconds = String(Math.ceil((endsAt - now) / 1000));
-    throw new Problem(429, `Too many requests. Please try again in ${seconds} seconds.`, {
-      headers: { 'Retry-After': seconds },
-    });
+    throw tooMany('requests', Math.ceil((endsAt - now) / 1000));
   };
   return {
     countAddress: req => {

@@ -30,6 +30,20 @@ test('runs tasks of one key in order, those of others beside them, and goes on a
   ]);
 });
 
+test('starts nothing that has waited too long, so that a queue before a stalled task ends at once', async () => {
+  const inTurn = createTurns(10, 20);
+  let started = 0;
+  const stalled = inTurn('ada', () => sleep(60));
+  const waiting = [1, 2, 3].map(() => inTurn('ada', async () => (started += 1)));
+  const ends = await Promise.allSettled(waiting);
+  await stalled;
+  expect(ends.map(end => end.status === 'rejected' && (end.reason as { status: number }).status)).toEqual([
+    503, 503, 503,
+  ]);
+  expect(started).toBe(0);
+  await expect(inTurn('ada', async () => 'done')).resolves.toBe('done');
+});
+
 test('refuses a key with too many tasks, and takes it again once they are done', async () => {
   const inTurn = createTurns(2);
   const running = [inTurn('ada', () => sleep(20)), inTurn('ada', () => sleep(20))];

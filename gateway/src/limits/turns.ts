@@ -1,13 +1,16 @@
-import { Problem } from '../http/problem.ts';
+import { Problem, unavailable } from '../http/problem.ts';
 
 /**
- * Runs a task once the earlier ones of the same key are done; tasks of different keys run side by side.
- * @throws {Problem} 429 when too many of the key are waiting.
+ * Runs a task once the earlier ones of the same key are done in this process; tasks of different keys run side by side.
+ * @throws {Problem} 429 when too many of the key are waiting, 503 when the task's turn came too late.
  */
 export type InTurn = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
 
+/** Below the time that the shell host waits for an answer; a stalled database would hold up a long queue for minutes. */
+const MAX_WAIT_MS = 10_000;
+
 /** @param maxWaiting how many tasks of one key may wait or run. */
-export function createTurns(maxWaiting: number): InTurn {
+export function createTurns(maxWaiting: number, maxWaitMs: number = MAX_WAIT_MS): InTurn {
   const queues = new Map<string, { count: number; last: Promise<unknown> }>();
   return async (key, task) => {
     const queue = queues.get(key) ?? { count: 0, last: Promise.resolve() };
@@ -17,7 +20,11 @@ export function createTurns(maxWaiting: number): InTurn {
       });
     queues.set(key, queue);
     queue.count += 1;
-    const result = queue.last.then(task);
+    const latestStart = performance.now() + maxWaitMs;
+    const result = queue.last.then(() => {
+      if (performance.now() > latestStart) throw unavailable();
+      return task();
+    });
     queue.last = result.catch(() => {});
     try {
       return await result;
