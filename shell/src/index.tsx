@@ -2,7 +2,7 @@ import './zodConfig.ts';
 import '@site/media/files/fonts/fonts.css';
 import '@site/ui/global.css';
 import { createAuth } from '@site/platform/auth';
-import { createListing } from './federation/listing.ts';
+import { createServedVersions } from './federation/servedVersions.ts';
 import { createMicrofrontends } from './federation/microfrontends.ts';
 import { createLazyClient } from './lazyClient.ts';
 import { readPageData } from './readPageData.ts';
@@ -14,7 +14,7 @@ import { syncTabs } from './auth/syncTabs.ts';
 
 const data = readPageData();
 const { config, user } = data;
-const listing = createListing(data.microfrontends);
+const servedVersions = createServedVersions(data.microfrontends);
 
 const auth = createAuth({ user });
 // Every part of the page waits for it: when the page was served without a user, ask first.
@@ -26,7 +26,7 @@ if (user) window.addEventListener('load', () => refreshSession(), { once: true }
 void startSite({
   container: document.getElementById('root')!,
   deps: { client: createLazyClient(auth.endSession), notify, config, auth },
-  listing,
-  microfrontends: createMicrofrontends(listing),
+  servedVersions,
+  microfrontends: createMicrofrontends(servedVersions),
   data,
 });

@@ -6,7 +6,7 @@ import type { SiteConfig } from '@site/platform/siteConfig';
 export type BrowserManifest = Pick<Manifest, 'entry' | 'preload' | 'pages' | 'integrity'>;
 
 /** A version of a microfrontend, as a browser needs to know it. */
-export interface ListedVersion {
+export interface RemoteVersion {
   version: string;
   owner: string;
   contractVersion: number;
@@ -18,9 +18,9 @@ export interface ListedVersion {
 }
 
 /** The version of a microfrontend that this browser is served with. */
-export interface ServedVersion extends ListedVersion {
+export interface ServedVersion extends RemoteVersion {
   /** The version to show when this one fails. */
-  fallback?: ListedVersion;
+  fallback?: RemoteVersion;
 }
 
 /** What the host writes into the document for the browser. */

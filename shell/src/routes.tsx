@@ -23,11 +23,11 @@ const PAGES = 'pages';
  * @param page the route of the page that is rendered first
  */
 export function siteRoutes(
-  { deps, fetchPage, retry }: Omit<SiteContext, 'microfrontends'>,
+  { deps, preloadPage, retry }: Omit<SiteContext, 'microfrontends'>,
   page?: RouteObject,
 ) {
   const { config, auth } = deps;
-  const layout = { config, auth, fetchPage };
+  const layout = { config, auth, preloadPage };
   const catchAll = {
     id: 'catchAll',
     path: '*',
@@ -60,7 +60,7 @@ export function createSiteRouter(context: SiteContext, { route, hydrationData }:
     ...(hydrationData && { hydrationData }),
     async patchRoutesOnNavigation({ path, patch }) {
       const page = findPage(path);
-      await context.fetchPage(path);
+      await context.preloadPage(path);
       const opened = page && (await openPage(page, context));
       if (opened) patch(PAGES, [opened]);
     },

@@ -70,7 +70,7 @@ const contextFor = (config: SiteConfig): Omit<SiteContext, 'microfrontends'> => 
     config,
     auth: createAuth({ user: null }),
   },
-  fetchPage: async () => {},
+  preloadPage: async () => {},
   retry: async () => {},
 });
 

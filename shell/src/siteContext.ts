@@ -2,13 +2,13 @@ import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { RemoteDeps } from '@site/platform';
 import type { AuthStore } from '@site/platform/auth';
 import type { Microfrontends } from './federation/microfrontends.ts';
-import type { FetchPage } from './prefetch/fetchPage.ts';
+import type { PreloadPage } from './prefetch/preloadPage.ts';
 
 /** What the routes are made of. */
 export interface SiteContext {
   deps: RemoteDeps & { auth: AuthStore };
   microfrontends: Microfrontends;
-  fetchPage: FetchPage;
+  preloadPage: PreloadPage;
   /** Renders the site again with this microfrontend loaded afresh. */
   retry(name: MicrofrontendName): Promise<void>;
 }

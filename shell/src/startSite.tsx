@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { developmentRoutes } from './developmentRoutes.ts';
 import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
-import type { Listing } from './federation/listing.ts';
+import type { ServedVersions } from './federation/servedVersions.ts';
 import type { Microfrontends } from './federation/microfrontends.ts';
 import { openPage, pageRoute } from './federation/openPage.tsx';
 import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
 import { focusWhenPresent } from './focusWhenPresent.ts';
 import { holdScroll } from './layout/holdScroll.ts';
 import type { PageData } from './pageData.ts';
-import { createPageFetcher } from './prefetch/fetchPage.ts';
+import { createPagePreloader } from './prefetch/preloadPage.ts';
 import { createSiteRouter, type FirstPage } from './routes.tsx';
 import type { SiteContext } from './siteContext.ts';
 import { SiteRoot } from './SiteRoot.tsx';
@@ -19,15 +19,15 @@ import { findPage, type SitePage } from './siteMap.ts';
 export interface SiteStart {
   container: HTMLElement;
   deps: SiteContext['deps'];
-  listing: Listing;
+  servedVersions: ServedVersions;
   microfrontends: Microfrontends;
   data: PageData;
 }
 
 /** Hydrates the page when it was rendered for this visitor, else renders the site. */
-export async function startSite({ container, deps, listing, microfrontends, data }: SiteStart) {
-  const fetchPage = createPageFetcher(listing, deps);
-  const context = { deps, microfrontends, fetchPage, retry };
+export async function startSite({ container, deps, servedVersions, microfrontends, data }: SiteStart) {
+  const preloadPage = createPagePreloader(servedVersions, deps);
+  const context = { deps, microfrontends, preloadPage, retry };
   let root: Root;
   let router: ReturnType<typeof createSiteRouter>;
   let renders = 0;

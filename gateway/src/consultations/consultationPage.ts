@@ -19,11 +19,11 @@ const pageRule = z.strictObject({
 
 const fields = ['id', 'name', 'email', 'phone', 'service', 'message', 'createdAt'] as const;
 /** What the API shows of a booking. */
-export type BookingFields = Pick<Consultation, (typeof fields)[number]>;
+export type OwnConsultation = Pick<Consultation, (typeof fields)[number]>;
 
 /** One page of a user's bookings, newest first. */
 interface ConsultationPage {
-  consultations: BookingFields[];
+  consultations: OwnConsultation[];
   /** The query string of the next page, or undefined on the last one. */
   next: string | undefined;
 }
@@ -50,7 +50,7 @@ export async function listConsultations(
     .where({ owner: owner.id, ...(before && { [after]: [] }) })
     .orderBy({ createdAt: 'desc', id: 'desc' })
     .limit(limit + 1)
-    .execute<BookingFields[]>();
+    .execute<OwnConsultation[]>();
   const consultations = found.slice(0, limit);
   const last = consultations.at(-1);
   const next = found.length > limit ? `limit=${limit}&before=${last?.id}` : undefined;

@@ -43,7 +43,7 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
           baseUri: ["'none'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
-          // The only sink in use: hashes of later versions (src/federation/integrity.ts).
+          // The only sink in use: hashes of later versions (shell/src/federation/integrity.ts).
           requireTrustedTypesFor: ["'script'"],
           trustedTypes: ['import-map'],
           ...(secure && { upgradeInsecureRequests: [] }),

@@ -12,7 +12,7 @@ import {
 import { folderStore, type StoredRegistry } from '@site/federation/registry/folderStore';
 import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
 import type { Logger } from 'pino';
-import type { ListedVersion, ServedVersion } from '../../src/pageData.ts';
+import type { RemoteVersion, ServedVersion } from '../../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';
 import { reportOnce } from './reportOnce.ts';
 import type { Pin, RolloutCookies } from './rolloutCookies.ts';
@@ -105,7 +105,7 @@ export function createVersionSource({
     // A pinned version is shown as it is, also when it is broken.
     const fallback = pinned ? undefined : fallbackOf(version, listed);
     const manifest = await manifests(name, internalUrl(name, version.url), version.metadata.integrity);
-    return { ...listedVersion(version), manifest, ...(fallback && { fallback }) };
+    return { ...remoteVersion(version), manifest, ...(fallback && { fallback }) };
   }
 
   function pinnedVersion(published: ServedRegistry, name: string, pin: Pin | null) {
@@ -128,12 +128,12 @@ export function createVersionSource({
 function fallbackOf(
   { url, fallbackUrl }: PublishedVersion,
   listed: PublishedVersion[],
-): ListedVersion | undefined {
+): RemoteVersion | undefined {
   const fallback = listed.find(version => version.url === fallbackUrl);
-  return fallback && fallback.url !== url ? listedVersion(fallback) : undefined;
+  return fallback && fallback.url !== url ? remoteVersion(fallback) : undefined;
 }
 
-const listedVersion = ({ url, metadata, extras }: PublishedVersion): ListedVersion => ({
+const remoteVersion = ({ url, metadata, extras }: PublishedVersion): RemoteVersion => ({
   ...metadata,
   owner: extras.owner,
   contractVersion: extras.contractVersion,

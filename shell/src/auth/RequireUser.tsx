@@ -9,7 +9,7 @@ export interface RequireUserProps extends Pick<RemoteDeps, 'auth' | 'config'> {
   children: ReactNode;
 }
 
-/** Renders a page for users only: a skeleton while the login is not known, the sign-in gate for everyone else. */
+/** Renders a public page for everyone. A page for users only: to a user; a skeleton while the login is not known, else the sign-in gate. */
 export function RequireUser({ page, auth, config, children }: RequireUserProps) {
   const state = useAuth(auth);
   if (page.access === 'public' || state.status === 'user') return children;

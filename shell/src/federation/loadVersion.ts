@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
-import type { BrowserManifest, ListedVersion } from '../pageData.ts';
+import type { BrowserManifest, RemoteVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
 import type { FailureStage } from './failureStages.ts';
@@ -8,7 +8,7 @@ import { RemoteError } from './reportFailure.ts';
 import { versionFolder } from './versionFolder.ts';
 
 /** @param attempt how often this version failed before, in this document */
-export type LoadVersion = (version: ListedVersion, attempt: number) => Promise<RemoteModule>;
+export type LoadVersion = (version: RemoteVersion, attempt: number) => Promise<RemoteModule>;
 
 const failAt = (stage: FailureStage) => (cause: unknown) => {
   throw new RemoteError(stage, cause);
@@ -35,12 +35,12 @@ function requireContract(version: number) {
  * Where the files of a version are fetched from. A browser caches a failed module for its address, so each further
  * attempt has an address of its own; the hosts serve the same bytes there.
  */
-function attemptFolder(version: ListedVersion, attempt: number) {
+function attemptFolder(version: RemoteVersion, attempt: number) {
   const folder = new URL(versionFolder(version));
   return attempt === 0 ? folder.href : `${folder.origin}/retry-${attempt}${folder.pathname}`;
 }
 
-async function fetchManifest({ url, integrity }: ListedVersion): Promise<BrowserManifest> {
+async function fetchManifest({ url, integrity }: RemoteVersion): Promise<BrowserManifest> {
   const response = await fetch(url, { integrity, credentials: 'omit', redirect: 'error' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as BrowserManifest;

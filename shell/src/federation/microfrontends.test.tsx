@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
-import type { ListedVersion, ServedVersion } from '../pageData.ts';
-import { createListing } from './listing.ts';
+import type { RemoteVersion, ServedVersion } from '../pageData.ts';
+import { createServedVersions } from './servedVersions.ts';
 import { createMicrofrontends } from './microfrontends.ts';
 import type { OnCrash } from './remoteWithFallback.ts';
 
-const listed = (version: string): ListedVersion => ({
+const versionOf = (version: string): RemoteVersion => ({
   version,
   owner: 'education team',
   contractVersion: CONTRACT_VERSION,
@@ -45,9 +45,9 @@ afterEach(() => void jest.useRealTimers());
 /** Education in version 2, whose versions load as `loads` says by version. */
 function educationWith(loads: Record<string, () => Promise<RemoteModule>>, fallback?: string) {
   const attempts: string[] = [];
-  const first = { ...listed('2'), ...(fallback && { fallback: listed(fallback) }) };
-  const listing = createListing({ education: first });
-  const microfrontends = createMicrofrontends(listing, ({ version }, attempt) => {
+  const first = { ...versionOf('2'), ...(fallback && { fallback: versionOf(fallback) }) };
+  const servedVersions = createServedVersions({ education: first });
+  const microfrontends = createMicrofrontends(servedVersions, ({ version }, attempt) => {
     attempts.push(`${version}#${attempt}`);
     return (loads[version] ?? broken)();
   });
@@ -73,7 +73,7 @@ describe('a microfrontend', () => {
   });
 
   test('that another page shows is asked for once; when the shell host does not answer, again', async () => {
-    const microfrontends = createMicrofrontends(createListing({}), works);
+    const microfrontends = createMicrofrontends(createServedVersions({}), works);
     const open = () =>
       microfrontends
         .open('contact', async () => microfrontends)
@@ -82,7 +82,7 @@ describe('a microfrontend', () => {
           () => 'unavailable',
         );
     expect(await open()).toBe('unavailable');
-    served = listed('7');
+    served = versionOf('7');
     expect([await open(), await open()]).toEqual(['7', '7']);
     expect(asked).toEqual(['/microfrontends/contact.json', '/microfrontends/contact.json']);
   });
@@ -159,7 +159,7 @@ describe('a microfrontend', () => {
     expect(await open()).toBe('unavailable');
     await microfrontends.refresh('education');
     expect(await open()).toBe('unavailable');
-    served = listed('3');
+    served = versionOf('3');
     await microfrontends.refresh('education');
     expect(await open()).toBe('page of 3');
     expect(attempts).toEqual(['2#0', '2#1', '3#0']);

@@ -1,5 +1,5 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
-import type { Listing } from './listing.ts';
+import type { ServedVersions } from './servedVersions.ts';
 import { loadVersion, type LoadVersion } from './loadVersion.ts';
 import { createRemoteWithFallback, type RemoteWithFallback, type UseRemote } from './remoteWithFallback.ts';
 import { reportFailure } from './reportFailure.ts';
@@ -14,13 +14,16 @@ export interface Microfrontends {
 }
 
 /** @param load for tests */
-export function createMicrofrontends(listing: Listing, load: LoadVersion = loadVersion): Microfrontends {
+export function createMicrofrontends(
+  servedVersions: ServedVersions,
+  load: LoadVersion = loadVersion,
+): Microfrontends {
   const remotes = new Map<MicrofrontendName, RemoteWithFallback>();
 
   function remote(name: MicrofrontendName) {
     const report = reportFailure.bind(null, name);
     const known =
-      remotes.get(name) ?? createRemoteWithFallback({ served: () => listing.of(name), load, report });
+      remotes.get(name) ?? createRemoteWithFallback({ served: () => servedVersions.of(name), load, report });
     remotes.set(name, known);
     return known;
   }
@@ -28,7 +31,7 @@ export function createMicrofrontends(listing: Listing, load: LoadVersion = loadV
   return {
     open: (name, use) => remote(name).open(use),
     async refresh(name) {
-      if (remote(name).exhausted()) remote(name).reset(await listing.refresh(name));
+      if (remote(name).exhausted()) remote(name).reset(await servedVersions.refresh(name));
     },
     shown: name => remote(name).shown(),
   };

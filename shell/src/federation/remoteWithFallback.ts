@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@site/platform';
-import type { ListedVersion, ServedVersion } from '../pageData.ts';
+import type { RemoteVersion, ServedVersion } from '../pageData.ts';
 import type { LoadVersion } from './loadVersion.ts';
 import { RemoteError } from './reportFailure.ts';
 
@@ -37,8 +37,8 @@ export interface RemoteOptions {
 }
 
 export function createRemoteWithFallback({ served, load, report }: RemoteOptions): RemoteWithFallback {
-  let versions: ListedVersion[] | undefined;
-  let current: ListedVersion | undefined;
+  let versions: RemoteVersion[] | undefined;
+  let current: RemoteVersion | undefined;
   const failed = new Set<string>();
   const modules = new Map<string, Promise<RemoteModule>>();
   const attempts = new Map<string, number>();
@@ -48,7 +48,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
 
   async function open<T>(use: UseRemote<T>): Promise<T> {
     // Before the clock starts: the shell host's delay is no fault of a version.
-    versions ??= listed(await served());
+    versions ??= versionsOf(await served());
     if (untried().length === 0) failed.clear();
     const [first, fallback] = untried();
     if (!first) throw new Error('not in the registry');
@@ -56,8 +56,8 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
       throw new RemoteError('timeout', `no answer within ${TIMEOUT_MS} ms`);
     });
     deadline.catch(() => {});
-    let won: ListedVersion | undefined;
-    const attempt = async (version: ListedVersion) => {
+    let won: RemoteVersion | undefined;
+    const attempt = async (version: RemoteVersion) => {
       try {
         const work = moduleOf(version).then(module => use(module, crashOf(version)));
         const result = await Promise.race([work, deadline]);
@@ -80,25 +80,25 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
   }
 
   const crashOf =
-    (version: ListedVersion): OnCrash =>
+    (version: RemoteVersion): OnCrash =>
     error => {
       fail(version, new RemoteError('render', error));
       return untried().length > 0;
     };
 
-  function moduleOf(version: ListedVersion) {
+  function moduleOf(version: RemoteVersion) {
     const module = modules.get(version.url) ?? load(version, attempts.get(version.url) ?? 0);
     modules.set(version.url, module);
     return module;
   }
 
   /** The next attempt loads the version anew, from another address. */
-  function forget({ url }: ListedVersion) {
+  function forget({ url }: RemoteVersion) {
     modules.delete(url);
     attempts.set(url, (attempts.get(url) ?? 0) + 1);
   }
 
-  function fail(version: ListedVersion, error: RemoteError, isToBlame = true) {
+  function fail(version: RemoteVersion, error: RemoteError, isToBlame = true) {
     forget(version);
     failed.add(version.url);
     if (current?.url === version.url) current = undefined;
@@ -109,7 +109,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
     open,
     exhausted: () => untried().length === 0,
     reset(fresh) {
-      if (fresh) versions = listed(fresh);
+      if (fresh) versions = versionsOf(fresh);
       failed.clear();
       current = undefined;
     },
@@ -117,7 +117,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
   };
 }
 
-const listed = (served: ServedVersion | undefined): ListedVersion[] =>
+const versionsOf = (served: ServedVersion | undefined): RemoteVersion[] =>
   served ? [served, ...(served.fallback ? [served.fallback] : [])] : [];
 
 /** The fallback starts when the first has failed or has not answered yet; the first of both that works wins. */

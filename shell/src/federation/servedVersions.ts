@@ -5,7 +5,7 @@ import type { PageData, ServedVersion } from '../pageData.ts';
 const TIMEOUT_MS = 2000;
 
 /** Which version of each microfrontend this document shows. */
-export interface Listing {
+export interface ServedVersions {
   /** Undefined for a microfrontend without a published version; rejects when the shell host does not answer. */
   of(name: MicrofrontendName): Promise<ServedVersion | undefined>;
   /** Asks the shell host, whatever is known already; what is known stays when it does not answer. */
@@ -16,14 +16,14 @@ export interface Listing {
  * The page's own microfrontend came with the page. The shell host is asked for any other once, when it is needed, so
  * that a page does not grow with microfrontends that it does not show.
  */
-export function createListing(served: PageData['microfrontends']): Listing {
+export function createServedVersions(served: PageData['microfrontends']): ServedVersions {
   const known = new Map<string, Promise<ServedVersion | undefined>>(
     Object.entries(served).map(([name, version]) => [name, Promise.resolve(version)]),
   );
 
   function ask(name: MicrofrontendName) {
     const before = known.get(name);
-    const asked = fetchListed(name);
+    const asked = fetchServed(name);
     known.set(name, asked);
     asked.catch(() => (before ? known.set(name, before) : known.delete(name)));
     return asked;
@@ -35,7 +35,7 @@ export function createListing(served: PageData['microfrontends']): Listing {
   };
 }
 
-async function fetchListed(name: string): Promise<ServedVersion | undefined> {
+async function fetchServed(name: string): Promise<ServedVersion | undefined> {
   const response = await fetch(`/microfrontends/${name}.json`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -2,7 +2,7 @@ import { Outlet, type SiteConfig } from '@site/platform';
 import type { AuthStore } from '@site/platform/auth';
 import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
-import type { FetchPage } from '../prefetch/fetchPage.ts';
+import type { PreloadPage } from '../prefetch/preloadPage.ts';
 import { usePrefetch } from '../prefetch/usePrefetch.ts';
 import { LazyToasts } from '../toast/LazyToasts.tsx';
 import { useSessionCheck } from '../auth/useSessionCheck.ts';
@@ -18,15 +18,15 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 interface SiteLayoutProps {
   config: SiteConfig;
   auth: AuthStore;
-  fetchPage: FetchPage;
+  preloadPage: PreloadPage;
   /** Replaces the route's page, for instance when it failed. */
   children?: ReactNode;
 }
 
 /** The frame of every page. */
-export function SiteLayout({ config, auth, fetchPage, children }: SiteLayoutProps) {
+export function SiteLayout({ config, auth, preloadPage, children }: SiteLayoutProps) {
   usePageChange(config.brandName);
-  usePrefetch(fetchPage);
+  usePrefetch(preloadPage);
   useSessionCheck(auth);
   useSessionEnd(auth);
   return (

@@ -3,9 +3,9 @@ import { createAuth } from '@site/platform/auth';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ApolloClient } from '@site/platform';
-import { createListing } from '../federation/listing.ts';
+import { createServedVersions } from '../federation/servedVersions.ts';
 import type { PageData } from '../pageData.ts';
-import { createPageFetcher, type FetchPage } from './fetchPage.ts';
+import { createPagePreloader, type PreloadPage } from './preloadPage.ts';
 import { sparesData, usePrefetch, type Connection } from './usePrefetch.ts';
 
 const ada = {
@@ -29,7 +29,7 @@ function versionOf(name: string, pages: Record<string, { preload: string[]; data
     manifest,
   };
 }
-const listing = createListing({
+const servedVersions = createServedVersions({
   marketing: versionOf('marketing', {
     '/home': { preload: ['home.js'], data: false },
     '/services': { preload: ['services.js'], data: true },
@@ -39,7 +39,7 @@ const listing = createListing({
 
 const client = jest.fn(async () => ({}) as ApolloClient);
 const asUser = () => ({ client, auth: createAuth({ user: ada }) });
-const fetchPage = jest.fn<FetchPage>(async () => {});
+const preloadPage = jest.fn<PreloadPage>(async () => {});
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
 const hrefs = () => links().map(({ href }) => href);
 const setConnection = (connection: Connection) =>
@@ -49,13 +49,13 @@ beforeEach(() => {
   cleanup();
   document.head.replaceChildren();
   client.mockClear();
-  fetchPage.mockClear();
+  preloadPage.mockClear();
   setConnection({});
 });
 
-describe('fetchPage', () => {
+describe('preloadPage', () => {
   test('fetches the files of a page once, with their hashes, and the data layer when the page reads data', async () => {
-    const fetchFiles = createPageFetcher(listing, asUser());
+    const fetchFiles = createPagePreloader(servedVersions, asUser());
     await fetchFiles('/services');
     await fetchFiles('/services');
     expect(hrefs()).toEqual([
@@ -67,12 +67,12 @@ describe('fetchPage', () => {
   });
 
   test('fetches Home for a user at /', async () => {
-    await createPageFetcher(listing, asUser())('/');
+    await createPagePreloader(servedVersions, asUser())('/');
     expect(hrefs()).toContain('http://marketing.example/1/home.js');
   });
 
   test('asks only which files a page needs while its link is merely visible', async () => {
-    await createPageFetcher(listing, asUser())('/services', 'listing');
+    await createPagePreloader(servedVersions, asUser())('/services', 'version');
     expect(links()).toEqual([]);
   });
 
@@ -81,14 +81,14 @@ describe('fetchPage', () => {
     ['a path without a page', '/nowhere', ada],
     ['a page whose host did not answer', '/education', ada],
   ])('fetches nothing for %s', async (_, path, user) => {
-    await createPageFetcher(listing, { client, auth: createAuth({ user }) })(path);
+    await createPagePreloader(servedVersions, { client, auth: createAuth({ user }) })(path);
     expect(links()).toEqual([]);
   });
 
   test('ignores a data layer that fails to load', async () => {
     const failing = jest.fn(() => Promise.reject(new Error('gone')));
     await expect(
-      createPageFetcher(listing, { ...asUser(), client: failing })('/services'),
+      createPagePreloader(servedVersions, { ...asUser(), client: failing })('/services'),
     ).resolves.toBeUndefined();
     expect(hrefs()).toContain('http://marketing.example/1/services.js');
   });
@@ -96,7 +96,7 @@ describe('fetchPage', () => {
 
 function openPage() {
   function Page() {
-    usePrefetch(fetchPage);
+    usePrefetch(preloadPage);
     return (
       <>
         <a href="/services">
@@ -119,14 +119,14 @@ test('prefetches on hover, focus and touch of internal links only', () => {
   fireEvent.focusIn(getByText('About'));
   fireEvent.touchStart(getByText('Elsewhere'));
   fireEvent.pointerOver(getByText('In a new tab'));
-  expect(fetchPage.mock.calls).toEqual([['/services'], ['/about']]);
+  expect(preloadPage.mock.calls).toEqual([['/services'], ['/about']]);
 });
 
 test('prefetches nothing with Save-Data or on a 2G network', () => {
   setConnection({ saveData: true });
   const { getByText } = openPage();
   fireEvent.pointerOver(getByText('Services'));
-  expect(fetchPage).not.toHaveBeenCalled();
+  expect(preloadPage).not.toHaveBeenCalled();
   expect(sparesData({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
   expect(sparesData({ connection: { effectiveType: '4g' } })).toBe(false);
 });

@@ -1,22 +1,22 @@
 import type { RemoteDeps } from '@site/platform';
 import { enforceIntegrity } from '../federation/integrity.ts';
-import type { Listing } from '../federation/listing.ts';
+import type { ServedVersions } from '../federation/servedVersions.ts';
 import { versionFolder } from '../federation/versionFolder.ts';
 import { findPage } from '../siteMap.ts';
 
 /**
- * Fetches what a page needs, in parallel and without running it; failures are ignored.
- * `listing`: only which files these are. Resolves when the browser knows what to fetch.
+ * Preloads what a page needs, in parallel and without running it; failures are ignored.
+ * `version`: only which version of its microfrontend is served. Resolves when the browser knows what to fetch.
  */
-export type FetchPage = (pathname: string, what?: 'files' | 'listing') => Promise<void>;
+export type PreloadPage = (pathname: string, what?: 'files' | 'version') => Promise<void>;
 
 /**
  * Without prefetching, each file would request the next one when it runs. Each address is fetched once.
  */
-export function createPageFetcher(
-  listing: Listing,
+export function createPagePreloader(
+  servedVersions: ServedVersions,
   { client, auth }: Pick<RemoteDeps, 'client' | 'auth'>,
-): FetchPage {
+): PreloadPage {
   const known = new Set<string>();
 
   return async (pathname, what = 'files') => {
@@ -27,8 +27,8 @@ export function createPageFetcher(
     const isUser = differs && (await auth.known()).status === 'user';
     if (page.access === 'user' && !isUser) return;
     // The page itself asks again and shows the error.
-    const version = await listing.of(page.microfrontend).catch(() => undefined);
-    if (!version?.manifest || what === 'listing') return;
+    const version = await servedVersions.of(page.microfrontend).catch(() => undefined);
+    if (!version?.manifest || what === 'version') return;
     const { preload, pages, integrity } = version.manifest;
     const folder = versionFolder(version);
     enforceIntegrity(folder, integrity);

@@ -1,6 +1,6 @@
 import { useLocation } from '@site/platform';
 import { useEffect } from 'react';
-import type { FetchPage } from './fetchPage.ts';
+import type { PreloadPage } from './preloadPage.ts';
 
 const APPROACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 /** Visible links are prefetched this long after the page was shown, in ms. */
@@ -21,25 +21,25 @@ export function sparesData({ connection }: { connection?: Connection } = navigat
  * Prefetches the page of a link on pointerover, focus or touch, on devices without hover when it becomes visible. Which
  * files a page needs is asked when its link becomes visible, on every device.
  */
-export function usePrefetch(fetchPage: FetchPage) {
+export function usePrefetch(preloadPage: PreloadPage) {
   const { key } = useLocation();
 
   useEffect(() => {
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && isOtherPage(link) && !sparesData()) void fetchPage(link.pathname);
+      if (link && isOtherPage(link) && !sparesData()) void preloadPage(link.pathname);
     };
     APPROACHES.forEach(event => document.addEventListener(event, approach, { passive: true }));
     return () => APPROACHES.forEach(event => document.removeEventListener(event, approach));
-  }, [fetchPage]);
+  }, [preloadPage]);
 
   useEffect(() => {
     if (!globalThis.IntersectionObserver || sparesData()) return;
-    const what = window.matchMedia('(hover: none)').matches ? 'files' : 'listing';
+    const what = window.matchMedia('(hover: none)').matches ? 'files' : 'version';
     const observer = new IntersectionObserver(entries =>
       entries
         .filter(({ isIntersecting }) => isIntersecting)
-        .forEach(({ target }) => void fetchPage((target as HTMLAnchorElement).pathname, what)),
+        .forEach(({ target }) => void preloadPage((target as HTMLAnchorElement).pathname, what)),
     );
     const observeLinks = () =>
       document.querySelectorAll('a').forEach(link => isOtherPage(link) && observer.observe(link));
@@ -48,7 +48,7 @@ export function usePrefetch(fetchPage: FetchPage) {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [key, fetchPage]);
+  }, [key, preloadPage]);
 }
 
 const isOtherPage = ({ origin, target, pathname }: HTMLAnchorElement) =>
