@@ -8,7 +8,10 @@ const request = { storeDir: releasesDir, config };
 const [name, version] = process.argv.slice(2);
 
 if (name && version) {
-  process.send?.(await prerenderVersion(request, { name, version }));
+  const answer = await prerenderVersion(request, { name, version }).catch(({ message }: Error) => ({
+    error: message,
+  }));
+  process.send?.(answer);
 } else {
   const results = await prerenderStale(request);
   for (const { name, state, error } of results) console.log(`${name}: ${state}`, error ?? '');

@@ -1,6 +1,6 @@
 // The entry of the shell's server build. A release runs it once for each pair of shell and remote version; no host does.
 import * as platform from '@site/platform';
-import type { RemoteModule, RouteObject, SiteConfig } from '@site/platform';
+import type { RemoteDeps, RemoteModule, RouteObject, SiteConfig } from '@site/platform';
 import * as data from '@site/platform/data';
 import { ServerStyleSheet } from '@site/platform/server';
 import { createAuth } from '@site/platform/auth';
@@ -10,7 +10,7 @@ import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from './placeholders.ts';
-import { pageRoute, routeOf } from './federation/openPage.tsx';
+import { pageRoute, routeOf, routesOf } from './federation/openPage.tsx';
 import { siteRoutes } from './routes.tsx';
 import type { SiteContext } from './siteContext.ts';
 import { SiteRoot } from './SiteRoot.tsx';
@@ -34,6 +34,7 @@ export interface PageSource {
 /** Every page that is served pre-rendered to a visitor, by path; `*` is the 404 page. */
 export async function renderPages({ remote, config }: PageSource) {
   const context = contextFor(config);
+  if (remote) requireOwnPages(remote, context.deps);
   const pages = remote ? publicPages(remote.name) : shellPages;
   const rendered = pages.map(async ({ key, path, page }) => {
     const found = remote && page && (await routeOf(remote.module, page, context.deps));
@@ -42,6 +43,19 @@ export async function renderPages({ remote, config }: PageSource) {
     return [key, await renderPage(path, siteRoutes(context, route))] as const;
   });
   return Object.fromEntries(await Promise.all(rendered));
+}
+
+/** The routes that a build really has are the pages of the site that are its own: no other, and none is missing. */
+function requireOwnPages({ name, module }: NonNullable<PageSource['remote']>, deps: RemoteDeps) {
+  const own = siteMap.filter(({ microfrontend }) => microfrontend === name).map(page => page.path);
+  const routes = routesOf(module, deps).map(({ path }) => path);
+  const wrong = [
+    ...own.filter(path => !routes.includes(path)).map(path => `no route for ${path}`),
+    ...routes
+      .filter(path => !own.includes(path))
+      .map(path => `a route for ${path}, which is none of its pages`),
+  ];
+  if (wrong.length > 0) throw new Error(`${name} has ${wrong.join(', and ')}`);
 }
 
 interface PageToRender {
@@ -79,7 +93,9 @@ async function renderPage(path: string, routes: RouteObject[]) {
   const context = await handler.query(
     new Request(new URL(path + QUERY_PLACEHOLDER, 'http://rendering.invalid')),
   );
-  if (context instanceof Response || context.errors) throw new Error(`${path} could not be rendered`);
+  if (context instanceof Response) throw new Error(`${path} redirects`);
+  if (context.errors)
+    throw new Error(`${path} could not be rendered`, { cause: Object.values(context.errors)[0] });
   const router = createStaticRouter(handler.dataRoutes, context);
   const sheet = new ServerStyleSheet();
   try {

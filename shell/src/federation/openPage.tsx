@@ -26,10 +26,13 @@ export async function openPage(page: SitePage, { deps, microfrontends, retry }: 
   return microfrontends.open(page.microfrontend, withRoute).catch(() => null);
 }
 
+/** All routes of a remote. Remotes that were built with platform 3.0 read `visitor`. */
+export const routesOf = ({ createRoutes }: RemoteModule, deps: RemoteDeps) =>
+  createRoutes({ ...deps, visitor: deps.auth });
+
 /** The route of one page with its lazy part loaded, or undefined for a remote that does not have the page. */
-export async function routeOf({ createRoutes }: RemoteModule, page: SitePage, deps: RemoteDeps) {
-  // Remotes that were built with platform 3.0 read `visitor`.
-  const route = createRoutes({ ...deps, visitor: deps.auth }).find(({ path }) => path === page.path);
+export async function routeOf(remote: RemoteModule, page: SitePage, deps: RemoteDeps) {
+  const route = routesOf(remote, deps).find(({ path }) => path === page.path);
   return route && resolveLazyRoute(route);
 }
 

@@ -5,6 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildVersion } from '../build/buildVersion.ts';
+import { integrityOf } from '../build/integrity.ts';
+import { MANIFEST_FILE, SERVER_FILE } from '../build/manifest.ts';
+import { prerenderVersion } from '../prerender/prerenderPairs.ts';
+import { setLiveShell } from '../registry/liveShell.ts';
 import { publicationOf } from './promote.ts';
 import { listVersions } from './listVersions.ts';
 import { publish } from '../registry/publish.ts';
@@ -12,7 +16,7 @@ import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { readIntact, removeVersion, versionDir } from '../registry/versionFiles.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
-import { aContract, writeBuild, writeShell } from '../testing/builds.ts';
+import { aContract, shellContract, writeBuild, writeShell } from '../testing/builds.ts';
 
 let storeDir: string;
 beforeEach(async () => {
@@ -30,6 +34,17 @@ async function published(version: string, contractVersion = 1) {
   await changeRegistry(folderStore(storeDir), registry => publish(registry, publicationOf(stored!)), {
     kind: 'release',
   });
+}
+
+async function writeServerBuild(app: 'shell' | typeof name, version: string, code: string) {
+  const dir = versionDir(storeDir, app, version);
+  const isShell = app === 'shell';
+  await writeBuild(dir, { name: app, ...(isShell && { routes: [] }) }, isShell ? shellContract : aContract());
+  await writeFile(path.join(dir, SERVER_FILE), code);
+  const file = path.join(dir, MANIFEST_FILE);
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.integrity[SERVER_FILE] = integrityOf(Buffer.from(code));
+  await writeFile(file, JSON.stringify(manifest));
 }
 
 const shares = async () =>
@@ -117,6 +132,26 @@ test('a version whose files vanish during its release is not listed', async () =
   const request = { name, storeDir, traffic: 100, published: '1.1.0', prerender };
   await expect(release(request)).rejects.toThrow('The files of education 1.1.0 are not complete any more.');
   expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a page that throws while it is rendered rejects a release with its reason, and holds no rollback up', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  await writeServerBuild(
+    'shell',
+    '2.0.0',
+    'exports.shared = {}; exports.renderPages = ({ remote }) => remote.module.pages();',
+  );
+  await setLiveShell(storeDir, '2.0.0');
+  const throws = "exports.pages = async () => { throw new Error('/education has no title'); };";
+  await writeServerBuild(name, '1.2.0', throws);
+  const prerender = (version: string) => prerenderVersion({ storeDir, config: {} }, { name, version });
+  const request = { name, storeDir, traffic: 100, published: '1.2.0', prerender };
+  await expect(release(request)).rejects.toThrow(
+    /1\.2\.0 is rejected: its pages cannot be rendered\.\n[^]*\/education has no title/,
+  );
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  expect(await rollback({ name, storeDir, prerender })).toMatchObject({ version: '1.0.0' });
 });
 
 test('beside an invalid entry others are released and rolled back, and a release replaces it', async () => {

@@ -18,7 +18,10 @@ import {
 import { folderStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
-/** @returns what to list of a version's rendered pages, or undefined when it has none */
+/**
+ * @returns what to list of a version's rendered pages, or undefined when it has none
+ * @throws {Error} when the build has other routes than its pages, or a page cannot be rendered
+ */
 export type PrerenderStep = (version: string) => Promise<PrerenderedListing | undefined>;
 
 export interface ReleaseRequest {
@@ -153,7 +156,12 @@ async function upload({ request: { name, storeDir }, registry, dir, stored }: Pe
 
 async function prerender(pending: PendingRelease) {
   const { request, stored } = pending;
-  pending.prerendered = await request.prerender?.(stored.manifest.version);
+  const { version } = stored.manifest;
+  pending.prerendered = await request.prerender?.(version).catch((error: Error) => {
+    throw new ReleaseRejectedError(
+      `${request.name} ${version} is rejected: its pages cannot be rendered.\n${error.message}`,
+    );
+  });
   return pending.prerendered ? 'for the live shell' : 'nothing: browsers render the public pages';
 }
 

@@ -62,7 +62,8 @@ export async function rollback({
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const result = { version: to, from: metadata.version, share: deployment.traffic };
   if (dryRun) return result;
-  const prerendered = await prerender?.(to);
+  // In an incident a page that browsers render is better than one that is broken.
+  const prerendered = await prerender?.(to).catch(() => undefined);
   const change = (latest: Registry) =>
     listPrerendered(setTraffic(latest, name, to, ALL_VISITORS), name, to, prerendered);
   await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
