@@ -20,7 +20,7 @@ export interface Candidate {
 
 /** What is live, which it must fit. */
 export interface Live {
-  /** Null while no shell is published, which then cannot be asked. */
+  /** Null while no shell is live, or its files are damaged: it cannot be asked then. */
   shell: { contractVersion: number; contract: BuildContract } | null;
   /** The gateway's public schema, and where it was read. */
   schema: string;
@@ -90,7 +90,7 @@ async function readSchema(gatewayUrl: string | undefined): Promise<Pick<Live, 's
   }
 }
 
-/** The contract of the live shell; null while none is published. */
+/** The contract of the live shell; null while none is live, or its files are damaged. */
 export async function readShellContract(storeDir: string): Promise<Live['shell']> {
   const live = await liveShell(storeDir);
   const dir = live && versionDir(storeDir, 'shell', live.version);

@@ -11,7 +11,10 @@ const exposesRoutes: Check = ({ contract }) =>
   contract.exposes.includes('./routes') ? [] : ['It does not expose ./routes.'];
 
 const hasShellContractVersion: Check = ({ manifest }, { shell }) => {
-  if (!shell) return ['No shell is published in this store, so the contract version cannot be checked.'];
+  if (!shell)
+    return [
+      'This store has no complete live shell, so nothing can be checked against it: start the shell, which stores its build.',
+    ];
   if (manifest.contractVersion === shell.contractVersion) return [];
   return [
     `Its contract version is ${manifest.contractVersion}; the live shell accepts ${shell.contractVersion}.`,

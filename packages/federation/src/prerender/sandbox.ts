@@ -9,7 +9,8 @@ const MEMORY_MB = 384;
 const CHILD = path.join(import.meta.dirname, 'sandboxProcess.ts');
 
 /**
- * Renders a pair in a process of its own. A team's code runs there: what it may touch is nothing, and how long is bounded.
+ * Renders a pair in a process of its own. A team's code runs there: it may read this package's files and
+ * nothing else, and how long it takes is bounded.
  * @throws {Error} with what the process printed, when it fails, hangs or answers something else than pages
  */
 export async function prerenderInSandbox(job: PrerenderJob): Promise<PrerenderedPages> {

@@ -1,8 +1,9 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
 
-// Runs the code of one pair of shell and remote, and nothing else: it may read no file, write none and start no
-// process (sandbox.ts says so to Node), gets no setting from the environment, and is ended when it takes too long.
+// Runs the code of one pair of shell and remote, and nothing else: it may read no file but those of this package, write
+// none and start no process (sandbox.ts says so to Node), gets no setting from the environment, and is ended when it
+// takes too long. It may use the network, which Node's permissions of this version do not cover.
 
 /** What the parent sends: the code of two server builds, and the site's settings. */
 export interface PrerenderJob {

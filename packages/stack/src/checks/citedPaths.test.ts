@@ -14,6 +14,8 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
 // A path from the root, as comments and documents cite it; patterns and placeholders are not paths.
 const PATH =
   /(?<![\w./@-])(?:docs|gateway\/src|shell|packages|mfe-(?:marketing|education|contact))\/[\w./-]*\w\.(?:md|tsx?|json|m?js|ya?ml|graphql)\b(?:#[\w-]+)?/g;
+// A file below the folder that a document is about: `page/document.ts` beside `shell/server`.
+const FILE = /`((?:[\w-]+\/)*\w[\w.-]*\.tsx?)`/g;
 const COMMENT = /(?:\/\/|\/\*\*?|^\s*\*|(?:^|\s)#)\s.*$/gm;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;
 
@@ -54,6 +56,28 @@ function isBroken({ target }: Citation): boolean {
   if (!existsSync(document)) return true;
   return anchor !== undefined && file.endsWith('.md') && !anchors(document).includes(anchor);
 }
+
+/** A row of a table that begins with one folder is about what is in it; anywhere else a file may be in any folder. */
+function isBrokenBelow(line: string): string[] {
+  const [, folder = ''] = /^\| `([\w/-]+)` \|/.exec(line) ?? [];
+  const inside = tracked.filter(file => folder === '' || file.startsWith(`${folder}/`));
+  const files = [...line.matchAll(FILE)].map(([, file = '']) => file);
+  return files.filter(
+    name =>
+      ![...inside, ...tracked.filter(file => file === name)].some(file => `/${file}`.endsWith(`/${name}`)),
+  );
+}
+
+test('every file that a document names below a folder exists there', () => {
+  const documents = tracked.filter(file => file.endsWith('.md'));
+  const broken = documents.flatMap(file =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap(isBrokenBelow)
+      .map(target => ({ file, target })),
+  );
+  expect(broken).toEqual([]);
+});
 
 test('every path that comments and documents cite exists, with its heading', () => {
   const broken = tracked.flatMap(citations).filter(isBroken);
