@@ -32,13 +32,23 @@ const builtinsOnly: Require = id => {
   return nodeRequire(id);
 };
 
-process.once('message', async ({ shell: shellCode, remote, config }: PrerenderJob) => {
+async function render({ shell: shellCode, remote, config }: PrerenderJob) {
   const shell = evaluate(shellCode, builtinsOnly) as ShellBuild;
   const sharedOnly: Require = id => {
     if (id in shell.shared) return shell.shared[id];
     throw new Error(`${remote?.name} asks for ${id}, which is not shared`);
   };
   const module = remote && { name: remote.name, module: evaluate(remote.code, sharedOnly) };
-  const pages = await shell.renderPages({ remote: module, config });
-  process.send?.({ pages }, () => process.exit(0));
-});
+  return shell.renderPages({ remote: module, config });
+}
+
+process.once('message', (job: PrerenderJob) =>
+  render(job).then(
+    pages => process.send?.({ pages }, () => process.exit(0)),
+    error => {
+      // The reason of a rejected release, for the team whose page it is.
+      console.error(error);
+      process.exit(1);
+    },
+  ),
+);
