@@ -6,6 +6,7 @@ import { removedIntegrity } from '../registry/history.ts';
 import { buildVersion } from '../build/buildVersion.ts';
 import { listPrerendered, publish, validateShare } from '../registry/publish.ts';
 import { publicationOf, setLastBuilt } from './promote.ts';
+import { removeUnlisted } from './prune.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { defaultVersion, findVersion, type Registry, type PrerenderedListing } from '../registry/registry.ts';
 import {
@@ -155,9 +156,13 @@ async function upload({ request: { name, storeDir }, registry, dir, stored }: Pe
 }
 
 async function prerender(pending: PendingRelease) {
-  const { request, stored } = pending;
+  const { request, dir, stored } = pending;
+  const { name, storeDir } = request;
   const { version } = stored.manifest;
-  pending.prerendered = await request.prerender?.(version).catch((error: Error) => {
+  pending.prerendered = await request.prerender?.(version).catch(async (error: Error) => {
+    // What this release uploaded goes again: the gateway executes the operations of every stored version.
+    if (dir !== versionDir(storeDir, name, version))
+      await removeUnlisted(folderStore(storeDir), storeDir, name, version);
     throw new ReleaseRejectedError(
       `${request.name} ${version} is rejected: its pages cannot be rendered.\n${error.message}`,
     );
