@@ -21,7 +21,8 @@ import { Testimonials } from '../results/Testimonials.tsx';
 
 const Tiles = styled.dl<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns, and one where the text is enlarged. */
+  grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
   border-top: 1px solid var(--line);
   ${from.desktop} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { consoleProblems } from './support/console.ts';
 import { probe } from './support/loadProbe.ts';
@@ -55,6 +55,46 @@ async function expectNothingPastTheEdge(page: Page) {
     await expect.poll(cutOff, { message: `at ${width} px, ${fontSize}` }).toEqual([]);
   }
 }
+
+/** The words that are broken over two lines. */
+const brokenWords = (part: Locator) =>
+  part.evaluate(element => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const { 0: word, index } of node.data.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test('no word on Results and no address in the footer is broken over two lines', async ({
+  page,
+  user: _,
+}) => {
+  await page.goto('/results');
+  await expect(page.getByRole('heading', { name: 'Testimonials' })).toBeVisible();
+  for (const [width, fontSize] of [
+    [320, '100%'],
+    [320, '200%'],
+    [768, '100%'],
+    [1024, '100%'],
+    [1440, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(size => (document.documentElement.style.fontSize = size), fontSize);
+    const address = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
+    // At 320 px with enlarged text the address is longer than the line.
+    const parts = fontSize === '200%' ? [page.getByRole('main')] : [page.getByRole('main'), address];
+    for (const part of parts)
+      await expect.poll(() => brokenWords(part), { message: `at ${width} px, ${fontSize}` }).toEqual([]);
+  }
+});
 
 const title = 'loads without problems and shifts, is accessible, and fits narrow screens and large text';
 

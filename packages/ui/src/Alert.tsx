@@ -11,8 +11,8 @@ const tones = {
 } as const;
 
 const Box = styled.div<{ $colour: string }>`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
   padding: 16px 20px;
   border: 1px solid var(--line);
@@ -28,6 +28,8 @@ const Box = styled.div<{ $colour: string }>`
 `;
 
 const Body = styled.div`
+  /* Beside the icon, and below it where the text is enlarged on a narrow screen. */
+  flex: 1 1 min(100%, 9rem);
   display: grid;
   gap: 8px;
   justify-items: start;

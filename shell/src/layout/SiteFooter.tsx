@@ -85,6 +85,11 @@ const LinkList = ({ title, children }: { title: string; children: ReactNode }) =
   </List>
 );
 
+// On a line of its own rather than broken at its hyphens or dots.
+const Address = styled(TextLink)`
+  display: inline-block;
+`;
+
 /** Below every page: the risk line first, then where to go. */
 export function SiteFooter({ config }: { config: SiteConfig }) {
   return (
@@ -97,7 +102,7 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
               Book a free consultation
             </ButtonLink>
             <Text $size={14} $muted>
-              Questions? <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>
+              Questions? <Address href={`mailto:${config.contactEmail}`}>{config.contactEmail}</Address>
             </Text>
           </Risk>
           <LinkList title="Services">
