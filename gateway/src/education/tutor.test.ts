@@ -60,6 +60,15 @@ test('other distress names the emergency number before it speaks of trading', as
   expect(response.indexOf('emergency number')).toBeLessThan(response.indexOf('trading'));
 });
 
+test.each(['How do I delete my account?', 'What does the course cost?', 'I cannot log in.'])(
+  'a question about the site is sent to its pages: %s',
+  async message => {
+    const { outcome, response } = await ask(message);
+    expect(outcome).toBe('refusal');
+    expect(response).toContain('see Services or Contact.');
+  },
+);
+
 describe('a refusal of advice', () => {
   const NEEDED = 'is not for trading';
 

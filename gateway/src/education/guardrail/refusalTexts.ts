@@ -50,7 +50,9 @@ export const refusals: Record<RefusalTopic, Refusal> = {
   },
   'off-topic': {
     acknowledge: 'That is outside what this tutor covers.',
-    boundary: 'I only answer about trading gold and Bitcoin, from the lessons of this programme.',
+    boundary:
+      'I only answer about trading gold and Bitcoin, from the lessons of this programme. For questions about your account ' +
+      'or prices, see Services or Contact.',
     lesson: QUOTES,
     offer: 'A good place to start is here:',
   },
