@@ -24,7 +24,7 @@ export type InputGuardrail = (message: string) => Verdict;
  * that author; log odds for `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  support: 0.15,
+  support: 0.11,
   /** One clause that leaves no doubt, in a message that is about something else. */
   supportClause: { clause: 0.9, message: 0.08 },
   injection: 0.06,

@@ -4,8 +4,8 @@ import { normalize } from './normalize.ts';
 const anyOf = (patterns: readonly string[]) => new RegExp(`\\b(?:${patterns.join('|')})\\b`);
 
 const DANGER = anyOf([
-  // Of several languages; "financial suicide" and "suicide trade" are figures of speech.
-  '(?<!(?:financial|economic|trading|career|account|portfolio) )(?:suicid|suizid|selbstmord)\\w*(?! (?:trad|stop|bet))',
+  // Of several languages; "financial suicide" and "suicide squeeze" are figures of speech.
+  '(?<!(?:financial|economic|trading|career|account|portfolio) )(?:suicid|suizid|selbstmord)\\w*(?! (?:trad|stop|bet|squeeze|spread|straddle|square|burn))',
   '(?:kill|harm|hurt|hang|shoot)(?:ing)? myself|cutting myself|(?:kill|harm)(?:ing|s)? (?:him|her)self|self[ -]?harm\\w*',
   '(?:end|ending|take|taking) my (?:own )?life|(?:end|ending) it all|better off dead|jump off (?:a|the) (?:bridge|roof|building)',
   '(?:dont|doesnt|not|no longer|never|rather not|just not) (?:really |even )?(?:want to |wanna |wanting to )(?:live(?! (?:off|from|in)\\b)|be alive|exist|wake up)',

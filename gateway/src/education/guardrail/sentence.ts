@@ -20,7 +20,7 @@ export type IsFit = (sentence: string) => boolean;
 const ADVICE_WEIGHT = 2;
 /** A clause alone says less than the sentence around it. */
 const ADVICE_THRESHOLD = { sentence: 0.5, clause: 0.95 };
-const FOREIGN_THRESHOLD = 0.2;
+const FOREIGN_THRESHOLD = 0.1;
 // Formulas have Greek letters.
 const OTHER_ALPHABET = /[^\p{Script=Latin}\p{Script=Greek}\P{L}]/u;
 const MARKUP = /<\/?[a-z!]|&lt;|&#|javascript:|data:|vbscript:|!\[|```/i;
