@@ -101,7 +101,7 @@ export const microfrontends = [
     port: 3002,
     standalonePort: 3102,
     owner: 'education team',
-    budgetKb: 28,
+    budgetKb: 29,
     pages: [
       {
         path: '/education',

@@ -65,13 +65,11 @@ export async function sendClaimed(
   }
   // Not a failed delivery if it fails: the lease ends, and the notification is sent a second time.
   // Whoever claimed it since: what was delivered is not pending and not failed.
-  await em
-    .fork()
-    .nativeUpdate(BookingNotification, undelivered, {
-      deliveredAt: new Date(),
-      failedAt: null,
-      lastError: null,
-    });
+  await em.fork().nativeUpdate(BookingNotification, undelivered, {
+    deliveredAt: new Date(),
+    failedAt: null,
+    lastError: null,
+  });
 }
 
 const backOff = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);

@@ -52,7 +52,12 @@ export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest
 }
 
 /** Under the lock, where a release verifies its files: one that began in between keeps them or does not happen. */
-export const removeUnlisted = (store: RegistryStore, storeDir: string, name: MicrofrontendName, version: string) =>
+export const removeUnlisted = (
+  store: RegistryStore,
+  storeDir: string,
+  name: MicrofrontendName,
+  version: string,
+) =>
   withLock(storeDir, async () => {
     if (findVersion((await store.read()).registry, name, version)) return;
     await removeVersion(storeDir, versionDir(storeDir, name, version));
