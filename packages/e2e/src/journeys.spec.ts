@@ -153,6 +153,8 @@ test.describe('a phone in landscape', () => {
     const join = page.getByRole('button', { name: 'Join Ounce & Block' });
     await expect(join).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('End');
+    // The key scrolls at the browser's leisure, which would move what is focused after it.
+    await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
     const bar = await page.getByRole('banner').boundingBox();
     await join.focus();
     await page.keyboard.press('Shift+Tab');

@@ -100,9 +100,11 @@ describe('time', () => {
     const of = (length: number) => unit.repeat(Math.ceil(length / unit.length));
     const short = Math.max(1, Math.min(...Array.from({ length: 5 }, () => costOf(of(SHORT)))));
     let long = Infinity;
-    // A single measurement may be disturbed. Quadratic work would take 64 times as long each time.
-    for (let round = 0; round < 30 && long >= short * FACTOR * 3; round += 1)
+    // A single measurement may be disturbed, and a long message fits less well into the processor's caches: 28 times
+    // was seen on a busy machine. Quadratic work would take 64 times as long each time.
+    const limit = short * FACTOR * 5;
+    for (let round = 0; round < 30 && long >= limit; round += 1)
       long = Math.min(long, costOf(of(SHORT * FACTOR)));
-    expect(long).toBeLessThan(short * FACTOR * 3);
+    expect(long).toBeLessThan(limit);
   });
 });
