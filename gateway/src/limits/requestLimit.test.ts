@@ -1,6 +1,4 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { until } from '@site/tooling/testkit';
 import { aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, type Answer } from '../testing/requests.ts';
@@ -75,34 +73,4 @@ test('logs a used-up quota once', async () => {
     .map(line => JSON.parse(line))
     .filter(({ limitedKey }) => limitedKey === address);
   expect(events).toMatchObject([{ event: 'rate_limited', limit: 'requests', address }]);
-});
-
-/** Sends the head of a request and half of its body, and collects what comes back. */
-function halfSent(address: string) {
-  const { hostname, port } = new URL(gateway.url);
-  const socket = connect(Number(port), hostname);
-  const state = { answer: '', closed: false, end: () => socket.destroy() };
-  socket.on('data', data => (state.answer += String(data)));
-  socket.on('close', () => (state.closed = true));
-  socket.write(
-    `POST /graphql HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`,
-  );
-  return state;
-}
-
-test('closes half-sent bodies of an address beyond twenty, and serves others and the address afterwards', async () => {
-  const client = aClient();
-  const address = client.headers['x-forwarded-for'];
-  const requests = Array.from({ length: 30 }, () => halfSent(address));
-  await until(async () => requests.filter(({ closed }) => closed).length === 10);
-  for (const { answer } of requests.filter(({ closed }) => closed))
-    expect(answer).toMatch(/^HTTP\/1.1 429 [^]*Too many unfinished requests/);
-  expect((await graphql(gateway, '{ __typename }', {}, aClient())).status).toBe(200);
-  const isRefused = async () => {
-    const { body } = await graphql(gateway, '{ __typename }', {}, client);
-    return JSON.stringify(body).includes('unfinished');
-  };
-  expect(await isRefused()).toBe(true);
-  requests.forEach(({ end }) => end());
-  await until(async () => !(await isRefused()));
 });

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import { Problem } from '../http/problem.ts';
 import { clientAddress } from './clientAddress.ts';
 import { isFromShellHost } from './trustProxies.ts';
 
@@ -7,8 +6,9 @@ import { isFromShellHost } from './trustProxies.ts';
 const MAX_UNFINISHED = 20;
 
 /**
- * A step that refuses a body while too many others of the same address have not arrived yet, and closes its connection.
- * A body that has arrived counts no longer, read or not.
+ * A step that lets an address have only so many bodies that have not arrived yet: one more closes the connection of the
+ * oldest. Not of the newest, or whoever sends halves would lock out everybody behind that address. A body that has
+ * arrived counts no longer, read or not.
  */
 export function limitUnfinishedBodies(): RequestHandler {
   const requests = new Map<string, Set<Request>>();
@@ -16,10 +16,8 @@ export function limitUnfinishedBodies(): RequestHandler {
     if (!hasBody(req) || isFromShellHost(req)) return next();
     const address = clientAddress(req);
     const others = requests.get(address) ?? new Set();
-    if ([...others].filter(({ complete }) => !complete).length >= MAX_UNFINISHED) {
-      const headers = { 'Retry-After': '1', Connection: 'close' };
-      return next(new Problem(429, 'Too many unfinished requests. Please try again.', { headers }));
-    }
+    const unfinished = [...others].filter(({ complete, socket }) => !complete && !socket.destroyed);
+    if (unfinished.length >= MAX_UNFINISHED) unfinished[0]?.socket.destroy();
     requests.set(address, others.add(req));
     res.once('close', () => {
       others.delete(req);

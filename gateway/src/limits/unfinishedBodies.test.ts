@@ -1,0 +1,36 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { until } from '@site/tooling/testkit';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { graphql } from '../testing/requests.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ LOG_LEVEL: 'silent' });
+});
+afterAll(() => gateway.stop());
+
+/** Sends the head of a request and the beginning of its body. */
+function halfSent(address: string) {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  const state = { closed: false, end: () => socket.destroy() };
+  // The gateway may end the connection in the middle of what is sent.
+  socket.on('error', () => {});
+  socket.on('close', () => (state.closed = true));
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`,
+  );
+  return state;
+}
+
+test('closes the oldest half-sent bodies of an address beyond twenty, and goes on serving that address', async () => {
+  const address = '198.51.100.1';
+  const client = { headers: { 'x-forwarded-for': address } };
+  const requests = Array.from({ length: 30 }, () => halfSent(address));
+  await until(async () => requests.filter(({ closed }) => closed).length === 10);
+  expect(requests.slice(20).some(({ closed }) => closed)).toBe(false);
+  for (let sent = 0; sent < 3; sent += 1)
+    expect((await graphql(gateway, '{ __typename }', {}, client)).status).toBe(200);
+  requests.forEach(({ end }) => end());
+});
