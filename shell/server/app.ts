@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { etagOf } from '@site/federation/registry/registryDocument';
+import { etagOf } from '@site/federation/registry/registryJson';
 import { versionFolders } from '@site/federation/serve/versionFolders';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';

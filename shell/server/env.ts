@@ -123,7 +123,7 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
     buildsDir: env.BUILDS_DIR,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    /** Whether a browser may be pinned to a version that no visitor gets. */
+    /** Whether a browser may be pinned to a version that no browser is served with. */
     pinsUnserved: env.NODE_ENV !== 'production',
     devReload: env.DEV_RELOAD && env.NODE_ENV !== 'production',
     /** Base address of each microfrontend's host, by its name in the registry. */

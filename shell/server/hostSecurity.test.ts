@@ -40,7 +40,7 @@ const version = (name: string, traffic: string) => ({
   publishedAt: new Date(),
 });
 
-/** Starts a host with a shell and education 1.0.0 for every visitor, 2.0.0 for a tenth, 3.0.0 for none. */
+/** Starts a host with a shell and education 1.0.0 for every browser, 2.0.0 for a tenth, 3.0.0 for none. */
 async function startHost(settings: Record<string, string> = {}) {
   const shell = { name: 'shell', owner: 'platform team', version: '1.0.0', routes: [] };
   await writeBuild(path.join(dir, 'shell/1.0.0'), shell);
@@ -104,7 +104,7 @@ describe('POST /pin', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   });
 
-  test('offers and sets versions without visitors outside of production only', async () => {
+  test('offers and sets versions that are not served outside of production only', async () => {
     const [open, production] = [await startHost(), await startHost({ NODE_ENV: 'production' })];
     for (const [port, status, listed] of [
       [open, 303, true],

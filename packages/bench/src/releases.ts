@@ -10,8 +10,8 @@ import type { Benchmark } from './benchmark.ts';
 
 const NAME = 'education';
 const GIVE_UP_MS = 60_000;
-/** A canary of 50 % reaches one of so many fresh visitors with a probability above 99.9 %. */
-const VISITORS = 10;
+/** A canary of 50 % reaches one of so many fresh browsers with a probability above 99.9 %. */
+const BROWSERS = 10;
 
 /** How long a release, a canary and a rollback take until a browser runs them, on a site that is never restarted. */
 export const benchReleases: Benchmark = async ({ settings, progress, onExit }) => {
@@ -27,9 +27,9 @@ export const benchReleases: Benchmark = async ({ settings, progress, onExit }) =
   const original = await commands.defaultVersion(NAME);
   const version = `bench-${Date.now().toString(36)}`;
   const steps = {
-    'release: build, gate, publish, switch': [['release', NAME, '--version', version], version],
+    'release: build, check, store, publish': [['release', NAME, '--version', version], version],
     rollback: [['rollback', NAME], original],
-    'canary, to half of the visitors': [
+    'canary, to half of the browsers': [
       ['release', NAME, '--published', version, '--traffic', '50'],
       version,
     ],
@@ -41,8 +41,8 @@ export const benchReleases: Benchmark = async ({ settings, progress, onExit }) =
     const started = performance.now();
     await commands.run(command, ...args);
     const done = performance.now();
-    for (let visitor = 0; (await versionRun(browser, url, origin, { storageState })) !== wanted; visitor += 1)
-      if (visitor === VISITORS || performance.now() - done > GIVE_UP_MS)
+    for (let attempt = 0; (await versionRun(browser, url, origin, { storageState })) !== wanted; attempt += 1)
+      if (attempt === BROWSERS || performance.now() - done > GIVE_UP_MS)
         throw new Error(`No browser got ${NAME} ${wanted}.`);
     const seconds = [done - started, performance.now() - done].map(ms => (ms / 1000).toFixed(1));
     progress.print([what, ...seconds].join(' | '));

@@ -2,7 +2,7 @@ import { release, type ReleaseResult } from '@site/federation/release/release';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readTraffic, readVersion, UsageError } from './releases/arguments.ts';
-import { prerenderInProcess } from './releases/prerenderProcess.ts';
+import { runPrerenderCommand } from './releases/runPrerenderCommand.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
@@ -32,7 +32,7 @@ await runReleaseCommand(async () => {
     version: readVersion(values.version),
     published: readVersion(values.published),
     dryRun,
-    prerender: version => prerenderInProcess(settings, name, version),
+    prerender: version => runPrerenderCommand(settings, name, version),
     report: stepsWithTimes(progress),
   });
   if (!dryRun) for (const line of whatNext(name, traffic, result)) progress.print(line);
@@ -49,8 +49,8 @@ function whatNext(name: string, traffic: number, { version, before }: ReleaseRes
       `Try it:  ${give(' --traffic 10')}`,
     ];
   if (traffic < 100)
-    return [`Released ${name} ${version} to ${traffic} % of the visitors.`, `To all:  ${give('')}`, back];
-  if (before === version) return [`${name} ${version} had all visitors already, or has them again.`];
+    return [`Released ${name} ${version} to ${traffic} % of the browsers.`, `To all:  ${give('')}`, back];
+  if (before === version) return [`${name} ${version} had all browsers already, or has them again.`];
   if (before === undefined)
     return [`Released ${name} ${version}, the first one: there is none to go back to.`];
   return [`Released ${name} ${version}; ${before} is its fallback.`, back];

@@ -2,7 +2,7 @@ import { rollback } from '@site/federation/release/rollback';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
-import { prerenderInProcess } from './releases/prerenderProcess.ts';
+import { runPrerenderCommand } from './releases/runPrerenderCommand.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
@@ -22,12 +22,12 @@ await runReleaseCommand(async () => {
     storeDir: settings.RELEASES_DIR,
     version: readVersion(second),
     dryRun: values['dry-run'],
-    prerender: version => prerenderInProcess(settings, name, version),
+    prerender: version => runPrerenderCommand(settings, name, version),
   });
   if (values['dry-run'])
-    return report('dry run', `nothing was changed; ${version} would get all visitors back from ${from}`);
+    return report('dry run', `nothing was changed; ${version} would get all browsers back from ${from}`);
   const others = from === version ? '' : `; ${from} has none`;
-  report('switch', `${version} has all visitors again${others}`);
+  report('rollback', `${version} has all browsers again${others}`);
   const traffic = share < 100 ? ` --traffic ${share}` : '';
   if (from !== version) progress.print(`Undo it:  npm run release -- ${name} --published ${from}${traffic}`);
 });

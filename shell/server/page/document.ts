@@ -14,7 +14,7 @@ import {
   userFiles,
   type PageSources,
 } from './preloads.ts';
-import { composeBadge } from './pinBadge.ts';
+import { renderPinBadge } from './pinBadge.ts';
 import type { Pin } from '../registry/rolloutCookies.ts';
 
 export interface PageInput extends PageSources {
@@ -34,7 +34,7 @@ export interface PageInput extends PageSources {
  * The HTML document up to its body, as one request needs it: complete head, hashes, preloads. It is sent before the
  * current user is known, so it names nothing of a page for users.
  */
-export function composeHead(input: PageInput): string {
+export function renderHead(input: PageInput): string {
   const { nonce, shell, data, page, hasSession, prerendered } = input;
   return `<!doctype html>
 <html lang="en">
@@ -57,7 +57,7 @@ ${prerendered && !hasSession ? stylesOf(prerendered, nonce) : ''}
  * The rest of the document: the data that the browser part starts with.
  * @param user who is there, null for a visitor, undefined when the browser has to ask itself
  */
-export function composeBody(input: PageInput, user: PageData['user']): string {
+export function renderBody(input: PageInput, user: PageData['user']): string {
   const { nonce, shell, hasSession } = input;
   const entry = shell.manifest.entry;
   // What was rendered is a visitor's page: a user has another one at /, and another header everywhere.
@@ -71,7 +71,7 @@ export function composeBody(input: PageInput, user: PageData['user']): string {
   const mayBeUser = hasSession && user !== null;
   return `<body>
 ${prerendered ? openingScript(nonce) + (hasSession ? stylesOf(prerendered, nonce) : '') : ''}
-<div id="root">${prerendered?.html ?? ''}</div>${input.pin ? composeBadge(input.pin, nonce) : ''}
+<div id="root">${prerendered?.html ?? ''}</div>${input.pin ? renderPinBadge(input.pin, nonce) : ''}
 ${preloads(nonce, mayBeUser ? userFiles(input) : [])}
 ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Pin } from '../registry/rolloutCookies.ts';
 
 /** Says on every page that this browser has a version of its own, and ends that with one click. */
-export function composeBadge(pin: Pin, nonce: string): string {
+export function renderPinBadge(pin: Pin, nonce: string): string {
   const { microfrontend, version } = pin;
   return `<style nonce="${nonce}">${badgeStyle}</style>
 <aside class="pin" aria-label="Pinned version"><form method="post" action="/pin"><span>Pinned: ${escapeHtml(microfrontend)} ${escapeHtml(version)}</span> <button name="version" value="">Reset</button></form></aside>`;

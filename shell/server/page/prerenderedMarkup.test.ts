@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { assetAddress } from '@site/federation/build/assetAddress';
-import { configKey, storePrerendered } from '@site/federation/prerender/pageStore';
-import type { PrerenderedListing } from '@site/federation/registry/registry';
+import { configKey, storePrerendered } from '@site/federation/prerender/prerenderedStore';
+import type { PrerenderedEntry } from '@site/federation/registry/registry';
 import { pino } from 'pino';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import { findPage } from '../../src/siteMap.ts';
@@ -25,19 +25,15 @@ afterEach(() => rm(dir, { recursive: true }));
 const aPage = (html: string) => ({ html, styles: '<style data-styled="true">a{}</style>', loaderData: {} });
 
 /** Puts pages into the store, as a release does; returns what the registry lists of them. */
-const list = async (pages: Record<string, string>, shell = 'shell-1'): Promise<PrerenderedListing> => {
-  const document = {
+const list = async (pages: Record<string, string>, shell = 'shell-1'): Promise<PrerenderedEntry> => {
+  const stored = {
     pages: Object.fromEntries(Object.entries(pages).map(([at, html]) => [at, aPage(html)])),
   };
-  return { shell, config: configKey(config), integrity: await storePrerendered(dir, document) };
+  return { shell, config: configKey(config), integrity: await storePrerendered(dir, stored) };
 };
 
 /** A host whose registry lists these pages for version 2 of marketing, and whose shell lists its own. */
-function hostWith(
-  listed: PrerenderedListing[],
-  own: PrerenderedListing[] = [],
-  brandName = config.brandName,
-) {
+function hostWith(listed: PrerenderedEntry[], own: PrerenderedEntry[] = [], brandName = config.brandName) {
   const rendered = (name: string, version: string) =>
     name === 'marketing' && version === '2' ? listed : undefined;
   const findPrerenderedMarkup = createMarkupFinder(

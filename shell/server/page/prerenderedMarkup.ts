@@ -1,6 +1,6 @@
 import { assetAddress } from '@site/federation/build/assetAddress';
-import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/pageStore';
-import type { PrerenderedListing } from '@site/federation/registry/registry';
+import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/prerenderedStore';
+import type { PrerenderedEntry } from '@site/federation/registry/registry';
 import type { Logger } from 'pino';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import type { SitePage } from '../../src/siteMap.ts';
@@ -34,7 +34,7 @@ export type FindPrerenderedMarkup = (request: PrerenderedRequest) => Promise<Pre
 
 /**
  * Finds the page that was rendered for exactly this pair of versions (shell, microfrontend) and for these settings; null when there
- * is none, or when it is not what the registry lists: the browser draws the page then.
+ * is none, or when it is not what the registry lists: the browser renders the page then.
  */
 export function createMarkupFinder(
   { releasesDir, config }: Pick<Env, 'releasesDir' | 'config'>,
@@ -42,14 +42,14 @@ export function createMarkupFinder(
   log: Pick<Logger, 'warn'>,
 ): FindPrerenderedMarkup {
   const key = configKey(config);
-  const documents = createDocuments(releasesDir, log);
+  const storedPages = createPageCache(releasesDir, log);
 
   return async ({ page, pathname, search, shell, microfrontends }) => {
     if (!page && !isPlain(pathname)) return null;
     const served = page?.access === 'public' ? microfrontends[page.microfrontend] : undefined;
     if (page?.access === 'public' && !served) return null;
     const list = page && served ? listed(page.microfrontend, served.version) : shell.prerendered;
-    const pages = await documents(findPrerendered(list, shell.manifest.version, key));
+    const pages = await storedPages(findPrerendered(list, shell.manifest.version, key));
     const found = pages?.[page?.path ?? pathname] ?? (page ? undefined : pages?.['*']);
     if (!found) return null;
     const words = {
@@ -72,7 +72,7 @@ const fillIn = (html: string, words: Record<string, string>) =>
   Object.entries(words).reduce((text, [word, value]) => text.replaceAll(word, () => value), html);
 
 /** Rendered pages never change, so each pair is read and checked once. */
-function createDocuments(releasesDir: string, log: Pick<Logger, 'warn'>) {
+function createPageCache(releasesDir: string, log: Pick<Logger, 'warn'>) {
   const known = new Map<string, ReturnType<typeof read>>();
 
   async function read(integrity: string) {
@@ -85,7 +85,7 @@ function createDocuments(releasesDir: string, log: Pick<Logger, 'warn'>) {
     }
   }
 
-  return (pages: PrerenderedListing | undefined) => {
+  return (pages: PrerenderedEntry | undefined) => {
     if (!pages) return null;
     const present = known.get(pages.integrity) ?? read(pages.integrity);
     known.set(pages.integrity, present);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
 import { readEnv } from '../env.ts';
-import { composeBody, composeHead, type PageInput } from './document.ts';
+import { renderBody, renderHead, type PageInput } from './document.ts';
 import {
   version,
   file,
@@ -112,7 +112,7 @@ describe('a page', () => {
       },
       devReload: false,
     };
-    const html = composeHead(input) + composeBody(input, { ...ada, firstName: '</script><script>alert(2)' });
+    const html = renderHead(input) + renderBody(input, { ...ada, firstName: '</script><script>alert(2)' });
     expect(html).not.toContain('<script>alert');
   });
 });

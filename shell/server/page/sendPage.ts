@@ -5,7 +5,7 @@ import { hintShell } from './earlyHints.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
-import { composeBody, composeHead, type PageInput } from './document.ts';
+import { renderBody, renderHead, type PageInput } from './document.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
@@ -57,14 +57,14 @@ export const sendPage =
       .set('Cache-Control', own ? 'no-store' : 'no-cache')
       .type('html');
     response.vary('Cookie');
-    const head = composeHead(input);
-    if (user === null) return sendCompressed(request, response, head + composeBody(input, null));
+    const head = renderHead(input);
+    if (user === null) return sendCompressed(request, response, head + renderBody(input, null));
     // The browser fetches what the head names while the gateway is still being asked.
     await sendInTwoParts(
       request,
       response,
       head,
-      user.then(known => composeBody(input, known)),
+      user.then(known => renderBody(input, known)),
     );
   };
 

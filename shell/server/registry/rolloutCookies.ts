@@ -15,7 +15,7 @@ export interface Pin {
 /** The cookies that decide which versions a browser gets. */
 export interface RolloutCookies {
   /** Its rollout bucket, 0 up to ROLLOUT_BUCKETS. The first call draws it; the cookie keeps it. */
-  bucket(): number;
+  rolloutBucket(): number;
   /** The version that was chosen for this browser. */
   pin: Pin | null;
 }
@@ -34,7 +34,7 @@ export const nameOfPin = ({ microfrontend, version }: Pin) => `${microfrontend}@
 export function readRolloutCookies(request: Request, response: Response, publicUrl: string): RolloutCookies {
   let bucket = bucketOf(cookie(request, 'rollout', publicUrl));
   return {
-    bucket() {
+    rolloutBucket() {
       if (bucket !== undefined) return bucket;
       bucket = randomInt(ROLLOUT_BUCKETS);
       setCookie(response, publicUrl, { name: 'rollout', value: String(bucket), maxAge: YEAR_MS });

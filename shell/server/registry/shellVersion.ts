@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import { liveShell, type LiveShell } from '@site/federation/registry/liveShell';
-import type { PrerenderedListing } from '@site/federation/registry/registry';
+import type { PrerenderedEntry } from '@site/federation/registry/registry';
 import { versionDir } from '@site/federation/registry/versionFiles';
 import type { Logger } from 'pino';
 import { reportOnce } from './reportOnce.ts';
@@ -14,7 +14,7 @@ export interface ShellVersion {
   /** The style sheet, with absolute addresses. */
   css: string;
   /** Its prerendered pages that need no remote, as the store lists them. */
-  prerendered: PrerenderedListing[];
+  prerendered: PrerenderedEntry[];
 }
 
 type ShellFiles = Omit<ShellVersion, 'prerendered'>;
@@ -36,7 +36,7 @@ export function createShellSource(releasesDir: string, log: Pick<Logger, 'error'
   return async (): Promise<ShellVersion | null> => {
     try {
       const live = await liveShell(releasesDir);
-      if (!live && last) throw new Error('shell document missing');
+      if (!live && last) throw new Error('shell.json missing');
       const found = live && { ...(await filesOf(live.version)), prerendered: live.prerendered };
       last = live;
       report(null);

@@ -21,8 +21,8 @@ describe('the registry and the files', () => {
   test('the registry is absolute, revalidated and answered with 304', async () => {
     const { url, remote } = await startSite();
     const response = await get(`${url}/registry.json`);
-    const document = (await response.json()) as { microFrontends: { marketing: { url: string }[] } };
-    expect(document.microFrontends.marketing[0]?.url).toBe(`${remote}/${version}/manifest.json`);
+    const registry = (await response.json()) as { microFrontends: { marketing: { url: string }[] } };
+    expect(registry.microFrontends.marketing[0]?.url).toBe(`${remote}/${version}/manifest.json`);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const again = await get(`${url}/registry.json`, {
       'if-none-match': response.headers.get('etag') ?? '',
@@ -63,9 +63,9 @@ describe('the registry and the files', () => {
     const { registry, etag } = await store.read();
     await store.write(publish(registry, { ...publication, name: 'contact' }), etag);
     const file = path.join(dir, 'registry.json');
-    const document = JSON.parse(await readFile(file, 'utf8')) as { microFrontends: { contact: object[] } };
-    Object.assign(document.microFrontends.contact[0]!, { url: 'https://evil.example/manifest.json' });
-    await writeFile(file, JSON.stringify(document));
+    const stored = JSON.parse(await readFile(file, 'utf8')) as { microFrontends: { contact: object[] } };
+    Object.assign(stored.microFrontends.contact[0]!, { url: 'https://evil.example/manifest.json' });
+    await writeFile(file, JSON.stringify(stored));
     const served = (await (await get(`${url}/registry.json`)).json()) as { microFrontends: object };
     expect(Object.keys(served.microFrontends)).toEqual(['marketing']);
   });

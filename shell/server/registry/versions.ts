@@ -1,13 +1,13 @@
 import {
   emptyRegistry,
   findVersion,
-  hasVisitors,
+  isServed,
   versionsOf,
   withOrigins,
-  type PrerenderedListing,
+  type PrerenderedEntry,
   type PublishedVersion,
   type Registry,
-  type ServedRegistry,
+  type ResolvedRegistry,
 } from '@site/federation/registry/registry';
 import { folderStore, type StoredRegistry } from '@site/federation/registry/folderStore';
 import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
@@ -20,15 +20,15 @@ import { createShellSource, type ShellVersion } from './shellVersion.ts';
 
 export interface VersionSource {
   /** The registry as browsers get it. */
-  registry(): Promise<ServedRegistry>;
+  registry(): Promise<ResolvedRegistry>;
   /** What a browser may be pinned to. */
-  pinnable(): Promise<ServedRegistry>;
+  pinnable(): Promise<ResolvedRegistry>;
   /** The version of a microfrontend that this browser is served with; undefined for one that is not published. */
   served(name: string, cookies: RolloutCookies): Promise<ServedVersion | undefined>;
   /** The shell's own build; null while none is published. */
   shell(): Promise<ShellVersion | null>;
   /** The prerendered pages of one version, as the registry lists them. */
-  prerendered(name: string, version: string): PrerenderedListing[] | undefined;
+  prerendered(name: string, version: string): PrerenderedEntry[] | undefined;
 }
 
 export interface VersionSourceOptions {
@@ -54,7 +54,7 @@ export function createVersionSource({
 }: VersionSourceOptions): VersionSource {
   const store = folderStore(releasesDir);
   const manifests = createManifestCache(log);
-  let lastRegistry: ServedRegistry = emptyRegistry();
+  let lastRegistry: ResolvedRegistry = emptyRegistry();
   let lastStored: Registry | undefined;
   let anySplit = false;
   const report = reportOnce(log, 'registry not readable; the last good copy is served');
@@ -64,7 +64,7 @@ export function createVersionSource({
     try {
       const stored = await store.read();
       if (stored.etag === null && Object.keys(lastRegistry.microFrontends).length > 0)
-        throw new Error('registry document missing');
+        throw new Error('registry missing');
       if (stored.registry !== lastStored) take(readable(stored));
       lastStored = stored.registry;
       report(stored.problem);
@@ -81,17 +81,17 @@ export function createVersionSource({
     return { ...served, microFrontends: { ...lastRegistry.microFrontends, ...served.microFrontends } };
   }
 
-  function take(served: ServedRegistry) {
+  function take(served: ResolvedRegistry) {
     lastRegistry = served;
     anySplit = Object.values(served.microFrontends).some(isSplit);
   }
 
-  const canPin = (version: PublishedVersion) => pinsUnserved || hasVisitors(version);
+  const canPin = (version: PublishedVersion) => pinsUnserved || isServed(version);
 
   async function pinnable() {
     const { schema, microFrontends } = await registry();
     const entries = Object.entries(microFrontends).map(([name, versions]) => [name, versions.filter(canPin)]);
-    return { schema, microFrontends: Object.fromEntries(entries) as ServedRegistry['microFrontends'] };
+    return { schema, microFrontends: Object.fromEntries(entries) as ResolvedRegistry['microFrontends'] };
   }
 
   async function served(name: string, cookies: RolloutCookies) {
@@ -99,7 +99,7 @@ export function createVersionSource({
     const listed = versionsOf(published, name);
     const pinned = pinnedVersion(published, name, cookies.pin);
     // One draw for all microfrontends: a page whose parts are asked for side by side must not draw twice.
-    const bucket = anySplit ? cookies.bucket() : 0;
+    const bucket = anySplit ? cookies.rolloutBucket() : 0;
     const version = pinned ?? chooseVersion(listed, bucket);
     if (!version) return undefined;
     // A pinned version is shown as it is, also when it is broken.
@@ -108,7 +108,7 @@ export function createVersionSource({
     return { ...remoteVersion(version), manifest, ...(fallback && { fallback }) };
   }
 
-  function pinnedVersion(published: ServedRegistry, name: string, pin: Pin | null) {
+  function pinnedVersion(published: ResolvedRegistry, name: string, pin: Pin | null) {
     const version = pin?.microfrontend === name ? findVersion(published, name, pin.version) : undefined;
     return version && canPin(version) ? version : undefined;
   }

@@ -67,7 +67,7 @@ async function versionFor(cookie: string) {
 const versionAt = (share: number) => versionFor(`ounce.rollout=${Math.floor(share * ROLLOUT_BUCKETS)}`);
 
 describe('a canary', () => {
-  test('gets the lowest buckets, and raising it only adds visitors', async () => {
+  test('gets the lowest buckets, and raising it only adds browsers', async () => {
     const served = async () => [await versionAt(0), await versionAt(0.3), await versionAt(0.9999)];
     await releaseTo('new', 0);
     expect(await served()).toEqual(['old', 'old', 'old']);
@@ -79,7 +79,7 @@ describe('a canary', () => {
     expect(await served()).toEqual(['new', 'new', 'new']);
   });
 
-  test('gives each visitor a lasting rollout bucket, in an answer that no cache may store', async () => {
+  test('gives each browser a lasting rollout bucket, in an answer that no cache may store', async () => {
     await releaseTo('new', 50);
     const answer = await ask('/');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -104,13 +104,13 @@ describe('a canary', () => {
   test('keeps its share when another microfrontend has an invalid entry and the host starts anew', async () => {
     await releaseTo('new', 10);
     const file = path.join(dir, 'registry.json');
-    const document = JSON.parse(await readFile(file, 'utf8')) as { microFrontends: Record<string, unknown> };
-    document.microFrontends['marketing'] = [{ url: 'https://evil.example/manifest.json' }];
-    await writeFile(file, JSON.stringify(document));
+    const registry = JSON.parse(await readFile(file, 'utf8')) as { microFrontends: Record<string, unknown> };
+    registry.microFrontends['marketing'] = [{ url: 'https://evil.example/manifest.json' }];
+    await writeFile(file, JSON.stringify(registry));
     expect([await versionAt(0.05), await versionAt(0.5)]).toEqual(['new', 'old']);
   });
 
-  test('sets no cookie where all visitors get the same', async () => {
+  test('sets no cookie where all browsers get the same', async () => {
     await releaseTo('new', 0);
     expect((await ask('/')).headers.getSetCookie()).toEqual([]);
   });

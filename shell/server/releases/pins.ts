@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import { sameOriginOnly } from '../sameOrigin.ts';
 import { nonceOf, pageHeaders } from '../page/headers.ts';
 import type { VersionSource } from '../registry/versions.ts';
-import { composeReleases } from './releasesPage.ts';
+import { renderReleasesPage } from './releasesPage.ts';
 import { keepPin, pinOf, readRolloutCookies } from '../registry/rolloutCookies.ts';
 
 const LIMIT_BYTES = 1024;
@@ -13,7 +13,7 @@ const LIMIT_BYTES = 1024;
 /**
  * GET /releases lists the versions that a browser may be pinned to, POST /pin chooses one for this browser
  * (`version=NAME@VERSION`) or ends that (`version=`), and leads back; 400 for any other version. In production these
- * are the versions that visitors get; elsewhere all that are published, for developers.
+ * are the versions that are served; elsewhere all that are published, for developers.
  */
 export function pins(env: Env, versions: VersionSource): Router {
   const form = express.urlencoded({ extended: false, limit: LIMIT_BYTES });
@@ -27,7 +27,7 @@ const showReleases =
   async (request, response) => {
     const [registry, shell] = await Promise.all([versions.pinnable(), versions.shell()]);
     const { pin } = readRolloutCookies(request, response, publicUrl);
-    const page = composeReleases({ registry, css: shell?.css ?? '', nonce: nonceOf(response), pin });
+    const page = renderReleasesPage({ registry, css: shell?.css ?? '', nonce: nonceOf(response), pin });
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(page);
   };
 

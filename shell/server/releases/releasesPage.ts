@@ -1,10 +1,10 @@
-import type { PublishedVersion, ServedRegistry } from '@site/federation/registry/registry';
+import type { PublishedVersion, ResolvedRegistry } from '@site/federation/registry/registry';
 import escapeHtml from 'escape-html';
-import { composeBadge } from '../page/pinBadge.ts';
+import { renderPinBadge } from '../page/pinBadge.ts';
 import { nameOfPin, type Pin } from '../registry/rolloutCookies.ts';
 
 export interface ReleasesPageInput {
-  registry: ServedRegistry;
+  registry: ResolvedRegistry;
   /** The shell's style sheet, for its colours and type. */
   css: string;
   nonce: string;
@@ -12,7 +12,7 @@ export interface ReleasesPageInput {
 }
 
 /** The page of /releases: every published version, newest first, each with a button that pins it. */
-export function composeReleases({ registry, css, nonce, pin }: ReleasesPageInput): string {
+export function renderReleasesPage({ registry, css, nonce, pin }: ReleasesPageInput): string {
   const sections = Object.entries(registry.microFrontends).map(([name, versions]) => section(name, versions));
   return `<!doctype html>
 <html lang="en">
@@ -26,11 +26,11 @@ export function composeReleases({ registry, css, nonce, pin }: ReleasesPageInput
 <body class="releases">
 <main>
 <h1>Releases</h1>
-<p>A pinned version is for this browser only. All other visitors get what is live.</p>
+<p>A pinned version is for this browser only. All other browsers get what is live.</p>
 ${sections.join('\n')}
 <p><a href="/">To the site</a></p>
 </main>
-${pin ? composeBadge(pin, nonce) : ''}
+${pin ? renderPinBadge(pin, nonce) : ''}
 </body>
 </html>
 `;
@@ -39,7 +39,7 @@ ${pin ? composeBadge(pin, nonce) : ''}
 function section(name: string, versions: readonly PublishedVersion[]) {
   return `<h2>${escapeHtml(name)}</h2>
 <form method="post" action="/pin"><table>
-<thead><tr><th>Version</th><th>Published</th><th>Visitors</th><th>Contract</th><th>Owner</th><td></td></tr></thead>
+<thead><tr><th>Version</th><th>Published</th><th>Browsers</th><th>Contract</th><th>Owner</th><td></td></tr></thead>
 <tbody>${versions
     .toReversed()
     .map(version => row(name, version))

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
-import { configKey, storePrerendered } from '@site/federation/prerender/pageStore';
+import { configKey, storePrerendered } from '@site/federation/prerender/prerenderedStore';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { publish } from '@site/federation/registry/publish';
 import { emptyRegistry } from '@site/federation/registry/registry';

@@ -19,7 +19,7 @@ async function versionIn(context: BrowserContext, { proxies }: IsolatedSite) {
   return [...loaded].join();
 }
 
-test('a canary serves its share of the visitors, and each keeps their version', async ({ context, site }) => {
+test('a canary serves its share of the browsers, and each keeps their version', async ({ context, site }) => {
   const placed = (place: number) =>
     context.addCookies([{ name: 'ounce.rollout', value: String(place), url: site.url }]);
   const canary = await site.release('contact', { traffic: 10 });

@@ -14,7 +14,7 @@ export interface Deviation {
   /** Another entry, with the hash that belongs to it. */
   entry?: string;
   contractVersion?: number;
-  /** Percent of the visitors; the others keep the version before. All by default. */
+  /** Percent of the browsers; the others keep the version before. All by default. */
   traffic?: number;
   /** Whether the version before replaces it when it fails; true by default. */
   fallback?: boolean;

@@ -26,7 +26,7 @@ export interface IsolatedSite {
   folders: Record<MicrofrontendName, string>;
   /** What the shell host has logged of sections that were unavailable. */
   failures(): LogLine[];
-  /** Publishes one more version and serves it to its share of the visitors. */
+  /** Publishes one more version and serves it to its share of the browsers. */
   release(name: MicrofrontendName, deviation?: Deviation): Promise<string>;
   /** Publishes one more version of the shell. */
   releaseShell(): Promise<void>;

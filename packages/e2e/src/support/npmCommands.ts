@@ -15,7 +15,7 @@ export function npmCommands(env: NodeJS.ProcessEnv = process.env) {
     return stdout;
   }
 
-  /** The version that visitors outside of a canary get, by the table that `npm run versions` prints. */
+  /** The version that browsers outside of a canary get, by the table that `npm run versions` prints. */
   async function defaultVersion(name: string) {
     const line = (await run('versions', name)).split('\n').find(text => text.includes('(default)'));
     if (!line) throw new Error(`${name} has no default version`);

@@ -14,7 +14,7 @@ export function serverBuild(dir: string, name: string, role: Role, options: Buil
     ...base,
     target: 'node24',
     devtool: false,
-    entry: role === 'shell' ? './src/server.tsx' : './src/routes.tsx',
+    entry: role === 'shell' ? './src/prerenderEntry.tsx' : './src/routes.tsx',
     // A remote takes from the shell's server build what it takes from the shell in a browser.
     externals: role === 'shell' ? {} : sharedModules(),
     output: {

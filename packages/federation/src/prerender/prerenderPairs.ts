@@ -4,12 +4,12 @@ import { microfrontends } from '../../microfrontends.ts';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema, SERVER_FILE } from '../build/manifest.ts';
 import { listPrerendered } from '../registry/publish.ts';
-import { findVersion, hasVisitors, type PrerenderedListing } from '../registry/registry.ts';
+import { findVersion, isServed, type PrerenderedEntry } from '../registry/registry.ts';
 import { listShellPrerendered, liveShell } from '../registry/liveShell.ts';
 import { versionDir } from '../registry/versionFiles.ts';
 import { changeRegistry, folderStore } from '../registry/folderStore.ts';
 import type { AppName } from '../build/workspace.ts';
-import { configKey, findPrerendered, readPrerendered, storePrerendered } from './pageStore.ts';
+import { configKey, findPrerendered, readPrerendered, storePrerendered } from './prerenderedStore.ts';
 import { prerenderInSandbox } from './sandbox.ts';
 
 export interface PrerenderRequest {
@@ -30,7 +30,7 @@ export interface PrerenderResult {
 type Remote = { name: string; version: string } | null;
 
 /**
- * Renders the public pages of every pair of the live shell and a version that visitors get, unless they
+ * Renders the public pages of every pair of the live shell and a version that is served, unless they
  * exist, and lists them: after a change of the shell, of the site's settings, or of the live versions.
  * If a pair cannot be rendered, browsers render these pages.
  */
@@ -42,13 +42,13 @@ export async function prerenderStale({ storeDir, config }: PrerenderRequest): Pr
   const { registry } = await store.read();
   const key = configKey(config);
 
-  const bring = async (
+  const prerenderUnlessStored = async (
     name: string,
-    listed: readonly PrerenderedListing[] | undefined,
+    listed: readonly PrerenderedEntry[] | undefined,
     remote: Remote,
-    list: (pages: PrerenderedListing) => Promise<unknown>,
+    list: (pages: PrerenderedEntry) => Promise<unknown>,
   ): Promise<PrerenderResult> => {
-    if (await isThere(storeDir, findPrerendered(listed, shell, key))) return { name, state: 'up to date' };
+    if (await isStored(storeDir, findPrerendered(listed, shell, key))) return { name, state: 'up to date' };
     try {
       await list(await prerenderPair(storeDir, config, shell, remote));
       return { name, state: 'rendered' };
@@ -57,58 +57,59 @@ export async function prerenderStale({ storeDir, config }: PrerenderRequest): Pr
     }
   };
 
-  const own = () => bring('shell', live.prerendered, null, pages => listShellPrerendered(storeDir, pages));
+  const shellPages = () =>
+    prerenderUnlessStored('shell', live.prerendered, null, pages => listShellPrerendered(storeDir, pages));
   const pairs = Object.entries(registry.microFrontends)
     .filter(([name]) => hasPublicPages(name))
     .flatMap(([name, versions]) =>
-      versions.filter(hasVisitors).map(
+      versions.filter(isServed).map(
         ({ metadata: { version }, extras }) =>
           () =>
-            bring(name, extras.prerendered, { name, version }, pages =>
+            prerenderUnlessStored(name, extras.prerendered, { name, version }, pages =>
               changeRegistry(store, current => listPrerendered(current, name, version, pages)),
             ),
       ),
     );
-  return sideBySide([own, ...pairs]);
+  return inParallel([shellPages, ...pairs]);
 }
 
 const hasPublicPages = (name: string) =>
   microfrontends.some(one => one.name === name && one.pages.some(({ access }) => access === 'public'));
 
 /** Each rendering is a process: all at once, each would be too slow for its time limit. */
-const RENDERED_AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
-async function sideBySide<T>(jobs: (() => Promise<T>)[]): Promise<T[]> {
+async function inParallel<T>(jobs: (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];
   const queue = jobs.entries();
   const work = async () => {
     for (const [at, job] of queue) results[at] = await job();
   };
-  await Promise.all(Array.from({ length: RENDERED_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
   return results;
 }
 
 /**
- * The pages of one stored version of a remote beside the current shell, for a release that is about to be put in
- * front of visitors: they are in the store; the release lists them.
+ * The pages of one stored version of a remote beside the current shell, for a release that is about to be
+ * published: they are in the store; the release lists them.
  * @throws {Error} when they cannot be rendered
  */
 export async function prerenderVersion(
   { storeDir, config }: PrerenderRequest,
   remote: { name: string; version: string },
-): Promise<PrerenderedListing> {
+): Promise<PrerenderedEntry> {
   const shell = (await liveShell(storeDir))?.version;
   if (!shell) throw new Error('there is no shell to render pages with');
   const { registry } = await folderStore(storeDir).read();
   const known = findVersion(registry, remote.name, remote.version);
   const present = findPrerendered(known?.extras.prerendered, shell, configKey(config));
-  return present && (await isThere(storeDir, present))
+  return present && (await isStored(storeDir, present))
     ? present
     : prerenderPair(storeDir, config, shell, remote);
 }
 
 async function prerenderPair(storeDir: string, config: object, shell: string, remote: Remote) {
-  const document = await prerenderInSandbox({
+  const pages = await prerenderInSandbox({
     shell: await serverCode(versionDir(storeDir, 'shell', shell)),
     remote: remote && {
       name: remote.name,
@@ -116,7 +117,7 @@ async function prerenderPair(storeDir: string, config: object, shell: string, re
     },
     config,
   });
-  return { shell, config: configKey(config), integrity: await storePrerendered(storeDir, document) };
+  return { shell, config: configKey(config), integrity: await storePrerendered(storeDir, pages) };
 }
 
 /** The code of a version's server build, if it is what the version's manifest lists. */
@@ -128,7 +129,7 @@ async function serverCode(dir: string) {
   return code.toString();
 }
 
-const isThere = async (storeDir: string, pages: PrerenderedListing | undefined) =>
+const isStored = async (storeDir: string, pages: PrerenderedEntry | undefined) =>
   pages !== undefined &&
   readPrerendered(storeDir, pages.integrity).then(
     () => true,

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { PrerenderJob } from './sandboxProcess.ts';
-import { parsePrerendered, type PrerenderedPages } from './pageStore.ts';
+import type { PrerenderJob } from './sandboxChild.ts';
+import { parsePrerendered, type PrerenderedPages } from './prerenderedStore.ts';
 
 /** A pair takes a second on a slow machine; one that takes this long hangs. */
 const DEADLINE_MS = 20_000;
 const MEMORY_MB = 384;
-const CHILD = path.join(import.meta.dirname, 'sandboxProcess.ts');
+const CHILD = path.join(import.meta.dirname, 'sandboxChild.ts');
 
 /**
  * Renders a pair in a process of its own. A team's code runs there: it may read this package's files and

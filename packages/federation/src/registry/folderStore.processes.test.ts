@@ -33,7 +33,7 @@ test('a hundred publishes by five processes at once: none is lost, each is in th
   expect((await readdir(dir)).sort()).toEqual(['registry.history.jsonl', 'registry.json']);
 });
 
-test('a publisher killed between writing and renaming leaves the old document and blocks no other publisher', async () => {
+test('a publisher killed between writing and renaming leaves the old registry and blocks no other publisher', async () => {
   expect(await runPublisher('education', 3, 3)).toBe('SIGKILL');
   const whole = await readFile(path.join(dir, 'registry.json'), 'utf8');
   expect(await countOf('education')).toBe(2);

@@ -16,14 +16,14 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 describe('the registry in a folder', () => {
-  test('rejects a write that is based on an older document', async () => {
+  test('rejects a write that is based on an older registry', async () => {
     const store = folderStore(dir);
     const { etag } = await store.read();
     await store.write(publish(emptyRegistry(), aPublication('1.0.0')), etag);
     await expect(store.write(emptyRegistry(), etag)).rejects.toThrow(StaleRegistryError);
   });
 
-  test('numbers its documents, so that no two of them share an ETag', async () => {
+  test('numbers its states, so that no two of them share an ETag', async () => {
     const store = folderStore(dir);
     const etags = new Set<string | null>();
     await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));

@@ -6,7 +6,7 @@ import { chainTo, changeSchema, defaultsOf, removedBetween, servedOf, type Chang
 import { withLock } from './lock.ts';
 import { replaceFile } from './replaceFile.ts';
 import { storedRegistrySchema, type Registry } from './registry.ts';
-import { etagOf, nextDocument, parseDocument, type RegistryDocument } from './registryDocument.ts';
+import { etagOf, nextRegistryJson, parseRegistry, type ParsedRegistry } from './registryJson.ts';
 
 export const REGISTRY_FILE = 'registry.json';
 const HISTORY_FILE = 'registry.history.jsonl';
@@ -17,7 +17,7 @@ export class StaleRegistryError extends Error {
   override readonly name = 'StaleRegistryError';
 }
 
-export interface StoredRegistry extends RegistryDocument {
+export interface StoredRegistry extends ParsedRegistry {
   /** Names these bytes; null while nothing was ever written. */
   etag: string | null;
 }
@@ -33,9 +33,9 @@ export interface WriteOptions {
 export interface RegistryStore {
   /** @throws UnreadableRegistryError */
   read(): Promise<StoredRegistry>;
-  /** Refused with StaleRegistryError when the stored document is no longer the one that `etag` names. */
+  /** Refused with StaleRegistryError when the stored registry is no longer the one that `etag` names. */
   write(registry: Registry, etag: string | null, options?: WriteOptions): Promise<void>;
-  /** Every change that led to the present document, oldest first; nothing is ever taken out of it. */
+  /** Every change that led to the present registry, oldest first; nothing is ever taken out of it. */
   history(): Promise<Change[]>;
 }
 
@@ -44,7 +44,7 @@ export function folderStore(dir: string): RegistryStore {
   const file = path.join(dir, REGISTRY_FILE);
   const historyFile = path.join(dir, HISTORY_FILE);
 
-  // Every page asks, and the document seldom changes.
+  // Every page asks, and the registry seldom changes.
   let last: (StoredRegistry & { stamp: string | null; text: string | null }) | undefined;
 
   async function read(): Promise<StoredRegistry> {
@@ -52,7 +52,7 @@ export function folderStore(dir: string): RegistryStore {
     if (last && stamp && stamp === last.stamp) return last;
     const text = await readFile(file, 'utf8').catch(ignoreMissing);
     if (last?.text === text) last = { ...last, stamp };
-    else last = { stamp, text, ...parseDocument(text, file), etag: text === null ? null : etagOf(text) };
+    else last = { stamp, text, ...parseRegistry(text, file), etag: text === null ? null : etagOf(text) };
     return last;
   }
 
@@ -62,12 +62,12 @@ export function folderStore(dir: string): RegistryStore {
       const text = await readFile(file, 'utf8').catch(ignoreMissing);
       if ((text === null ? null : etagOf(text)) !== etag)
         throw new StaleRegistryError('The registry has changed');
-      const document = parseDocument(text, file);
-      const current = document.registry;
+      const stored = parseRegistry(text, file);
+      const current = stored.registry;
       if (text !== null && isDeepStrictEqual({ ...valid, sequence: current.sequence }, current)) return;
       await verify?.();
-      const next = nextDocument(valid, document);
-      // Written before the document: a line whose document was never written is not part of the chain.
+      const next = nextRegistryJson(valid, stored);
+      // Written before the registry: a line whose registry was never written is not part of the chain.
       // It begins with a line break, so that one which a dying writer left unfinished spoils only itself.
       const line = { ...changeTo(current, registry, etag, etagOf(next)), kind };
       await appendFile(historyFile, `\n${JSON.stringify(line)}\n`);

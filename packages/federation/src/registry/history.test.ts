@@ -24,7 +24,7 @@ test('a version that is released again comes after the one that it replaces', ()
   expect(previousDefault('education', kinds(further, ...again('rollback', 'rollback')))).toBe('a');
 });
 
-test('a chain knows its defaults, and all of them where it begins with the first document', () => {
+test('a chain knows its defaults, and all of them where it begins with the first registry', () => {
   const whole = chain('a', 'b');
   const known = (version: string, changes: Change[]) => wasDefault('education', version, changes);
   expect([known('a', whole), known('c', whole)]).toEqual([true, false]);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defaultVersion, hasVisitors, versionsOf, type Registry } from './registry.ts';
+import { defaultVersion, isServed, versionsOf, type Registry } from './registry.ts';
 
 /**
- * One change of the registry. `from` and `to` name the documents before and after by their etag, so that the lines
- * form a chain: a line whose document was never written (its writer died first) is not part of the chain.
+ * One change of the registry. `from` and `to` name the registry before and after by their etag, so that the lines
+ * form a chain: a line whose registry was never written (its writer died first) is not part of the chain.
  */
 export const changeSchema = z.object({
   at: z.iso.datetime(),
@@ -13,7 +13,7 @@ export const changeSchema = z.object({
   kind: z.enum(['release', 'rollback']).optional(),
   /** The live version, by microfrontend. */
   defaults: z.record(z.string(), z.string()),
-  /** Every version that visitors could get, as their share or in the place of one that fails. */
+  /** Every version that browsers could get, as their share or in the place of one that fails. */
   served: z.record(z.string(), z.array(z.string())).default({}),
   /** Versions that were taken out of the list, with the integrity that belongs to their names forever. */
   removed: z.record(z.string(), z.record(z.string(), z.string())).default({}),
@@ -30,17 +30,17 @@ export const defaultsOf = (registry: Registry): Record<string, string> =>
     }),
   );
 
-/** What visitors of every microfrontend could get. */
+/** What browsers could get of every microfrontend. */
 export const servedOf = ({ microFrontends }: Registry): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(microFrontends).map(([name, versions]) => {
-      const live = versions.filter(hasVisitors);
+      const live = versions.filter(isServed);
       const urls = new Set(live.flatMap(({ url, fallbackUrl }) => [url, fallbackUrl]));
       return [name, versions.filter(({ url }) => urls.has(url)).map(({ metadata }) => metadata.version)];
     }),
   );
 
-/** What the first document lists and the second does not. */
+/** What the registry lists before a change and not after it. */
 export const removedBetween = (before: Registry, after: Registry): Change['removed'] =>
   Object.fromEntries(
     Object.entries(before.microFrontends).flatMap(([name, versions]) => {
@@ -52,7 +52,7 @@ export const removedBetween = (before: Registry, after: Registry): Change['remov
   );
 
 /**
- * The changes that led to the document that `etag` names, oldest first.
+ * The changes that led to the registry that `etag` names, oldest first.
  * @param lines every line ever written, in the order of writing
  */
 export function chainTo(etag: string | null, lines: readonly Change[]): Change[] {
@@ -66,9 +66,9 @@ export function chainTo(etag: string | null, lines: readonly Change[]): Change[]
   return chain;
 }
 
-/** The versions that visitors could get at any time since `since`, by the changes of a chain. */
+/** The versions that browsers could get at any time since `since`, by the changes of a chain. */
 export function servedSince(name: string, chain: readonly Change[], since: Date): Set<string> {
-  // The document of that moment was written before it.
+  // The registry of that moment was written before it.
   const first = Math.max(
     0,
     chain.findLastIndex(({ at }) => new Date(at) <= since),
@@ -99,7 +99,7 @@ export function previousDefault(name: string, chain: readonly Change[]): string 
   return stack.at(-2);
 }
 
-/** Whether a version had all visitors at some time; undefined where the changes do not reach back to the beginning. */
+/** Whether a version was the default at some time; undefined where the changes do not reach back to the beginning. */
 export function wasDefault(name: string, version: string, chain: readonly Change[]): boolean | undefined {
   if (chain.some(({ defaults }) => defaults[name] === version)) return true;
   return chain[0]?.from === null ? false : undefined;

@@ -26,7 +26,7 @@ test('of writers at the same time none is lost', async () => {
   expect(shell?.sequence).toBe(6);
 });
 
-test('keeps the versions that were live, and reads the document of an older checkout', async () => {
+test('keeps the versions that were live, and reads the file of an older checkout', async () => {
   await writeFile(path.join(dir, 'shell.json'), '{"version":"1.0.0"}');
   expect(await liveShell(dir)).toMatchObject({ version: '1.0.0', sequence: 0 });
   await setLiveShell(dir, '2.0.0');
@@ -34,7 +34,7 @@ test('keeps the versions that were live, and reads the document of an older chec
   expect(await liveShell(dir)).toMatchObject({ version: '2.0.0', sequence: 1 });
 });
 
-test('a document that cannot be read is an error, a missing one is none', async () => {
+test('a file that cannot be read is an error, a missing one is none', async () => {
   expect(await liveShell(dir)).toBeNull();
   await writeFile(path.join(dir, 'shell.json'), '{"version":');
   await expect(liveShell(dir)).rejects.toThrow(SyntaxError);

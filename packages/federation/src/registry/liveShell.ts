@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { prerenderedListingSchema, type PrerenderedListing } from './registry.ts';
+import { prerenderedEntrySchema, type PrerenderedEntry } from './registry.ts';
 import { StaleRegistryError } from './folderStore.ts';
 import { withLock } from './lock.ts';
 import { withPrerendered } from './publish.ts';
@@ -15,7 +15,7 @@ const shellSchema = z.object({
   /** Grows with every change. */
   sequence: z.int().min(0).default(0),
   /** Prerendered pages that need no remote, of this version and of earlier ones. */
-  prerendered: z.array(prerenderedListingSchema).default([]),
+  prerendered: z.array(prerenderedEntrySchema).default([]),
 });
 
 export type LiveShell = z.infer<typeof shellSchema>;
@@ -40,7 +40,7 @@ export const setLiveShell = (storeDir: string, version: string) =>
   });
 
 /** Lists the prerendered pages of the shell's own. */
-export const listShellPrerendered = (storeDir: string, pages: PrerenderedListing) =>
+export const listShellPrerendered = (storeDir: string, pages: PrerenderedEntry) =>
   updateShell(
     storeDir,
     shell => shell && { ...shell, prerendered: withPrerendered(shell.prerendered, pages) },

@@ -3,7 +3,7 @@ import {
   defaultVersion,
   findVersion,
   versionsOf,
-  type PrerenderedListing,
+  type PrerenderedEntry,
   type PublishedVersion,
   type Registry,
 } from './registry.ts';
@@ -20,11 +20,11 @@ export interface Publication {
 }
 
 /** In percent. */
-export const ALL_VISITORS = 100;
+export const ALL_TRAFFIC = 100;
 
 /**
- * Gives one listed version `percent` of the visitors, and the default version the rest. With 100 it becomes the
- * default; with 0 no visitor gets it. At most two versions share the visitors: a second canary replaces the first.
+ * Gives one listed version `percent` of the browsers, and the default version the rest. With 100 it becomes the
+ * default; with 0 no browser gets it. At most two versions share the browsers: a second canary replaces the first.
  * @throws ReleaseRejectedError when the version was never published, or when nothing else could take the rest
  */
 export function setTraffic(registry: Registry, name: string, version: string, percent: number): Registry {
@@ -32,34 +32,34 @@ export function setTraffic(registry: Registry, name: string, version: string, pe
     throw new ReleaseRejectedError(`${name} has no version ${version}`);
   validateShare(registry, name, version, percent);
   const current = defaultVersion(registry, name)?.metadata.version;
-  const next = percent === ALL_VISITORS ? version : current;
+  const next = percent === ALL_TRAFFIC ? version : current;
   return changeVersions(registry, name, (one, listed) => {
-    const rest = listed === current ? ALL_VISITORS - percent : 0;
+    const rest = listed === current ? ALL_TRAFFIC - percent : 0;
     return { ...one, deployment: { traffic: listed === version ? percent : rest, default: listed === next } };
   });
 }
 
 /**
  * Says early whether a version could have this share.
- * @throws ReleaseRejectedError when nothing else could take the rest of the visitors
+ * @throws ReleaseRejectedError when nothing else could take the rest of the browsers
  */
 export function validateShare(registry: Registry, name: string, version: string, percent: number) {
-  if (percent === ALL_VISITORS) return;
+  if (percent === ALL_TRAFFIC) return;
   const current = defaultVersion(registry, name)?.metadata.version;
   if (current === version)
     throw new ReleaseRejectedError(
       `${version} is the default of ${name}: give traffic to another version, or roll back`,
     );
   if (current === undefined)
-    throw new ReleaseRejectedError(`The first release of ${name} goes to every visitor`);
+    throw new ReleaseRejectedError(`The first release of ${name} goes to every browser`);
 }
 
 /**
- * Adds a version and gives it `percent` of the visitors; the current default becomes its fallback. A version that is
+ * Adds a version and gives it `percent` of the browsers; the current default becomes its fallback. A version that is
  * listed already keeps its entry: its files are immutable, so there is nothing to change but fallback and traffic.
- * @throws ReleaseRejectedError when a first release is to have less than all visitors
+ * @throws ReleaseRejectedError when a first release is to have less than all browsers
  */
-export function publish(registry: Registry, publication: Publication, percent = ALL_VISITORS): Registry {
+export function publish(registry: Registry, publication: Publication, percent = ALL_TRAFFIC): Registry {
   const { name, version } = publication;
   const before = versionsOf(registry, name);
   const listed = findVersion(registry, name, version)
@@ -94,7 +94,7 @@ function entryOf({ version, integrity, publishedAt, ...build }: Publication): Pu
 const MAX_LISTED_PAIRS = 8;
 
 /** Puts prerendered pages first in a list of them, and replaces those of the same pair. */
-export const withPrerendered = (listed: readonly PrerenderedListing[] = [], pages: PrerenderedListing) => [
+export const withPrerendered = (listed: readonly PrerenderedEntry[] = [], pages: PrerenderedEntry) => [
   pages,
   ...listed
     .filter(({ shell, config }) => shell !== pages.shell || config !== pages.config)
@@ -106,7 +106,7 @@ export const listPrerendered = (
   registry: Registry,
   name: string,
   version: string,
-  pages: PrerenderedListing | undefined,
+  pages: PrerenderedEntry | undefined,
 ): Registry =>
   pages
     ? changeVersions(registry, name, (one, listed) =>
@@ -127,7 +127,7 @@ const changeVersions = (
     versionsOf(registry, name).map(one => change(one, one.metadata.version)),
   );
 
-/** The same document with other versions of one microfrontend. */
+/** The same registry with other versions of one microfrontend. */
 export const withVersions = (registry: Registry, name: string, versions: PublishedVersion[]): Registry => ({
   ...registry,
   microFrontends: { ...registry.microFrontends, [name]: versions },

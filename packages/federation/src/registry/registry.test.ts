@@ -7,7 +7,7 @@ const twoReleases = () =>
   publish(publish(emptyRegistry(), aPublication('1.0.0-aa')), aPublication('1.0.0-bb'));
 
 describe('publishing', () => {
-  test('a release gets every visitor, with the former default as its fallback', () => {
+  test('a release gets every browser, with the former default as its fallback', () => {
     const registry = twoReleases();
     expect(storedRegistrySchema.parse(registry)).toEqual(registry);
     expect(defaultVersion(registry, 'education')).toMatchObject({
@@ -31,7 +31,7 @@ describe('publishing', () => {
     expect(back.microFrontends['education']).toHaveLength(2);
   });
 
-  test('a canary shares the visitors with the default, and takes them all at 100', () => {
+  test('a canary shares the browsers with the default, and takes them all at 100', () => {
     const shares = (registry: ReturnType<typeof twoReleases>) =>
       registry.microFrontends['education']?.map(
         ({ deployment }) => `${deployment.traffic}${deployment.default ? ' default' : ''}`,
@@ -46,7 +46,7 @@ describe('publishing', () => {
   });
 
   test('a share below 100 % needs a default that takes the rest', () => {
-    expect(() => publish(emptyRegistry(), aPublication('1.0.0-aa'), 10)).toThrow('every visitor');
+    expect(() => publish(emptyRegistry(), aPublication('1.0.0-aa'), 10)).toThrow('every browser');
     expect(() => setTraffic(twoReleases(), 'education', '1.0.0-bb', 10)).toThrow('is the default');
   });
 
@@ -57,7 +57,7 @@ describe('publishing', () => {
   });
 });
 
-describe('the document', () => {
+describe('the registry', () => {
   const passes = (at: number, change: (version: ReturnType<typeof first>) => void) => {
     const registry = structuredClone(twoReleases());
     change(registry.microFrontends['education']![at]!);

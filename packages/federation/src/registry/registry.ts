@@ -14,26 +14,26 @@ const storedAddress = z
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*\/manifest\.json$/, 'VERSION/manifest.json');
 
 /** Pages of one version that were prerendered beside one version of the shell, with one set of site settings. */
-export const prerenderedListingSchema = z.strictObject({
+export const prerenderedEntrySchema = z.strictObject({
   shell: versionNameSchema,
   config: z.string().regex(/^[0-9a-f]{16}$/),
   integrity: integritySchema,
 });
-export type PrerenderedListing = z.infer<typeof prerenderedListingSchema>;
+export type PrerenderedEntry = z.infer<typeof prerenderedEntrySchema>;
 
 const versionSchema = z.strictObject({
   url: storedAddress,
   fallbackUrl: storedAddress,
   metadata: z.strictObject({ version: versionNameSchema, integrity: integritySchema }),
   deployment: z.strictObject({ traffic: z.int().min(0).max(100), default: z.boolean() }),
-  // Not strict: a document may come from an older or a newer checkout.
+  // Not strict: a registry may come from an older or a newer checkout.
   extras: z.object({
     /** The team to ask when this version misbehaves. */
     owner: z.string().min(1),
     contractVersion: z.int().min(1),
     routes: z.array(z.string().startsWith('/')).min(1),
     publishedAt: z.iso.datetime(),
-    prerendered: z.array(prerenderedListingSchema).optional(),
+    prerendered: z.array(prerenderedEntrySchema).optional(),
   }),
 });
 
@@ -54,44 +54,44 @@ const versionsSchema = z
     'a fallback is a listed version, whose integrity is known',
   );
 
-/** The document as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */
+/** The registry as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */
 export const storedRegistrySchema = z.strictObject({
   schema: z.string(),
-  /** Grows with every change, so that no two documents of a store have equal bytes. */
+  /** Grows with every change, so that no two states of a store have equal bytes. */
   sequence: z.int().min(0).default(0),
   microFrontends: z.record(z.string().regex(/^[a-z][a-z-]*$/), versionsSchema),
 });
 
 export type Registry = z.infer<typeof storedRegistrySchema>;
-/** The document as `/registry.json` serves it, every address absolute. */
-export type ServedRegistry = Omit<Registry, 'sequence'>;
+/** The registry as `/registry.json` serves it, every address absolute. */
+export type ResolvedRegistry = Omit<Registry, 'sequence'>;
 export type PublishedVersion = z.infer<typeof versionSchema>;
 
 export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, sequence: 0, microFrontends: {} });
 
 /** The versions of a microfrontend, oldest first; none for a name that was never published. */
-export const versionsOf = ({ microFrontends }: ServedRegistry, name: string): PublishedVersion[] =>
+export const versionsOf = ({ microFrontends }: ResolvedRegistry, name: string): PublishedVersion[] =>
   Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
 
 /** One listed version, or undefined. */
-export const findVersion = (registry: ServedRegistry, name: string, wanted: string) =>
+export const findVersion = (registry: ResolvedRegistry, name: string, wanted: string) =>
   versionsOf(registry, name).find(({ metadata }) => metadata.version === wanted);
 
-/** The version that visitors outside of a canary get, or undefined for a microfrontend that was never published. */
-export const defaultVersion = (registry: ServedRegistry, name: string) =>
+/** The version that browsers outside of a canary get, or undefined for a microfrontend that was never published. */
+export const defaultVersion = (registry: ResolvedRegistry, name: string) =>
   versionsOf(registry, name).find(({ deployment }) => deployment.default);
 
-/** Whether visitors get this version at all. */
-export const hasVisitors = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
+/** Whether any browser is served with this version. */
+export const isServed = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
 
 /**
- * The served document: every address made absolute.
+ * The registry with every address made absolute.
  * @param origins base address of each microfrontend's host, by name; one without an origin is left out.
  */
 export function withOrigins(
   { schema, microFrontends }: Registry,
   origins: Readonly<Record<string, string>>,
-): ServedRegistry {
+): ResolvedRegistry {
   const served = Object.entries(microFrontends).flatMap(([name, versions]) => {
     const origin = origins[name];
     if (!origin) return [];

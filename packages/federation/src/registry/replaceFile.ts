@@ -4,13 +4,13 @@ import path from 'node:path';
 
 /**
  * Writes a whole file or nothing, also when the machine loses its power between the two.
- * @param beforeSwitch what must still hold when everything but the switch is done
+ * @param beforeRename what must still hold when everything but the switch is done
  */
-export async function replaceFile(file: string, text: string, beforeSwitch = async () => {}) {
+export async function replaceFile(file: string, text: string, beforeRename = async () => {}) {
   const temporary = `${file}.${randomUUID()}`;
   try {
     await writeThrough(temporary, text);
-    await beforeSwitch();
+    await beforeRename();
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });

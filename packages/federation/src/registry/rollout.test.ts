@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { ROLLOUT_BUCKETS, chooseVersion, isSplit } from './rollout.ts';
 
-const VISITORS = 1_000_000;
+const BROWSERS = 1_000_000;
 const split = (canary: number) => [
   { version: 'old', deployment: { traffic: 100 - canary, default: true } },
   { version: 'gone', deployment: { traffic: 0, default: false } },
   { version: 'new', deployment: { traffic: canary, default: false } },
 ];
-const visitors = () => {
-  const buckets = new Uint32Array(VISITORS);
-  for (let at = 0; at < VISITORS; at += 16_384)
-    crypto.getRandomValues(buckets.subarray(at, Math.min(at + 16_384, VISITORS)));
+const browsers = () => {
+  const buckets = new Uint32Array(BROWSERS);
+  for (let at = 0; at < BROWSERS; at += 16_384)
+    crypto.getRandomValues(buckets.subarray(at, Math.min(at + 16_384, BROWSERS)));
   return buckets;
 };
 const countOfNew = (buckets: Uint32Array, canary: number) => {
@@ -21,19 +21,19 @@ const countOfNew = (buckets: Uint32Array, canary: number) => {
   );
 };
 
-test('of a million visitors a canary gets its share, none at 0 % and all at 100 %', () => {
-  const buckets = visitors();
+test('of a million browsers a canary gets its share, none at 0 % and all at 100 %', () => {
+  const buckets = browsers();
   buckets[0] = 0;
   buckets[1] = ROLLOUT_BUCKETS - 1;
   expect(countOfNew(buckets, 0)).toBe(0);
-  expect(countOfNew(buckets, 100)).toBe(VISITORS);
+  expect(countOfNew(buckets, 100)).toBe(BROWSERS);
   // Five standard deviations of a fair draw.
-  expect(Math.abs(countOfNew(buckets, 10) - VISITORS / 10)).toBeLessThan(1500);
+  expect(Math.abs(countOfNew(buckets, 10) - BROWSERS / 10)).toBeLessThan(1500);
 });
 
-test('raising a canary never moves a visitor back', () => {
+test('raising a canary never moves a browser back', () => {
   const steps = [0, 1, 5, 10, 50, 99, 100].map(split);
-  for (const bucket of visitors().subarray(0, 100_000)) {
+  for (const bucket of browsers().subarray(0, 100_000)) {
     const seen = steps.map(releases => chooseVersion(releases, bucket)?.version);
     const first = seen.indexOf('new');
     expect(first).not.toBe(-1);

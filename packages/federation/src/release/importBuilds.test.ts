@@ -40,7 +40,7 @@ test('promotes a new image; one that starts again undoes no rollback', async () 
   expect(await live()).toBe('1.0.0');
 });
 
-test.each([0, 10])('the image of a version that had %i %% of the visitors is promoted', async percent => {
+test.each([0, 10])('the image of a version that had %i %% of the browsers is promoted', async percent => {
   await importBuilds(await imageOf('1.0.0'), storeDir);
   const next = await imageOf('1.1.0');
   await writeBuild(path.join(storeDir, 'education/1.1.0'));

@@ -11,7 +11,7 @@ export interface VersionLine {
   publishedAt: string;
   /** Bytes of its folder; 0 when the files are not in this store. */
   bytes: number;
-  /** Of a hundred visitors. */
+  /** Percent of the browsers that are served with it. */
   traffic: number;
   default: boolean;
   contractVersion: number;

@@ -11,8 +11,8 @@ import { requireIntact, type StoredManifest } from '../registry/versionFiles.ts'
 
 /** Promotes the build of this checkout; unchanged sources never undo a canary or a rollback. */
 export async function promoteBuilt(app: AppName, storeDir: string, stored: StoredManifest) {
-  const isLastBuilt = (await lastBuilt(storeDir, app)) === stored.manifest.version;
-  if (!isLastBuilt || !(await isLive(app, storeDir))) await promote(app, storeDir, stored, 'release');
+  const isUnchanged = (await lastPromoted(storeDir, app)) === stored.manifest.version;
+  if (!isUnchanged || !(await isLive(app, storeDir))) await promote(app, storeDir, stored, 'release');
 }
 
 /** Promotes the build of an image once: neither its restart nor an older container undoes a later release. */
@@ -25,7 +25,7 @@ export async function promoteImported(app: AppName, storeDir: string, stored: St
 export const promoteAgain = (app: AppName, storeDir: string, stored: StoredManifest) =>
   promote(app, storeDir, stored, 'rollback');
 
-/** Gives a stored build all visitors. */
+/** Makes a stored build the default version. */
 async function promote(app: AppName, storeDir: string, stored: StoredManifest, kind: Change['kind']) {
   const { version } = stored.manifest;
   const publication = publicationOf(stored);
@@ -33,7 +33,7 @@ async function promote(app: AppName, storeDir: string, stored: StoredManifest, k
   if (app === 'shell') await setLiveShell(storeDir, version);
   else
     await changeRegistry(folderStore(storeDir), registry => publish(registry, publication), { kind, verify });
-  await setLastBuilt(storeDir, app, version);
+  await rememberPromoted(storeDir, app, version);
 }
 
 async function isLive(app: AppName, storeDir: string) {
@@ -42,7 +42,7 @@ async function isLive(app: AppName, storeDir: string) {
   return defaultVersion(registry, app) !== undefined || Object.hasOwn(invalid, app);
 }
 
-/** Whether all visitors had it at some time. One that was only listed, or had a share of them, is still to come. */
+/** Whether it was the default at some time. One that was only listed, or had a share, is still to come. */
 async function wasPromoted(app: AppName, storeDir: string, version: string) {
   if (app === 'shell') return (await liveShell(storeDir))?.promoted.includes(version) ?? false;
   const store = folderStore(storeDir);
@@ -55,14 +55,14 @@ async function wasPromoted(app: AppName, storeDir: string, version: string) {
   return wasDefault(app, version, chain) ?? isKnown !== undefined;
 }
 
-const marker = (storeDir: string, app: AppName) => path.join(storeDir, app, '.last-built');
+const promotedMarker = (storeDir: string, app: AppName) => path.join(storeDir, app, '.last-built');
 
-const lastBuilt = (storeDir: string, app: AppName) =>
-  readFile(marker(storeDir, app), 'utf8').catch(() => null);
+const lastPromoted = (storeDir: string, app: AppName) =>
+  readFile(promotedMarker(storeDir, app), 'utf8').catch(() => null);
 
-/** Remembers that these sources were promoted or released. */
-export const setLastBuilt = (storeDir: string, app: AppName, version: string) =>
-  replaceFile(marker(storeDir, app), version);
+/** Remembers which sources were promoted or released last, for `promoteBuilt`. */
+export const rememberPromoted = (storeDir: string, app: AppName, version: string) =>
+  replaceFile(promotedMarker(storeDir, app), version);
 
 /** A stored build as the registry lists it. */
 export const publicationOf = ({ manifest, integrity }: StoredManifest): Publication => ({

@@ -54,7 +54,7 @@ test('keeps a version that was rolled back to, however old it is', async () => {
   expect(await folders()).toEqual(['1.0.0']);
 });
 
-test('keeps what visitors got within the last days: a tab may be open', async () => {
+test('keeps what browsers got within the last days: a tab may be open', async () => {
   await published('1.0.0', '1.1.0', '1.2.0');
   await afterDays(30);
   // Until now 1.2.0 was live, with 1.1.0 as its fallback.

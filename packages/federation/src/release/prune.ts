@@ -5,7 +5,7 @@ import { findVersion, versionsOf, type Registry } from '../registry/registry.ts'
 import { withVersions } from '../registry/publish.ts';
 import { liveShell } from '../registry/liveShell.ts';
 import { removeVersion, versionDir } from '../registry/versionFiles.ts';
-import { removePrerendered } from '../prerender/pageStore.ts';
+import { removePrerendered } from '../prerender/prerenderedStore.ts';
 import { folderStore, type RegistryStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
@@ -17,7 +17,7 @@ export interface PruneRequest {
   storeDir: string;
   /** How many of the newest versions stay in any case. */
   keep: number;
-  /** Whatever visitors could get within so many days stays, too: their tabs may still be open. */
+  /** whatever browsers could get within so many days stays, too: their tabs may still be open. */
   days: number;
   /** Says what would go, and changes nothing. */
   dryRun?: boolean | undefined;
@@ -44,7 +44,7 @@ export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest
   ]);
   const gone = versions.filter(version => !stays.has(version));
   if (dryRun || gone.length === 0) return gone;
-  // Unlisted first: from then on no visitor gets it.
+  // Unlisted first: from then on no browser gets it.
   await updateMicrofrontend(store, name, registry, current => without(current, name, gone));
   await removePages(storeDir, registry, (await store.read()).registry);
   for (const version of gone) await removeUnlisted(store, storeDir, name, version);
@@ -66,7 +66,7 @@ export const removeUnlisted = (
 function without(registry: Registry, name: string, gone: readonly string[]): Registry {
   const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));
   const urls = new Set(left.map(({ url }) => url));
-  // Only a version without visitors can lose its fallback; a release names a new one.
+  // Only a version that is not served can lose its fallback; a release names a new one.
   const versions = left.map(version =>
     urls.has(version.fallbackUrl) ? version : { ...version, fallbackUrl: version.url },
   );

@@ -103,7 +103,7 @@ test('a rollback never leads to a version that the live shell cannot load', asyn
   expect(await shares()).toEqual({ '1.0.0': 100, '0.9.0': 0 });
 });
 
-test('files that are not whole any more are not put in front', async () => {
+test('files that are not whole any more are not published', async () => {
   await published('1.0.0');
   await published('1.1.0');
   await writeFile(path.join(folder('1.0.0'), 'entry.js'), 'evil');
@@ -159,16 +159,16 @@ test('beside an invalid entry others are released and rolled back, and a release
   await published('1.1.0');
   const file = path.join(storeDir, 'registry.json');
   const stored = async () => JSON.parse(await readFile(file, 'utf8'));
-  const document = await stored();
+  const before = await stored();
   await writeFile(
     file,
-    JSON.stringify({ ...document, microFrontends: { ...document.microFrontends, contact: [] } }),
+    JSON.stringify({ ...before, microFrontends: { ...before.microFrontends, contact: [] } }),
   );
   await release({ name, storeDir, traffic: 10, published: '1.0.0' });
   expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.1.0', from: '1.0.0' });
   expect(await stored()).toMatchObject({ microFrontends: { contact: [] } });
 
-  await writeFile(file, JSON.stringify({ ...document, microFrontends: { education: [] } }));
+  await writeFile(file, JSON.stringify({ ...before, microFrontends: { education: [] } }));
   await expect(rollback({ name, storeDir })).rejects.toThrow(
     'The entry of education in registry.json is invalid',
   );
@@ -179,14 +179,14 @@ test('beside an invalid entry others are released and rolled back, and a release
   expect(await shares()).toEqual({ '1.1.0': 100 });
 });
 
-test('visitors that were switched are no failed release, also when it cannot be recorded what was built', async () => {
+test('a published release succeeds, also when it cannot be recorded what was promoted', async () => {
   const version = buildVersion(name, 'production');
   await writeBuild(folder(version));
   await mkdir(path.join(storeDir, name, '.last-built'));
   const said: string[] = [];
   const report = (_step: string, text: string) => said.push(text);
   await release({ name, storeDir, traffic: 100, report });
-  expect(said.at(-1)).toContain(`${version} has 100 % of the visitors; that it was built was not recorded`);
+  expect(said.at(-1)).toContain(`${version} has 100 % of the browsers; that it was built was not recorded`);
   expect(await shares()).toEqual({ [version]: 100 });
 });
 

@@ -1,17 +1,17 @@
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
 import { readShellContract } from '../gate/gateInputs.ts';
 import { previousDefault } from '../registry/history.ts';
-import { ALL_VISITORS, listPrerendered, setTraffic } from '../registry/publish.ts';
+import { ALL_TRAFFIC, listPrerendered, setTraffic } from '../registry/publish.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import {
   defaultVersion,
   findVersion,
-  hasVisitors,
+  isServed,
   versionsOf,
   type PublishedVersion,
   type Registry,
 } from '../registry/registry.ts';
-import type { PrerenderStep } from './release.ts';
+import type { PrerenderStep } from './releaseRequest.ts';
 import { requireIntact } from '../registry/versionFiles.ts';
 import { folderStore, type RegistryStore } from '../registry/folderStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
@@ -30,7 +30,7 @@ export interface RollbackRequest {
 
 export interface RollbackResult {
   version: string;
-  /** What was taken back, and the percent of the visitors that had it. */
+  /** What was taken back, and the percent of the browsers that had it. */
   from: string;
   share: number;
 }
@@ -50,7 +50,7 @@ export async function rollback({
   const stored = await store.read();
   const { registry } = stored;
   const current = requireDefault(stored, name);
-  const canary = versionsOf(registry, name).find(one => hasVisitors(one) && !one.deployment.default);
+  const canary = versionsOf(registry, name).find(one => isServed(one) && !one.deployment.default);
   const to = version ?? (canary ? current.metadata.version : await formerDefault(store, registry, name));
   if (to === undefined)
     throw new ReleaseRejectedError(`${name} has no version before ${current.metadata.version}.`);
@@ -65,7 +65,7 @@ export async function rollback({
   // In an incident a page that browsers render is better than one that is broken.
   const prerendered = await prerender?.(to).catch(() => undefined);
   const change = (latest: Registry) =>
-    listPrerendered(setTraffic(latest, name, to, ALL_VISITORS), name, to, prerendered);
+    listPrerendered(setTraffic(latest, name, to, ALL_TRAFFIC), name, to, prerendered);
   await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
   return result;
 }

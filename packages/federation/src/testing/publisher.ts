@@ -1,11 +1,11 @@
 // A publisher in a process of its own: publisher.ts STORE NAME COUNT [DIE-AT]
-// With DIE-AT it is killed, as by the system, when it has written that document and not yet put it in place.
+// With DIE-AT it is killed, as by the system, when it has written that registry and not yet put it in place.
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
 const [storeDir = '', name = '', count = '1', dieAt] = process.argv.slice(2);
-if (dieAt !== undefined) dieBeforeSwitch(Number(dieAt));
+if (dieAt !== undefined) dieBeforeRename(Number(dieAt));
 
 const { publish } = await import('../registry/publish.ts');
 const { changeRegistry, folderStore } = await import('../registry/folderStore.ts');
@@ -16,12 +16,12 @@ for (let at = 1; at <= Number(count); at++)
     publish(registry, aPublication(`1.0.${at}`, { name })),
   );
 
-function dieBeforeSwitch(at: number) {
+function dieBeforeRename(at: number) {
   const { rename } = fs;
-  let switches = 0;
+  let renames = 0;
   fs.rename = async (from, to) => {
-    const isSwitch = path.basename(String(to)) === 'registry.json';
-    if (isSwitch && ++switches === at) process.kill(process.pid, 'SIGKILL');
+    const isRegistry = path.basename(String(to)) === 'registry.json';
+    if (isRegistry && ++renames === at) process.kill(process.pid, 'SIGKILL');
     return rename(from, to);
   };
   syncBuiltinESMExports();

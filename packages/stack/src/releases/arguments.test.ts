@@ -29,7 +29,7 @@ test('an option that npm kept for itself is noticed', () => {
   expect(takenByNpm(['dry-run', 'traffic'], {})).toEqual([]);
 });
 
-test.each(['-1', '101', '1.5', 'all', ''])('"%s" is no share of visitors', given => {
+test.each(['-1', '101', '1.5', 'all', ''])('"%s" is no share of browsers', given => {
   expect(() => readTraffic(given)).toThrow(UsageError);
 });
 

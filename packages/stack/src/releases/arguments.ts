@@ -50,7 +50,7 @@ function refuseLostOptions(options: string[]) {
 export const takenByNpm = (options: string[], env: NodeJS.ProcessEnv = process.env): string[] =>
   options.filter(name => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
 
-/** A share of the visitors, in percent. @throws UsageError */
+/** A share of the browsers, in percent. @throws UsageError */
 export function readTraffic(given = '100'): number {
   const percent = Number(given);
   if (/^\d+$/.test(given) && percent <= 100) return percent;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { emptyRegistry, storedRegistrySchema, type Registry } from './registry.ts';
 
-/** The stored document is no registry at all, so there is nothing to start a change from. */
+/** The stored text is no registry at all, so there is nothing to start a change from. */
 class UnreadableRegistryError extends Error {
   override readonly name = 'UnreadableRegistryError';
 
@@ -14,12 +14,12 @@ class UnreadableRegistryError extends Error {
   }
 }
 
-export interface RegistryDocument {
+export interface ParsedRegistry {
   /** The valid entries. */
   registry: Registry;
   /** Entries that break the schema, as they are stored, by microfrontend: no version of theirs can be trusted. */
   invalid: Readonly<Record<string, unknown>>;
-  /** Why the document as a whole is not valid. */
+  /** Why the registry as a whole is not valid. */
   problem: Error | null;
 }
 
@@ -30,16 +30,16 @@ const shape = z.object({
 });
 
 /**
- * Reads a stored document; null is one that was never written. An invalid entry costs its own microfrontend only.
+ * Reads the stored text; null is a registry that was never written. An invalid entry costs its own microfrontend only.
  * @param file named when it is no registry
  * @throws UnreadableRegistryError
  */
-export function parseDocument(text: string | null, file: string): RegistryDocument {
+export function parseRegistry(text: string | null, file: string): ParsedRegistry {
   if (text === null) return { registry: emptyRegistry(), invalid: {}, problem: null };
-  const document = parseJson(text);
-  const { data, error: problem } = storedRegistrySchema.safeParse(document);
+  const value = parseJson(text);
+  const { data, error: problem } = storedRegistrySchema.safeParse(value);
   if (data) return { registry: data, invalid: {}, problem: null };
-  const stored = shape.safeParse(document).data;
+  const stored = shape.safeParse(value).data;
   if (!stored) throw new UnreadableRegistryError(file);
   const entries = Object.entries(stored.microFrontends);
   const registry = { ...stored, microFrontends: Object.fromEntries(entries.flatMap(validEntry)) };
@@ -60,8 +60,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The text of a document that follows another one. Invalid entries stay as they are until they are replaced. */
-export const nextDocument = (registry: Registry, before: RegistryDocument) =>
+/** The text of the registry that follows another one. Invalid entries stay as they are until they are replaced. */
+export const nextRegistryJson = (registry: Registry, before: ParsedRegistry) =>
   JSON.stringify(
     {
       ...registry,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { integrityOf } from '../build/integrity.ts';
-import type { PrerenderedListing } from '../registry/registry.ts';
+import type { PrerenderedEntry } from '../registry/registry.ts';
 import { replaceFile } from '../registry/replaceFile.ts';
 
 const pageSchema = z.strictObject({
@@ -15,12 +15,12 @@ const pageSchema = z.strictObject({
 });
 
 /** The pages of one pair of shell and remote, by path. */
-const documentSchema = z.strictObject({ pages: z.record(z.string(), pageSchema) });
+const pagesSchema = z.strictObject({ pages: z.record(z.string(), pageSchema) });
 
-export type PrerenderedPages = z.infer<typeof documentSchema>;
+export type PrerenderedPages = z.infer<typeof pagesSchema>;
 
 /** @throws {z.ZodError} for anything but rendered pages: what rendered them is a team's code. */
-export const parsePrerendered = (value: unknown): PrerenderedPages => documentSchema.parse(value);
+export const parsePrerendered = (value: unknown): PrerenderedPages => pagesSchema.parse(value);
 
 /** Names the settings that pages were rendered with: equal settings have equal keys, however they are ordered. */
 export const configKey = (config: object) =>
@@ -40,7 +40,7 @@ function sorted(value: unknown): unknown {
 
 /** The listed pages that belong to a shell and to the site's settings of today. */
 export const findPrerendered = (
-  listed: readonly PrerenderedListing[] | undefined,
+  listed: readonly PrerenderedEntry[] | undefined,
   shell: string,
   config: string,
 ) => listed?.find(pages => pages.shell === shell && pages.config === config);
@@ -52,8 +52,8 @@ const fileOf = (storeDir: string, integrity: string) => {
 };
 
 /** Puts rendered pages into the store; returns the integrity under which they are found again. */
-export async function storePrerendered(storeDir: string, document: PrerenderedPages) {
-  const text = JSON.stringify(document);
+export async function storePrerendered(storeDir: string, pages: PrerenderedPages) {
+  const text = JSON.stringify(pages);
   const integrity = integrityOf(Buffer.from(text));
   await mkdir(path.join(storeDir, 'pages'), { recursive: true });
   await replaceFile(fileOf(storeDir, integrity), text);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { PrerenderedListing } from '@site/federation/registry/registry';
+import type { PrerenderedEntry } from '@site/federation/registry/registry';
 import { z } from 'zod';
 import type { ReleaseSettings } from '../env/release.ts';
 
@@ -11,14 +11,14 @@ const Answer = z.union([
 
 /**
  * Renders the public pages of a stored version beside the live shell, with the settings that the shell host has, so
- * that they can be listed as it is put in front of visitors.
+ * that they can be listed as it is published.
  * @throws {Error} with the reason when a page cannot be rendered
  */
-export async function prerenderInProcess(
+export async function runPrerenderCommand(
   { root, inherited, RELEASES_DIR, PUBLIC_URL }: ReleaseSettings,
   name: string,
   version: string,
-): Promise<PrerenderedListing> {
+): Promise<PrerenderedEntry> {
   const script = path.join(root, 'shell/server/prerenderCommand.ts');
   const child = fork(script, [name, version], {
     env: { ...inherited, RELEASES_DIR, PUBLIC_URL },

@@ -1,0 +1,28 @@
+import type { PrerenderedEntry } from '../registry/registry.ts';
+import type { MicrofrontendName } from '../../microfrontends.ts';
+
+/**
+ * @returns what to list of a version's rendered pages, or undefined when it has none
+ * @throws {Error} when the build has other routes than its pages, or a page cannot be rendered
+ */
+export type PrerenderStep = (version: string) => Promise<PrerenderedEntry | undefined>;
+
+export interface ReleaseRequest {
+  name: MicrofrontendName;
+  /** The release store. */
+  storeDir: string;
+  /** Where the live gateway is reached from here, for its schema. */
+  gatewayUrl?: string | undefined;
+  /** Percent of the browsers that are served with it, 0 to 100. */
+  traffic: number;
+  /** A name for this build; by default one that follows from its sources. */
+  version?: string | undefined;
+  /** An already published version to give traffic to, instead of building one. */
+  published?: string | undefined;
+  /** Builds and checks, and changes nothing. */
+  dryRun?: boolean | undefined;
+  /** Renders the public pages of a stored version beside the live shell; undefined leaves them to browsers. */
+  prerender?: PrerenderStep;
+  /** Called after each step. */
+  report?: (step: string, text: string) => void;
+}
