@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { etagOf } from '@site/federation/registry/registryJson';
+import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { versionFolders } from '@site/federation/serve/versionFolders';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -22,6 +22,7 @@ import { createCurrentUserLookup } from './gateway/currentUser.ts';
 
 export interface AppParts {
   env: Env;
+  store: ReleaseStore;
   versions: VersionSource;
   log: Logger;
   /** How long a page may wait to know who asks for it; for tests. */
@@ -29,7 +30,7 @@ export interface AppParts {
 }
 
 /** A request to the shell host, step by step. */
-export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts): Express {
+export function createApp({ env, store, versions, log, currentUserTimeoutMs }: AppParts): Express {
   const gateways = createGateways(env.gatewayUrls, env.tlsDir);
   const app = express();
   app.disable('x-powered-by');
@@ -44,7 +45,11 @@ export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts
   app.use(errorReports(env, versions, log));
   app.use(pins(env, versions));
   app.use(onlyReads);
-  app.use('/assets', versionFolders(path.join(env.releasesDir, 'shell')), notFound);
+  app.use(
+    '/assets',
+    versionFolders(version => store.folderOf('shell', version)),
+    notFound,
+  );
   app.get('/registry.json', sendRegistry(versions));
   app.get('/microfrontends/:name.json', sendServedVersion(env, versions));
   if (env.devReload) app.get('/__reload', reloadOnPublish(env.releasesDir));
@@ -53,7 +58,7 @@ export function createApp({ env, versions, log, currentUserTimeoutMs }: AppParts
   app.use(withoutTrailingSlash);
   app.use(...pageHeaders(env));
   const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);
-  app.use(sendPage(env, versions, createMarkupFinder(env, versions.prerendered, log), currentUser));
+  app.use(sendPage(env, versions, createMarkupFinder(store, env, versions.prerendered, log), currentUser));
   app.use(renderErrorText(log));
   return app;
 }

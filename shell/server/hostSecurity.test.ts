@@ -44,7 +44,7 @@ const version = (name: string, traffic: string) => ({
 async function startHost(settings: Record<string, string> = {}) {
   const shell = { name: 'shell', owner: 'platform team', version: '1.0.0', routes: [] };
   await writeBuild(path.join(dir, 'shell/1.0.0'), shell);
-  await setLiveShell(dir, '1.0.0');
+  await setLiveShell(folderStore(dir), '1.0.0');
   const store = folderStore(dir);
   for (const [name, percent] of [
     ['1.0.0', 100],
@@ -62,9 +62,9 @@ async function startHost(settings: Record<string, string> = {}) {
     ...settings,
   });
   const { origins, pinsUnserved } = env;
-  const versions = createVersionSource({ releasesDir: dir, origins, pinsUnserved, log });
+  const versions = createVersionSource({ store: folderStore(dir), origins, pinsUnserved, log });
   const timeouts = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
-  const server = createHttpServer(createApp({ env, versions, log }), timeouts);
+  const server = createHttpServer(createApp({ env, store: folderStore(dir), versions, log }), timeouts);
   servers.push(server);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

@@ -1,4 +1,5 @@
 import { importBuilds } from '@site/federation/release/importBuilds';
+import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { closeOnSignals, createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -7,11 +8,11 @@ import { createVersionSource } from './registry/versions.ts';
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
-const { releasesDir, origins, internalOrigins, pinsUnserved } = env;
-if (env.buildsDir)
-  log.info({ imported: await importBuilds(env.buildsDir, releasesDir) }, 'builds in the store');
-const versions = createVersionSource({ releasesDir, origins, internalOrigins, pinsUnserved, log });
-const server = createHttpServer(createApp({ env, versions, log }));
+const { origins, internalOrigins, pinsUnserved } = env;
+const store = await openReleaseStore({ RELEASES_DIR: env.releasesDir });
+if (env.buildsDir) log.info({ imported: await importBuilds(env.buildsDir, store) }, 'builds in the store');
+const versions = createVersionSource({ store, origins, internalOrigins, pinsUnserved, log });
+const server = createHttpServer(createApp({ env, store, versions, log }));
 
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen');

@@ -1,10 +1,11 @@
 // prerenderCommand.ts [NAME VERSION]: renders public pages with the settings of the host; all that have to be rendered anew,
 // or those of one version that is about to be published. A process of its own: the host never runs a microfrontend's code.
+import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { prerenderVersion, prerenderStale } from '@site/federation/prerender/prerenderPairs';
 import { readEnv } from './env.ts';
 
 const { releasesDir, config } = readEnv();
-const request = { storeDir: releasesDir, config };
+const request = { store: await openReleaseStore({ RELEASES_DIR: releasesDir }), config };
 const [name, version] = process.argv.slice(2);
 
 if (name && version) {

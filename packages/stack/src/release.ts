@@ -1,3 +1,4 @@
+import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { release, type ReleaseResult } from '@site/federation/release/release';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
@@ -26,7 +27,7 @@ await runReleaseCommand(async () => {
     throw new UsageError('--version builds, --published takes what is there: only one of them.');
   const result = await release({
     name,
-    storeDir: settings.RELEASES_DIR,
+    store: await openReleaseStore(settings),
     gatewayUrl: settings.GATEWAY_URL,
     traffic,
     version: readVersion(values.version),

@@ -1,3 +1,4 @@
+import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { rollback } from '@site/federation/release/rollback';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
@@ -19,7 +20,7 @@ await runReleaseCommand(async () => {
   const settings = readReleaseSettings();
   const { version, from, share } = await rollback({
     name,
-    storeDir: settings.RELEASES_DIR,
+    store: await openReleaseStore(settings),
     version: readVersion(second),
     dryRun: values['dry-run'],
     prerender: version => runPrerenderCommand(settings, name, version),

@@ -1,3 +1,4 @@
+import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { prune } from '@site/federation/release/prune';
 import { listVersions, type VersionLine } from '@site/federation/release/listVersions';
 import { readReleaseSettings } from './env/release.ts';
@@ -35,17 +36,17 @@ const shape = {
 
 await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
-  const storeDir = readReleaseSettings().RELEASES_DIR;
+  const store = await openReleaseStore(readReleaseSettings());
   if (values.prune !== undefined) {
     const keep = readCount('--prune', values.prune);
     const days = readCount('--days', values.days ?? DAYS_OF_AN_OPEN_TAB);
     const dryRun = values['dry-run'];
-    const gone = await prune({ name, storeDir, keep, days, dryRun });
+    const gone = await prune({ name, store, keep, days, dryRun });
     const verb = dryRun ? 'Would remove' : 'Removed';
     console.log(gone.length > 0 ? `${verb} ${gone.join(', ')}.` : 'Nothing to remove.');
   } else if (values.days !== undefined || values['dry-run']) {
     throw new UsageError(`--days and --dry-run belong to --prune.\nUsage: ${shape.usage}`);
   }
-  const lines = await listVersions(storeDir, name);
+  const lines = await listVersions(store, name);
   console.log(lines.length > 0 ? table([HEAD, ...lines.map(row)]) : `${name} was never published.`);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, storePrerendered } from '@site/federation/prerender/prerenderedStore';
+import { folderStore } from '@site/federation/registry/folderStore';
 import type { PrerenderedEntry } from '@site/federation/registry/registry';
 import { pino } from 'pino';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
@@ -29,7 +30,7 @@ const list = async (pages: Record<string, string>, shell = 'shell-1'): Promise<P
   const stored = {
     pages: Object.fromEntries(Object.entries(pages).map(([at, html]) => [at, aPage(html)])),
   };
-  return { shell, config: configKey(config), integrity: await storePrerendered(dir, stored) };
+  return { shell, config: configKey(config), integrity: await storePrerendered(folderStore(dir), stored) };
 };
 
 /** A host whose registry lists these pages for version 2 of marketing, and whose shell lists its own. */
@@ -37,7 +38,8 @@ function hostWith(listed: PrerenderedEntry[], own: PrerenderedEntry[] = [], bran
   const rendered = (name: string, version: string) =>
     name === 'marketing' && version === '2' ? listed : undefined;
   const findPrerenderedMarkup = createMarkupFinder(
-    { releasesDir: dir, config: { ...config, brandName } },
+    folderStore(dir),
+    { config: { ...config, brandName } },
     rendered,
     log,
   );

@@ -1,6 +1,7 @@
 import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/prerenderedStore';
 import type { PrerenderedEntry } from '@site/federation/registry/registry';
+import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import type { Logger } from 'pino';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import type { SitePage } from '../../src/siteMap.ts';
@@ -37,12 +38,13 @@ export type FindPrerenderedMarkup = (request: PrerenderedRequest) => Promise<Pre
  * is none, or when it is not what the registry lists: the browser renders the page then.
  */
 export function createMarkupFinder(
-  { releasesDir, config }: Pick<Env, 'releasesDir' | 'config'>,
+  store: ReleaseStore,
+  { config }: Pick<Env, 'config'>,
   listed: VersionSource['prerendered'],
   log: Pick<Logger, 'warn'>,
 ): FindPrerenderedMarkup {
   const key = configKey(config);
-  const storedPages = createPageCache(releasesDir, log);
+  const storedPages = createPageCache(store, log);
 
   return async ({ page, pathname, search, shell, microfrontends }) => {
     if (!page && !isPlain(pathname)) return null;
@@ -72,12 +74,12 @@ const fillIn = (html: string, words: Record<string, string>) =>
   Object.entries(words).reduce((text, [word, value]) => text.replaceAll(word, () => value), html);
 
 /** Rendered pages never change, so each pair is read and checked once. */
-function createPageCache(releasesDir: string, log: Pick<Logger, 'warn'>) {
+function createPageCache(store: ReleaseStore, log: Pick<Logger, 'warn'>) {
   const known = new Map<string, ReturnType<typeof read>>();
 
   async function read(integrity: string) {
     try {
-      return (await readPrerendered(releasesDir, integrity)).pages;
+      return (await readPrerendered(store, integrity)).pages;
     } catch (error) {
       log.warn({ err: error as unknown }, 'prerendered pages not readable; browsers render the page');
       setTimeout(() => known.delete(integrity), RETRY_AFTER_MS).unref();

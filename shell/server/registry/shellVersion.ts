@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
-import { liveShell, type LiveShell } from '@site/federation/registry/liveShell';
+import type { LiveShell } from '@site/federation/registry/liveShell';
 import type { PrerenderedEntry } from '@site/federation/registry/registry';
-import { versionDir } from '@site/federation/registry/versionFiles';
+import { readVersionFile, type ReleaseStore } from '@site/federation/registry/releaseStore';
 import type { Logger } from 'pino';
 import { reportOnce } from './reportOnce.ts';
 
@@ -20,14 +18,14 @@ export interface ShellVersion {
 type ShellFiles = Omit<ShellVersion, 'prerendered'>;
 
 /** Reads the live shell, on each page; the last good one for as long as the store cannot be read. */
-export function createShellSource(releasesDir: string, log: Pick<Logger, 'error'>) {
+export function createShellSource(store: ReleaseStore, log: Pick<Logger, 'error'>) {
   const read = new Map<string, Promise<ShellFiles>>();
   const report = reportOnce(log, 'live shell not readable; the last good copy is served');
   let last: LiveShell | null = null;
 
   /** A version never changes, so its files are read once. */
   function filesOf(version: string) {
-    const files = read.get(version) ?? readShell(versionDir(releasesDir, 'shell', version), version);
+    const files = read.get(version) ?? readShell(store, version);
     read.set(version, files);
     files.catch(() => read.delete(version));
     return files;
@@ -35,7 +33,7 @@ export function createShellSource(releasesDir: string, log: Pick<Logger, 'error'
 
   return async (): Promise<ShellVersion | null> => {
     try {
-      const live = await liveShell(releasesDir);
+      const live = await store.liveShell();
       if (!live && last) throw new Error('shell.json missing');
       const found = live && { ...(await filesOf(live.version)), prerendered: live.prerendered };
       last = live;
@@ -49,11 +47,13 @@ export function createShellSource(releasesDir: string, log: Pick<Logger, 'error'
   };
 }
 
-async function readShell(dir: string, version: string): Promise<ShellFiles> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST_FILE), 'utf8')));
+async function readShell(store: ReleaseStore, version: string): Promise<ShellFiles> {
+  const bytes = await store.readFile(`shell/${version}/${MANIFEST_FILE}`);
+  if (!bytes) throw new Error(`the files of shell ${version} are missing`);
+  const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
   const base = `/assets/${version}/`;
   const sheet = Object.keys(manifest.integrity).find(file => file.endsWith('.css'));
-  const css = sheet ? await readFile(path.join(dir, sheet), 'utf8') : '';
+  const css = sheet ? String(await readVersionFile(store, 'shell', version, sheet)) : '';
   // The sheet moves into the page, so what lies beside it gets its full address.
   return { manifest, base, css: css.replace(/url\((?!["']?(?:data:|\/))/g, `url(${base}`) };
 }

@@ -9,7 +9,7 @@ import {
   type Registry,
   type ResolvedRegistry,
 } from '@site/federation/registry/registry';
-import { folderStore, type StoredRegistry } from '@site/federation/registry/folderStore';
+import type { ReleaseStore, StoredRegistry } from '@site/federation/registry/releaseStore';
 import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
 import type { Logger } from 'pino';
 import type { RemoteVersion, ServedVersion } from '../../src/pageData.ts';
@@ -32,7 +32,7 @@ export interface VersionSource {
 }
 
 export interface VersionSourceOptions {
-  releasesDir: string;
+  store: ReleaseStore;
   origins: Readonly<Record<string, string>>;
   /** Where a host is reached from here, if not at its origin. */
   internalOrigins?: Readonly<Record<string, string | undefined>>;
@@ -46,19 +46,18 @@ export interface VersionSourceOptions {
  * copy stays in memory for as long as the store cannot be read.
  */
 export function createVersionSource({
-  releasesDir,
+  store,
   origins,
   internalOrigins = {},
   pinsUnserved = true,
   log,
 }: VersionSourceOptions): VersionSource {
-  const store = folderStore(releasesDir);
   const manifests = createManifestCache(log);
   let lastRegistry: ResolvedRegistry = emptyRegistry();
   let lastStored: Registry | undefined;
   let anySplit = false;
   const report = reportOnce(log, 'registry not readable; the last good copy is served');
-  const shell = createShellSource(releasesDir, log);
+  const shell = createShellSource(store, log);
 
   async function registry() {
     try {

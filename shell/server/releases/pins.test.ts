@@ -43,8 +43,8 @@ beforeEach(async () => {
   await writeFile(path.join(dir, 'shell.json'), '{"version":"1"}');
   await folderStore(dir).write(publish(emptyRegistry(), publication('old')), null);
   const env = readEnv({ RELEASES_DIR: dir, PUBLIC_URL: publicUrl, EDUCATION_URL: 'http://127.0.0.1:1' });
-  const versions = createVersionSource({ releasesDir: dir, origins: env.origins, log });
-  server = createServer(createApp({ env, versions, log }));
+  const versions = createVersionSource({ store: folderStore(dir), origins: env.origins, log });
+  server = createServer(createApp({ env, store: folderStore(dir), versions, log }));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {

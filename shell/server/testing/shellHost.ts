@@ -92,11 +92,13 @@ export async function startSite({
     GATEWAY_URL: gatewayUrl,
     TRUST_PROXY: trustProxy,
   });
-  const integrity = await storePrerendered(dir, { pages: { '/services': gate } });
+  const integrity = await storePrerendered(folderStore(dir), { pages: { '/services': gate } });
   const prerendered = [{ shell: version, config: configKey(env.config), integrity }];
   await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version, prerendered }));
-  const versions = createVersionSource({ releasesDir: dir, origins: env.origins, log });
-  const url = await listen(createServer(createApp({ env, versions, log, currentUserTimeoutMs })));
+  const versions = createVersionSource({ store: folderStore(dir), origins: env.origins, log });
+  const url = await listen(
+    createServer(createApp({ env, store: folderStore(dir), versions, log, currentUserTimeoutMs })),
+  );
   return { url, remote };
 }
 

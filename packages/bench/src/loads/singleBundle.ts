@@ -5,8 +5,9 @@ import { compile } from '@site/federation/build/compile';
 import { precompress } from '@site/federation/build/precompress';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { ManifestPlugin } from '@site/federation/build/manifestPlugin';
+import { folderStore } from '@site/federation/registry/folderStore';
 import { setLiveShell } from '@site/federation/registry/liveShell';
-import { stagingDir, versionDir, storeVersion } from '@site/federation/registry/versionFiles';
+import { versionDir } from '@site/federation/registry/versionFiles';
 import { browserBuild } from '@site/federation/build/browserBuild';
 import { appDir } from '@site/federation/build/workspace';
 import { buildInfoOf } from '@site/federation/build/buildInfo';
@@ -24,18 +25,19 @@ export async function buildSingleBundle({
   log = () => {},
 }: SingleBundleRequest): Promise<{ version: string }> {
   const version = `${buildVersion('shell', 'production')}.single`;
-  const draft = stagingDir(outDir);
+  const store = folderStore(outDir);
+  const draft = store.stagingDir();
   await mkdir(draft, { recursive: true });
   try {
     await compile(configuration(version, draft));
     await precompress(draft);
     // For a measurement only: made anew each time, in a store that no visitor sees.
     await rm(versionDir(outDir, 'shell', version), { recursive: true, force: true });
-    await storeVersion(draft, versionDir(outDir, 'shell', version));
+    await store.storeVersion('shell', version, draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await setLiveShell(outDir, version);
+  await setLiveShell(store, version);
   log(`single bundle ${version} built`);
   return { version };
 }

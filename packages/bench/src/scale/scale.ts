@@ -1,7 +1,8 @@
 import { get } from 'node:http';
 import type { Browser } from '@playwright/test';
 import { userState } from '@site/e2e/support/user';
-import { changeRegistry, folderStore } from '@site/federation/registry/folderStore';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { changeRegistry } from '@site/federation/registry/releaseStore';
 import { publish } from '@site/federation/registry/publish';
 import { aPublication } from '@site/federation/testing/builds';
 import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';

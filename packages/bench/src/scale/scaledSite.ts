@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MANIFEST_FILE } from '@site/federation/build/manifest';
-import { environmentPrefix, microfrontendNames } from '@site/federation/microfrontends';
+import {
+  environmentPrefix,
+  microfrontendNames,
+  type MicrofrontendName,
+} from '@site/federation/microfrontends';
 import { defaultVersion, emptyRegistry } from '@site/federation/registry/registry';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { publish } from '@site/federation/registry/publish';
@@ -141,7 +145,10 @@ async function startHosts(storeDir: string, names: string[], onExit: OnExit) {
   const settings: Record<string, string> = {};
   for (const name of names) {
     const port = await freePort();
-    const server = createMicrofrontendHost(storeDir, name).listen(port, '127.0.0.1');
+    const server = createMicrofrontendHost(folderStore(storeDir), name as MicrofrontendName).listen(
+      port,
+      '127.0.0.1',
+    );
     await once(server, 'listening');
     onExit(async () => void server.close());
     settings[`${environmentPrefix(name)}_URL`] = `http://localhost:${port}`;

@@ -3,9 +3,10 @@ import { integrityOf } from '@site/federation/build/integrity';
 import type { Manifest } from '@site/federation/build/manifest';
 import { publish } from '@site/federation/registry/publish';
 import { emptyRegistry, type Registry } from '@site/federation/registry/registry';
-import { liveShell, setLiveShell } from '@site/federation/registry/liveShell';
+import { setLiveShell } from '@site/federation/registry/liveShell';
 import { versionDir } from '@site/federation/registry/versionFiles';
-import { changeRegistry, folderStore } from '@site/federation/registry/folderStore';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { changeRegistry } from '@site/federation/registry/releaseStore';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { copyOf, type FaultProxy } from './faultProxy.ts';
 
@@ -62,10 +63,10 @@ export async function openIsolatedRegistry(
   }
 
   async function releaseShell() {
-    const version = (await liveShell(dir))?.version ?? '';
+    const version = (await store.liveShell())?.version ?? '';
     const copy = copyOf(version, ++copies);
     await cp(versionDir(dir, 'shell', version), versionDir(dir, 'shell', copy), { recursive: true });
-    await setLiveShell(dir, copy);
+    await setLiveShell(store, copy);
   }
 
   return { release, releaseShell, reset };

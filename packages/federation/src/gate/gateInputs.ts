@@ -3,8 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Manifest } from '../build/manifest.ts';
-import { liveShell } from '../registry/liveShell.ts';
-import { readIntact, versionDir } from '../registry/versionFiles.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { microfrontendOf, type MicrofrontendName } from '../../microfrontends.ts';
 import { projectRoot } from '../build/workspace.ts';
 import { CONTRACT_FILE, contractSchema, type BuildContract } from '../build/contract.ts';
@@ -59,17 +58,16 @@ async function firstVisitBytes(dir: string, { preload, pages }: Manifest) {
 const sentBytes = async (file: string) => (await brotli(await readFile(file))).byteLength;
 
 export interface LiveRequest {
-  /** The release store. */
-  storeDir: string;
+  store: ReleaseStore;
   name: MicrofrontendName;
   /** Where the live gateway is reached from here; without one, or an answer, the committed schema counts. */
   gatewayUrl?: string | undefined;
 }
 
 /** Reads what is live: the shell in the store, the gateway's schema, the microfrontend's budget. */
-export async function readLive({ storeDir, name, gatewayUrl }: LiveRequest): Promise<Live> {
+export async function readLive({ store, name, gatewayUrl }: LiveRequest): Promise<Live> {
   return {
-    shell: await readShellContract(storeDir),
+    shell: await readShellContract(store),
     ...(await readSchema(gatewayUrl)),
     budgetBytes: microfrontendOf(name).budgetKb * 1000,
   };
@@ -91,10 +89,10 @@ async function readSchema(gatewayUrl: string | undefined): Promise<Pick<Live, 's
 }
 
 /** The contract of the live shell; null while none is live, or its files are damaged. */
-export async function readShellContract(storeDir: string): Promise<Live['shell']> {
-  const live = await liveShell(storeDir);
-  const dir = live && versionDir(storeDir, 'shell', live.version);
-  const stored = dir && (await readIntact(dir));
+export async function readShellContract(store: ReleaseStore): Promise<Live['shell']> {
+  const live = await store.liveShell();
+  const stored = live && (await store.readIntact('shell', live.version));
   if (!stored) return null;
-  return { contractVersion: stored.manifest.contractVersion, contract: await readContract(dir) };
+  const contract = await readContract(await store.folderOf('shell', live.version));
+  return { contractVersion: stored.manifest.contractVersion, contract };
 }

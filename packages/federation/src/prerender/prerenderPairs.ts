@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { microfrontends } from '../../microfrontends.ts';
-import { integrityOf } from '../build/integrity.ts';
-import { MANIFEST_FILE, manifestSchema, SERVER_FILE } from '../build/manifest.ts';
+import { SERVER_FILE } from '../build/manifest.ts';
 import { listPrerendered } from '../registry/publish.ts';
 import { findVersion, isServed, type PrerenderedEntry } from '../registry/registry.ts';
-import { listShellPrerendered, liveShell } from '../registry/liveShell.ts';
-import { versionDir } from '../registry/versionFiles.ts';
-import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import { listShellPrerendered } from '../registry/liveShell.ts';
+import { changeRegistry, readVersionFile, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { AppName } from '../build/workspace.ts';
 import { configKey, findPrerendered, readPrerendered, storePrerendered } from './prerenderedStore.ts';
 import { prerenderInSandbox } from './sandbox.ts';
 
 export interface PrerenderRequest {
-  /** The release store. */
-  storeDir: string;
+  store: ReleaseStore;
   /** The site's settings that a browser may know; pages are used only where they are the same. */
   config: object;
 }
@@ -34,11 +29,10 @@ type Remote = { name: string; version: string } | null;
  * exist, and lists them: after a change of the shell, of the site's settings, or of the live versions.
  * If a pair cannot be rendered, browsers render these pages.
  */
-export async function prerenderStale({ storeDir, config }: PrerenderRequest): Promise<PrerenderResult[]> {
-  const live = await liveShell(storeDir);
+export async function prerenderStale({ store, config }: PrerenderRequest): Promise<PrerenderResult[]> {
+  const live = await store.liveShell();
   if (live === null) return [];
   const shell = live.version;
-  const store = folderStore(storeDir);
   const { registry } = await store.read();
   const key = configKey(config);
 
@@ -48,9 +42,9 @@ export async function prerenderStale({ storeDir, config }: PrerenderRequest): Pr
     remote: Remote,
     list: (pages: PrerenderedEntry) => Promise<unknown>,
   ): Promise<PrerenderResult> => {
-    if (await isStored(storeDir, findPrerendered(listed, shell, key))) return { name, state: 'up to date' };
+    if (await isStored(store, findPrerendered(listed, shell, key))) return { name, state: 'up to date' };
     try {
-      await list(await prerenderPair(storeDir, config, shell, remote));
+      await list(await prerenderPair(store, config, shell, remote));
       return { name, state: 'rendered' };
     } catch (error) {
       return { name, state: 'failed', error };
@@ -58,7 +52,7 @@ export async function prerenderStale({ storeDir, config }: PrerenderRequest): Pr
   };
 
   const shellPages = () =>
-    prerenderUnlessStored('shell', live.prerendered, null, pages => listShellPrerendered(storeDir, pages));
+    prerenderUnlessStored('shell', live.prerendered, null, pages => listShellPrerendered(store, pages));
   const pairs = Object.entries(registry.microFrontends)
     .filter(([name]) => hasPublicPages(name))
     .flatMap(([name, versions]) =>
@@ -95,43 +89,36 @@ async function inParallel<T>(jobs: (() => Promise<T>)[]): Promise<T[]> {
  * @throws {Error} when they cannot be rendered
  */
 export async function prerenderVersion(
-  { storeDir, config }: PrerenderRequest,
+  { store, config }: PrerenderRequest,
   remote: { name: string; version: string },
 ): Promise<PrerenderedEntry> {
-  const shell = (await liveShell(storeDir))?.version;
+  const shell = (await store.liveShell())?.version;
   if (!shell) throw new Error('there is no shell to render pages with');
-  const { registry } = await folderStore(storeDir).read();
+  const { registry } = await store.read();
   const known = findVersion(registry, remote.name, remote.version);
   const present = findPrerendered(known?.extras.prerendered, shell, configKey(config));
-  return present && (await isStored(storeDir, present))
-    ? present
-    : prerenderPair(storeDir, config, shell, remote);
+  return present && (await isStored(store, present)) ? present : prerenderPair(store, config, shell, remote);
 }
 
-async function prerenderPair(storeDir: string, config: object, shell: string, remote: Remote) {
+async function prerenderPair(store: ReleaseStore, config: object, shell: string, remote: Remote) {
   const pages = await prerenderInSandbox({
-    shell: await serverCode(versionDir(storeDir, 'shell', shell)),
+    shell: await serverCode(store, 'shell', shell),
     remote: remote && {
       name: remote.name,
-      code: await serverCode(versionDir(storeDir, remote.name as AppName, remote.version)),
+      code: await serverCode(store, remote.name as AppName, remote.version),
     },
     config,
   });
-  return { shell, config: configKey(config), integrity: await storePrerendered(storeDir, pages) };
+  return { shell, config: configKey(config), integrity: await storePrerendered(store, pages) };
 }
 
-/** The code of a version's server build, if it is what the version's manifest lists. */
-async function serverCode(dir: string) {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(dir, MANIFEST_FILE), 'utf8')));
-  const code = await readFile(path.join(dir, SERVER_FILE));
-  if (integrityOf(code) !== manifest.integrity[SERVER_FILE])
-    throw new Error(`${manifest.name} ${manifest.version} has another server build than its manifest lists`);
-  return code.toString();
-}
+/** The code of a version's server build. */
+const serverCode = async (store: ReleaseStore, app: AppName, version: string) =>
+  (await readVersionFile(store, app, version, SERVER_FILE)).toString();
 
-const isStored = async (storeDir: string, pages: PrerenderedEntry | undefined) =>
+const isStored = async (store: ReleaseStore, pages: PrerenderedEntry | undefined) =>
   pages !== undefined &&
-  readPrerendered(storeDir, pages.integrity).then(
+  readPrerendered(store, pages.integrity).then(
     () => true,
     () => false,
   );

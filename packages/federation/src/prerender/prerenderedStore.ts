@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import { integrityOf } from '../build/integrity.ts';
 import type { PrerenderedEntry } from '../registry/registry.ts';
-import { replaceFile } from '../registry/replaceFile.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
 
 const pageSchema = z.strictObject({
   /** What goes into the page's root element. */
@@ -46,27 +44,27 @@ export const findPrerendered = (
 ) => listed?.find(pages => pages.shell === shell && pages.config === config);
 
 /** Named by content, like everything that never changes. */
-const fileOf = (storeDir: string, integrity: string) => {
+const placeOf = (integrity: string) => {
   const hex = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-  return path.join(storeDir, 'pages', `${hex.slice(0, 32)}.json`);
+  return `pages/${hex.slice(0, 32)}.json`;
 };
 
 /** Puts rendered pages into the store; returns the integrity under which they are found again. */
-export async function storePrerendered(storeDir: string, pages: PrerenderedPages) {
+export async function storePrerendered(store: ReleaseStore, pages: PrerenderedPages) {
   const text = JSON.stringify(pages);
   const integrity = integrityOf(Buffer.from(text));
-  await mkdir(path.join(storeDir, 'pages'), { recursive: true });
-  await replaceFile(fileOf(storeDir, integrity), text);
+  await store.writeFile(placeOf(integrity), text);
   return integrity;
 }
 
 /** Takes rendered pages out of the store: nothing lists them any more. */
-export const removePrerendered = (storeDir: string, integrity: string) =>
-  rm(fileOf(storeDir, integrity), { force: true });
+export const removePrerendered = (store: ReleaseStore, integrity: string) =>
+  store.removeFile(placeOf(integrity));
 
 /** @throws when the file is not there, or is not what was listed. */
-export async function readPrerendered(storeDir: string, integrity: string) {
-  const bytes = await readFile(fileOf(storeDir, integrity));
+export async function readPrerendered(store: ReleaseStore, integrity: string) {
+  const bytes = await store.readFile(placeOf(integrity));
+  if (!bytes) throw new Error('rendered pages that the registry lists are missing');
   if (integrityOf(bytes) !== integrity) throw new Error('rendered pages are not what the registry lists');
   return parsePrerendered(JSON.parse(bytes.toString()));
 }

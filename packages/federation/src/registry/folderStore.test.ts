@@ -7,7 +7,8 @@ import { publish, setTraffic } from './publish.ts';
 import { emptyRegistry } from './registry.ts';
 import { readIntact, storeVersion } from './versionFiles.ts';
 import { aPublication } from '../testing/builds.ts';
-import { changeRegistry, folderStore, StaleRegistryError } from './folderStore.ts';
+import { folderStore } from './folderStore.ts';
+import { changeRegistry, StaleRegistryError } from './releaseStore.ts';
 
 let dir: string;
 beforeEach(async () => {

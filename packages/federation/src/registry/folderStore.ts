@@ -1,137 +1,62 @@
-import { appendFile, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { chainTo, changeSchema, defaultsOf, removedBetween, servedOf, type Change } from './history.ts';
+import type { AppName } from '../build/workspace.ts';
+import { folderRegistry } from './folderRegistry.ts';
+import { nextShell, parseShell } from './liveShell.ts';
 import { withLock } from './lock.ts';
+import { findVersion } from './registry.ts';
+import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
 import { replaceFile } from './replaceFile.ts';
-import { storedRegistrySchema, type Registry } from './registry.ts';
-import { etagOf, nextRegistryJson, parseRegistry, type ParsedRegistry } from './registryJson.ts';
+import { readIntact, removeVersion, stagingDir, storeVersion, versionDir } from './versionFiles.ts';
 
-export const REGISTRY_FILE = 'registry.json';
-const HISTORY_FILE = 'registry.history.jsonl';
-const TIMEOUT_MS = 30_000;
+/** Releases in a folder, which several processes and machines may share. */
+export function folderStore(dir: string): ReleaseStore {
+  const registry = folderRegistry(dir);
+  const placeOf = (app: AppName, version: string) => versionDir(dir, app, version);
+  const shellFile = path.join(dir, 'shell.json');
+  const liveShell = async () => parseShell(await readFile(shellFile, 'utf8').catch(ignoreMissing));
 
-/** The registry changed between reading and writing it. */
-export class StaleRegistryError extends Error {
-  override readonly name = 'StaleRegistryError';
+  return {
+    location: dir,
+    ...registry,
+    liveShell,
+    changeShell: change =>
+      withLock(dir, async holdsLock => {
+        const shell = await liveShell();
+        const changed = change(shell);
+        if (!changed || changed === shell) return;
+        await replaceFile(shellFile, nextShell(changed), async () => {
+          if (!(await holdsLock())) throw new StaleRegistryError('Another publisher has the lock');
+        });
+      }),
+    // Names with a dot in front are the store's own.
+    versions: async app =>
+      ((await readdir(path.join(dir, app)).catch(ignoreMissing)) ?? []).filter(name => !name.startsWith('.')),
+    readIntact: (app, version) => readIntact(placeOf(app, version)),
+    folderOf: async (app, version) => placeOf(app, version),
+    sizeOf: (app, version) => folderBytes(placeOf(app, version)),
+    storeVersion: (app, version, staged) => storeVersion(staged, placeOf(app, version)),
+    // Under the lock, where a release verifies its files: one that began in between keeps them or does not happen.
+    removeVersion: (app, version) =>
+      withLock(dir, async () => {
+        if (findVersion((await registry.read()).registry, app, version)) return;
+        await removeVersion(dir, placeOf(app, version));
+      }),
+    stagingDir: () => stagingDir(dir),
+    readFile: place => readFile(path.join(dir, place)).catch(ignoreMissing),
+    writeFile: async (place, text) => {
+      const file = path.join(dir, place);
+      await mkdir(path.dirname(file), { recursive: true });
+      await replaceFile(file, text);
+    },
+    removeFile: place => rm(path.join(dir, place), { force: true }),
+  };
 }
 
-export interface StoredRegistry extends ParsedRegistry {
-  /** Names these bytes; null while nothing was ever written. */
-  etag: string | null;
-}
-
-export interface WriteOptions {
-  /** What the change is; the history keeps it, so that a rollback finds the default before. */
-  kind?: Change['kind'];
-  /** Throws when something that the change rests on does not hold any more; nothing is written then. */
-  verify?: () => Promise<void>;
-}
-
-/** Where the registry is kept: small enough that an object store with conditional writes can replace the folder. */
-export interface RegistryStore {
-  /** @throws UnreadableRegistryError */
-  read(): Promise<StoredRegistry>;
-  /** Refused with StaleRegistryError when the stored registry is no longer the one that `etag` names. */
-  write(registry: Registry, etag: string | null, options?: WriteOptions): Promise<void>;
-  /** Every change that led to the present registry, oldest first; nothing is ever taken out of it. */
-  history(): Promise<Change[]>;
-}
-
-/** The registry as a file in a folder, replaced by rename so that a reader never sees half of it. */
-export function folderStore(dir: string): RegistryStore {
-  const file = path.join(dir, REGISTRY_FILE);
-  const historyFile = path.join(dir, HISTORY_FILE);
-
-  // Every page asks, and the registry seldom changes.
-  let last: (StoredRegistry & { stamp: string | null; text: string | null }) | undefined;
-
-  async function read(): Promise<StoredRegistry> {
-    const stamp = await stampOf(file);
-    if (last && stamp && stamp === last.stamp) return last;
-    const text = await readFile(file, 'utf8').catch(ignoreMissing);
-    if (last?.text === text) last = { ...last, stamp };
-    else last = { stamp, text, ...parseRegistry(text, file), etag: text === null ? null : etagOf(text) };
-    return last;
-  }
-
-  async function write(registry: Registry, etag: string | null, { kind, verify }: WriteOptions = {}) {
-    const valid = storedRegistrySchema.parse(registry);
-    await withLock(dir, async holdsLock => {
-      const text = await readFile(file, 'utf8').catch(ignoreMissing);
-      if ((text === null ? null : etagOf(text)) !== etag)
-        throw new StaleRegistryError('The registry has changed');
-      const stored = parseRegistry(text, file);
-      const current = stored.registry;
-      if (text !== null && isDeepStrictEqual({ ...valid, sequence: current.sequence }, current)) return;
-      await verify?.();
-      const next = nextRegistryJson(valid, stored);
-      // Written before the registry: a line whose registry was never written is not part of the chain.
-      // It begins with a line break, so that one which a dying writer left unfinished spoils only itself.
-      const line = { ...changeTo(current, registry, etag, etagOf(next)), kind };
-      await appendFile(historyFile, `\n${JSON.stringify(line)}\n`);
-      await replaceFile(file, next, async () => {
-        if (!(await holdsLock())) throw new StaleRegistryError('Another publisher has the lock');
-      });
-    });
-  }
-
-  async function history() {
-    const [{ etag }, text] = await Promise.all([read(), readFile(historyFile, 'utf8').catch(ignoreMissing)]);
-    return chainTo(etag, (text ?? '').split('\n').flatMap(asChange));
-  }
-
-  return { read, write, history };
-}
-
-/** A file that changed this recently may change again without another stamp: clocks of file systems are coarse. */
-const SETTLED_MS = 1000;
-
-/** Differs after every change of the file; null while that is not certain. */
-async function stampOf(file: string): Promise<string | null> {
-  const found = await stat(file, { bigint: true }).catch(ignoreMissing);
-  if (!found || Date.now() - Number(found.mtimeMs) < SETTLED_MS) return null;
-  return `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}`;
-}
-
-const changeTo = (before: Registry, after: Registry, from: string | null, to: string): Change => ({
-  at: new Date().toISOString(),
-  from,
-  to,
-  defaults: defaultsOf(after),
-  served: servedOf(after),
-  removed: removedBetween(before, after),
-});
-
-/** An empty or unfinished line says nothing. */
-function asChange(line: string): Change[] {
-  try {
-    return [changeSchema.parse(JSON.parse(line))];
-  } catch {
-    return [];
-  }
-}
-
-/** Reads, changes and writes until no other writer came between: of many publishers none is lost. */
-export async function changeRegistry(
-  store: RegistryStore,
-  change: (registry: Registry) => Registry,
-  options?: WriteOptions,
-) {
-  const deadline = Date.now() + TIMEOUT_MS;
-  for (;;) {
-    const { registry, etag } = await store.read();
-    const changed = change(registry);
-    if (changed === registry) return registry;
-    try {
-      await store.write(changed, etag, options);
-      return changed;
-    } catch (error) {
-      if (!(error instanceof StaleRegistryError) || Date.now() > deadline) throw error;
-      await sleep(Math.random() * 20);
-    }
-  }
+async function folderBytes(dir: string) {
+  const names = await readdir(dir).catch(() => []);
+  const sizes = names.map(async name => (await stat(path.join(dir, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -51,6 +51,21 @@ export const removedBetween = (before: Registry, after: Registry): Change['remov
     }),
   );
 
+/** What one write changes, for the history. `from` and `to` name the registry before and after. */
+export const changeBetween = (
+  before: Registry,
+  after: Registry,
+  from: string | null,
+  to: string,
+): Change => ({
+  at: new Date().toISOString(),
+  from,
+  to,
+  defaults: defaultsOf(after),
+  served: servedOf(after),
+  removed: removedBetween(before, after),
+});
+
 /**
  * The changes that led to the registry that `etag` names, oldest first.
  * @param lines every line ever written, in the order of writing

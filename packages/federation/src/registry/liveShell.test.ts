@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { listShellPrerendered, liveShell, setLiveShell } from './liveShell.ts';
+import { folderStore } from './folderStore.ts';
+import { listShellPrerendered, setLiveShell } from './liveShell.ts';
 
 let dir: string;
 beforeEach(async () => {
@@ -17,9 +18,9 @@ const pages = (at: number) => ({
 });
 
 test('of writers at the same time none is lost', async () => {
-  await setLiveShell(dir, '0.0.0');
-  await Promise.all([1, 2, 3, 4, 5].map(at => listShellPrerendered(dir, pages(at))));
-  const shell = await liveShell(dir);
+  await setLiveShell(folderStore(dir), '0.0.0');
+  await Promise.all([1, 2, 3, 4, 5].map(at => listShellPrerendered(folderStore(dir), pages(at))));
+  const shell = await folderStore(dir).liveShell();
   expect(shell?.prerendered.map(({ shell: version }) => version).sort()).toEqual(
     [1, 2, 3, 4, 5].map(at => pages(at).shell),
   );
@@ -28,14 +29,14 @@ test('of writers at the same time none is lost', async () => {
 
 test('keeps the versions that were live, and reads the file of an older checkout', async () => {
   await writeFile(path.join(dir, 'shell.json'), '{"version":"1.0.0"}');
-  expect(await liveShell(dir)).toMatchObject({ version: '1.0.0', sequence: 0 });
-  await setLiveShell(dir, '2.0.0');
-  await setLiveShell(dir, '2.0.0');
-  expect(await liveShell(dir)).toMatchObject({ version: '2.0.0', sequence: 1 });
+  expect(await folderStore(dir).liveShell()).toMatchObject({ version: '1.0.0', sequence: 0 });
+  await setLiveShell(folderStore(dir), '2.0.0');
+  await setLiveShell(folderStore(dir), '2.0.0');
+  expect(await folderStore(dir).liveShell()).toMatchObject({ version: '2.0.0', sequence: 1 });
 });
 
 test('a file that cannot be read is an error, a missing one is none', async () => {
-  expect(await liveShell(dir)).toBeNull();
+  expect(await folderStore(dir).liveShell()).toBeNull();
   await writeFile(path.join(dir, 'shell.json'), '{"version":');
-  await expect(liveShell(dir)).rejects.toThrow(SyntaxError);
+  await expect(folderStore(dir).liveShell()).rejects.toThrow(SyntaxError);
 });

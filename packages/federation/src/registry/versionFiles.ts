@@ -5,7 +5,6 @@ import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema, type Manifest } from '../build/manifest.ts';
 import type { AppName } from '../build/workspace.ts';
 import { withLock } from './lock.ts';
-import { ReleaseRejectedError } from './releaseRejected.ts';
 
 export const versionDir = (storeDir: string, app: AppName, version: string) =>
   path.join(storeDir, app, version);
@@ -33,12 +32,6 @@ export async function readIntact(dir: string): Promise<StoredManifest | null> {
   } catch {
     return null;
   }
-}
-
-/** @throws ReleaseRejectedError when files of a stored version are missing or changed */
-export async function requireIntact(storeDir: string, app: AppName, version: string) {
-  if (!(await readIntact(versionDir(storeDir, app, version))))
-    throw new ReleaseRejectedError(`The files of ${app} ${version} are not complete any more.`);
 }
 
 /**

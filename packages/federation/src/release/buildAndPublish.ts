@@ -1,13 +1,12 @@
 import { buildVersion } from '../build/buildVersion.ts';
 import type { AppName, BuildMode } from '../build/workspace.ts';
-import { readIntact, storeVersion, versionDir } from '../registry/versionFiles.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { promoteBuilt } from './promote.ts';
 import { withStagedBuild } from './stagedBuild.ts';
 
 export interface BuildRequest {
   app: AppName;
-  /** The release store. */
-  storeDir: string;
+  store: ReleaseStore;
   mode: BuildMode;
   log?: (line: string) => void;
 }
@@ -24,20 +23,19 @@ export interface BuildResult {
  */
 export async function buildAndPublish({
   app,
-  storeDir,
+  store,
   mode,
   log = () => {},
 }: BuildRequest): Promise<BuildResult> {
   const version = buildVersion(app, mode);
-  const place = versionDir(storeDir, app, version);
-  const present = await readIntact(place);
+  const present = await store.readIntact(app, version);
   if (!present) {
     const started = performance.now();
-    await withStagedBuild({ app, version, mode, storeDir }, staged => storeVersion(staged, place));
+    await withStagedBuild({ app, version, mode, store }, staged => store.storeVersion(app, version, staged));
     log(`${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
-  const stored = present ?? (await readIntact(place));
-  if (!stored) throw new Error(`${app} ${version} did not arrive in ${storeDir}`);
-  await promoteBuilt(app, storeDir, stored);
+  const stored = present ?? (await store.readIntact(app, version));
+  if (!stored) throw new Error(`${app} ${version} did not arrive in ${store.location}`);
+  await promoteBuilt(app, store, stored);
   return { version, built: !present };
 }

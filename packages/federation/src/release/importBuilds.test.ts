@@ -6,16 +6,18 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { importBuilds } from './importBuilds.ts';
 import { publish, setTraffic } from '../registry/publish.ts';
 import { defaultVersion } from '../registry/registry.ts';
-import { liveShell } from '../registry/liveShell.ts';
-import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import { folderStore } from '../registry/folderStore.ts';
+import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
 import { aPublication, shellContract, writeBuild } from '../testing/builds.ts';
 
 let dir: string;
 let storeDir: string;
+let store: ReleaseStore;
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'import-builds-'));
   storeDir = path.join(dir, 'store');
+  store = folderStore(storeDir);
 });
 afterEach(() => rm(dir, { recursive: true }));
 
@@ -26,53 +28,52 @@ async function imageOf(version: string) {
   return builds;
 }
 
-const live = async () =>
-  defaultVersion((await folderStore(storeDir).read()).registry, 'education')?.metadata.version;
+const live = async () => defaultVersion((await store.read()).registry, 'education')?.metadata.version;
 
 test('promotes a new image; one that starts again undoes no rollback', async () => {
-  await importBuilds(await imageOf('1.0.0'), storeDir);
+  await importBuilds(await imageOf('1.0.0'), store);
   expect(await live()).toBe('1.0.0');
   const next = await imageOf('1.1.0');
-  expect(await importBuilds(next, storeDir)).toEqual([{ app: 'education', version: '1.1.0' }]);
+  expect(await importBuilds(next, store)).toEqual([{ app: 'education', version: '1.1.0' }]);
   expect(await live()).toBe('1.1.0');
-  await changeRegistry(folderStore(storeDir), registry => setTraffic(registry, 'education', '1.0.0', 100));
-  await importBuilds(next, storeDir);
+  await changeRegistry(store, registry => setTraffic(registry, 'education', '1.0.0', 100));
+  await importBuilds(next, store);
   expect(await live()).toBe('1.0.0');
 });
 
 test.each([0, 10])('the image of a version that had %i %% of the browsers is promoted', async percent => {
-  await importBuilds(await imageOf('1.0.0'), storeDir);
+  await importBuilds(await imageOf('1.0.0'), store);
   const next = await imageOf('1.1.0');
   await writeBuild(path.join(storeDir, 'education/1.1.0'));
-  await changeRegistry(folderStore(storeDir), registry => publish(registry, aPublication('1.1.0'), percent));
+  await changeRegistry(store, registry => publish(registry, aPublication('1.1.0'), percent));
   expect(await live()).toBe('1.0.0');
-  await importBuilds(next, storeDir);
+  await importBuilds(next, store);
   expect(await live()).toBe('1.1.0');
 });
 
 test('a store that lost its history is left as it is by a restart', async () => {
   const old = await imageOf('1.0.0');
-  await importBuilds(old, storeDir);
-  await importBuilds(await imageOf('1.1.0'), storeDir);
+  await importBuilds(old, store);
+  await importBuilds(await imageOf('1.1.0'), store);
   await rm(path.join(storeDir, 'registry.history.jsonl'));
-  await importBuilds(old, storeDir);
+  await importBuilds(old, store);
   expect(await live()).toBe('1.1.0');
 });
 
 test('several replicas import one image at once', async () => {
   const image = await imageOf('1.0.0');
-  await Promise.all(Array.from({ length: 8 }, () => importBuilds(image, storeDir)));
+  await Promise.all(Array.from({ length: 8 }, () => importBuilds(image, store)));
   expect(await live()).toBe('1.0.0');
-  expect(await folderStore(storeDir).history()).toHaveLength(1);
+  expect(await store.history()).toHaveLength(1);
 });
 
 test('an older image that restarts beside a newer one changes nothing unless it is asked to', async () => {
   const old = await imageOf('1.0.0');
-  await importBuilds(old, storeDir);
-  await importBuilds(await imageOf('1.1.0'), storeDir);
-  await importBuilds(old, storeDir);
+  await importBuilds(old, store);
+  await importBuilds(await imageOf('1.1.0'), store);
+  await importBuilds(old, store);
   expect(await live()).toBe('1.1.0');
-  await importBuilds(old, storeDir, true);
+  await importBuilds(old, store, true);
   expect(await live()).toBe('1.0.0');
 });
 
@@ -83,25 +84,25 @@ test('an older shell that restarts does not undo a newer one', async () => {
     await writeBuild(path.join(image, 'shell', version), info, shellContract);
     return image;
   };
-  const liveVersion = async () => (await liveShell(storeDir))?.version;
+  const liveVersion = async () => (await store.liveShell())?.version;
   const [old, next] = [await shellImage('1.0.0'), await shellImage('2.0.0')];
-  await importBuilds(old, storeDir);
+  await importBuilds(old, store);
   expect(await liveVersion()).toBe('1.0.0');
-  await importBuilds(next, storeDir);
-  await importBuilds(old, storeDir);
+  await importBuilds(next, store);
+  await importBuilds(old, store);
   expect(await liveVersion()).toBe('2.0.0');
-  await importBuilds(old, storeDir, true);
+  await importBuilds(old, store, true);
   expect(await liveVersion()).toBe('1.0.0');
 });
 
 test('a damaged build, or other files under a known name, change nothing', async () => {
-  await importBuilds(await imageOf('1.0.0'), storeDir);
+  await importBuilds(await imageOf('1.0.0'), store);
   const damaged = await imageOf('1.1.0');
   await writeFile(path.join(damaged, 'education/1.1.0/entry.js'), 'something else');
-  await expect(importBuilds(damaged, storeDir)).rejects.toThrow('not a complete build');
+  await expect(importBuilds(damaged, store)).rejects.toThrow('not a complete build');
   const other = path.join(dir, 'other');
   await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'another team' });
-  await expect(importBuilds(other, storeDir)).rejects.toThrow('versions never change');
+  await expect(importBuilds(other, store)).rejects.toThrow('versions never change');
   expect(await live()).toBe('1.0.0');
 });
 

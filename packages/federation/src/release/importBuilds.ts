@@ -1,7 +1,8 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames, type AppName } from '../build/workspace.ts';
-import { stagingDir, readIntact, storeVersion, versionDir } from '../registry/versionFiles.ts';
+import { openReleaseStore } from '../registry/openReleaseStore.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { readImportEnv } from '../env.ts';
 import { promoteAgain, promoteImported } from './promote.ts';
 
@@ -19,14 +20,14 @@ export interface ImportedBuild {
  */
 export async function importBuilds(
   buildsDir: string,
-  storeDir: string,
+  store: ReleaseStore,
   again = false,
 ): Promise<ImportedBuild[]> {
   const imported: ImportedBuild[] = [];
   for (const app of appNames)
     for (const version of await versionsIn(path.join(buildsDir, app))) {
-      const stored = await importBuild(path.join(buildsDir, app, version), storeDir, { app, version });
-      await (again ? promoteAgain : promoteImported)(app, storeDir, stored);
+      const stored = await importBuild(path.join(buildsDir, app, version), store, { app, version });
+      await (again ? promoteAgain : promoteImported)(app, store, stored);
       imported.push({ app, version });
     }
   return imported;
@@ -36,24 +37,24 @@ export async function importBuilds(
 const versionsIn = async (dir: string) =>
   (await readdir(dir).catch(() => [])).filter(name => !name.startsWith('.'));
 
-async function importBuild(build: string, storeDir: string, { app, version }: ImportedBuild) {
-  const place = versionDir(storeDir, app, version);
-  const staged = stagingDir(storeDir);
+async function importBuild(build: string, store: ReleaseStore, { app, version }: ImportedBuild) {
+  const staged = store.stagingDir();
   try {
     await mkdir(path.dirname(staged), { recursive: true });
     await cp(build, staged, { recursive: true });
-    await storeVersion(staged, place);
+    await store.storeVersion(app, version, staged);
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
-  const stored = await readIntact(place);
-  if (!stored) throw new Error(`${app} ${version} could not be stored in ${storeDir}`);
+  const stored = await store.readIntact(app, version);
+  if (!stored) throw new Error(`${app} ${version} could not be stored in ${store.location}`);
   return stored;
 }
 
 // node packages/federation/src/release/importBuilds.ts: for a job that runs once, before containers that serve.
 if (import.meta.main) {
-  const { BUILDS_DIR, RELEASES_DIR, PROMOTE_AGAIN } = readImportEnv();
-  for (const { app, version } of await importBuilds(BUILDS_DIR, RELEASES_DIR, PROMOTE_AGAIN))
+  const { BUILDS_DIR, PROMOTE_AGAIN, ...settings } = readImportEnv();
+  const store = await openReleaseStore(settings);
+  for (const { app, version } of await importBuilds(BUILDS_DIR, store, PROMOTE_AGAIN))
     console.log(`${app} ${version} is in the store`);
 }

@@ -1,51 +1,52 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { AppName } from '../build/workspace.ts';
 import { defaultVersion, findVersion } from '../registry/registry.ts';
-import { changeRegistry, folderStore } from '../registry/folderStore.ts';
-import { removedIntegrity, wasDefault, type Change } from '../registry/history.ts';
-import { liveShell, setLiveShell } from '../registry/liveShell.ts';
+import { removedIntegrity, wasDefault } from '../registry/history.ts';
+import { setLiveShell } from '../registry/liveShell.ts';
 import { publish, type Publication } from '../registry/publish.ts';
-import { replaceFile } from '../registry/replaceFile.ts';
-import { requireIntact, type StoredManifest } from '../registry/versionFiles.ts';
+import { changeRegistry, requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
+import type { StoredManifest } from '../registry/versionFiles.ts';
 
 /** Promotes the build of this checkout; unchanged sources never undo a canary or a rollback. */
-export async function promoteBuilt(app: AppName, storeDir: string, stored: StoredManifest) {
-  const isUnchanged = (await lastPromoted(storeDir, app)) === stored.manifest.version;
-  if (!isUnchanged || !(await isLive(app, storeDir))) await promote(app, storeDir, stored, 'release');
+export async function promoteBuilt(app: AppName, store: ReleaseStore, stored: StoredManifest) {
+  const isUnchanged = (await lastPromoted(store, app)) === stored.manifest.version;
+  if (!isUnchanged || !(await isLive(app, store))) await promote(app, store, stored, { kind: 'release' });
 }
 
 /** Promotes the build of an image once: neither its restart nor an older container undoes a later release. */
-export async function promoteImported(app: AppName, storeDir: string, stored: StoredManifest) {
-  if (!(await wasPromoted(app, storeDir, stored.manifest.version)))
-    await promote(app, storeDir, stored, 'release');
+export async function promoteImported(app: AppName, store: ReleaseStore, stored: StoredManifest) {
+  if (!(await wasPromoted(app, store, stored.manifest.version)))
+    await promote(app, store, stored, { kind: 'release', once: true });
 }
 
 /** Promotes the build of an image that was live before: the way back to it. */
-export const promoteAgain = (app: AppName, storeDir: string, stored: StoredManifest) =>
-  promote(app, storeDir, stored, 'rollback');
+export const promoteAgain = (app: AppName, store: ReleaseStore, stored: StoredManifest) =>
+  promote(app, store, stored, { kind: 'rollback' });
 
-/** Makes a stored build the default version. */
-async function promote(app: AppName, storeDir: string, stored: StoredManifest, kind: Change['kind']) {
-  const { version } = stored.manifest;
-  const publication = publicationOf(stored);
-  const verify = () => requireIntact(storeDir, app, version);
-  if (app === 'shell') await setLiveShell(storeDir, version);
-  else
-    await changeRegistry(folderStore(storeDir), registry => publish(registry, publication), { kind, verify });
-  await rememberPromoted(storeDir, app, version);
+interface Promotion {
+  kind: 'release' | 'rollback';
+  /** Leaves a shell alone that was live before. */
+  once?: boolean;
 }
 
-async function isLive(app: AppName, storeDir: string) {
-  if (app === 'shell') return (await liveShell(storeDir)) !== null;
-  const { registry, invalid } = await folderStore(storeDir).read();
+/** Makes a stored build the default version. */
+async function promote(app: AppName, store: ReleaseStore, stored: StoredManifest, { kind, once }: Promotion) {
+  const { version } = stored.manifest;
+  const publication = publicationOf(stored);
+  const verify = () => requireIntact(store, app, version);
+  if (app === 'shell') await setLiveShell(store, version, once);
+  else await changeRegistry(store, registry => publish(registry, publication), { kind, verify });
+  await rememberPromoted(store, app, version);
+}
+
+async function isLive(app: AppName, store: ReleaseStore) {
+  if (app === 'shell') return (await store.liveShell()) !== null;
+  const { registry, invalid } = await store.read();
   return defaultVersion(registry, app) !== undefined || Object.hasOwn(invalid, app);
 }
 
 /** Whether it was the default at some time. One that was only listed, or had a share, is still to come. */
-async function wasPromoted(app: AppName, storeDir: string, version: string) {
-  if (app === 'shell') return (await liveShell(storeDir))?.promoted.includes(version) ?? false;
-  const store = folderStore(storeDir);
+async function wasPromoted(app: AppName, store: ReleaseStore, version: string) {
+  if (app === 'shell') return (await store.liveShell())?.promoted.includes(version) ?? false;
   const { registry, invalid } = await store.read();
   // A start that nobody watches replaces no entry that somebody has to look at.
   if (Object.hasOwn(invalid, app)) return true;
@@ -55,14 +56,14 @@ async function wasPromoted(app: AppName, storeDir: string, version: string) {
   return wasDefault(app, version, chain) ?? isKnown !== undefined;
 }
 
-const promotedMarker = (storeDir: string, app: AppName) => path.join(storeDir, app, '.last-built');
+const promotedMarker = (app: AppName) => `${app}/.last-built`;
 
-const lastPromoted = (storeDir: string, app: AppName) =>
-  readFile(promotedMarker(storeDir, app), 'utf8').catch(() => null);
+const lastPromoted = async (store: ReleaseStore, app: AppName) =>
+  String(await store.readFile(promotedMarker(app)));
 
 /** Remembers which sources were promoted or released last, for `promoteBuilt`. */
-export const rememberPromoted = (storeDir: string, app: AppName, version: string) =>
-  replaceFile(promotedMarker(storeDir, app), version);
+export const rememberPromoted = (store: ReleaseStore, app: AppName, version: string) =>
+  store.writeFile(promotedMarker(app), version);
 
 /** A stored build as the registry lists it. */
 export const publicationOf = ({ manifest, integrity }: StoredManifest): Publication => ({

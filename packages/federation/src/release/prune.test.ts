@@ -8,14 +8,17 @@ import { publish } from '../registry/publish.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { readIntact, versionDir } from '../registry/versionFiles.ts';
-import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import { folderStore } from '../registry/folderStore.ts';
+import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
 import { aContract, writeBuild, writeShell } from '../testing/builds.ts';
 
 const name = 'education' as const;
 let storeDir: string;
+let store: ReleaseStore;
 
 beforeEach(async () => {
   storeDir = await mkdtemp(path.join(os.tmpdir(), 'prune-'));
+  store = folderStore(storeDir);
   await writeShell(storeDir);
 });
 afterEach(() => rm(storeDir, { recursive: true }));
@@ -24,7 +27,7 @@ async function published(...versions: string[]) {
   for (const version of versions) {
     await writeBuild(versionDir(storeDir, name, version));
     const stored = await readIntact(versionDir(storeDir, name, version));
-    await changeRegistry(folderStore(storeDir), registry => publish(registry, publicationOf(stored!)));
+    await changeRegistry(store, registry => publish(registry, publicationOf(stored!)));
   }
 }
 
@@ -36,19 +39,19 @@ async function afterDays(days: number) {
 }
 
 const folders = async () => (await readdir(path.join(storeDir, name))).sort();
-const pruned = (keep: number, days = 7) => prune({ name, storeDir, keep, days });
+const pruned = (keep: number, days = 7) => prune({ name, store, keep, days });
 
 test('keeps the newest versions, the live one and its fallback', async () => {
   await published('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
   await afterDays(30);
   expect(await pruned(1)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   expect(await folders()).toEqual(['1.3.0', '1.4.0']);
-  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.3.0' });
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.3.0' });
 });
 
 test('keeps a version that was rolled back to, however old it is', async () => {
   await published('1.0.0', '1.1.0', '1.2.0', '1.3.0');
-  await rollback({ name, storeDir, version: '1.0.0' });
+  await rollback({ name, store, version: '1.0.0' });
   await afterDays(30);
   expect(await pruned(0)).toEqual(['1.1.0', '1.2.0', '1.3.0']);
   expect(await folders()).toEqual(['1.0.0']);
@@ -65,7 +68,7 @@ test('keeps what browsers got within the last days: a tab may be open', async ()
 test('a dry run changes nothing', async () => {
   await published('1.0.0', '1.1.0', '1.2.0');
   await afterDays(30);
-  expect(await prune({ name, storeDir, keep: 0, days: 7, dryRun: true })).toEqual(['1.0.0']);
+  expect(await prune({ name, store, keep: 0, days: 7, dryRun: true })).toEqual(['1.0.0']);
   expect(await folders()).toHaveLength(3);
 });
 
@@ -74,11 +77,11 @@ test('rejects other bytes under the name of a pruned version', async () => {
   await afterDays(30);
   await pruned(0);
   await writeBuild(versionDir(storeDir, name, '1.0.0'), {}, aContract({ requires: {} }));
-  await expect(release({ name, storeDir, traffic: 100, published: '1.0.0' })).rejects.toThrow(
+  await expect(release({ name, store, traffic: 100, published: '1.0.0' })).rejects.toThrow(
     'published with other contents before',
   );
   await writeBuild(versionDir(storeDir, name, '1.0.0'));
-  expect(await release({ name, storeDir, traffic: 100, published: '1.0.0' })).toMatchObject({
+  expect(await release({ name, store, traffic: 100, published: '1.0.0' })).toMatchObject({
     before: '1.2.0',
   });
 });
@@ -87,9 +90,9 @@ test('a release of what is being pruned is rejected or keeps its files, whicheve
   for (let round = 0; round < 15; round += 1) {
     await published('1.0.0', '1.1.0', '1.2.0');
     await afterDays(30);
-    const again = () => release({ name, storeDir, traffic: 100, published: '1.0.0' });
+    const again = () => release({ name, store, traffic: 100, published: '1.0.0' });
     await Promise.allSettled([pruned(1), again(), again()]);
-    const { registry } = await folderStore(storeDir).read();
+    const { registry } = await store.read();
     for (const { metadata } of registry.microFrontends[name] ?? [])
       expect(await readIntact(versionDir(storeDir, name, metadata.version))).not.toBeNull();
   }

@@ -1,20 +1,16 @@
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
 import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
-import { withLock } from '../registry/lock.ts';
-import { findVersion, versionsOf, type Registry } from '../registry/registry.ts';
+import { versionsOf, type Registry } from '../registry/registry.ts';
 import { withVersions } from '../registry/publish.ts';
-import { liveShell } from '../registry/liveShell.ts';
-import { removeVersion, versionDir } from '../registry/versionFiles.ts';
 import { removePrerendered } from '../prerender/prerenderedStore.ts';
-import { folderStore, type RegistryStore } from '../registry/folderStore.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface PruneRequest {
   name: MicrofrontendName;
-  /** The release store. */
-  storeDir: string;
+  store: ReleaseStore;
   /** How many of the newest versions stay in any case. */
   keep: number;
   /** whatever browsers could get within so many days stays, too: their tabs may still be open. */
@@ -29,8 +25,7 @@ export interface PruneRequest {
  * @returns the versions that went
  * @throws ReleaseRejectedError when the microfrontend was changed meanwhile
  */
-export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest): Promise<string[]> {
-  const store = folderStore(storeDir);
+export async function prune({ name, store, keep, days, dryRun }: PruneRequest): Promise<string[]> {
   const stored = await store.read();
   requireDefault(stored, name);
   const { registry } = stored;
@@ -46,22 +41,10 @@ export async function prune({ name, storeDir, keep, days, dryRun }: PruneRequest
   if (dryRun || gone.length === 0) return gone;
   // Unlisted first: from then on no browser gets it.
   await updateMicrofrontend(store, name, registry, current => without(current, name, gone));
-  await removePages(storeDir, registry, (await store.read()).registry);
-  for (const version of gone) await removeUnlisted(store, storeDir, name, version);
+  await removePages(store, registry, (await store.read()).registry);
+  for (const version of gone) await store.removeVersion(name, version);
   return gone;
 }
-
-/** Under the lock, where a release verifies its files: one that began in between keeps them or does not happen. */
-export const removeUnlisted = (
-  store: RegistryStore,
-  storeDir: string,
-  name: MicrofrontendName,
-  version: string,
-) =>
-  withLock(storeDir, async () => {
-    if (findVersion((await store.read()).registry, name, version)) return;
-    await removeVersion(storeDir, versionDir(storeDir, name, version));
-  });
 
 function without(registry: Registry, name: string, gone: readonly string[]): Registry {
   const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));
@@ -74,11 +57,11 @@ function without(registry: Registry, name: string, gone: readonly string[]): Reg
 }
 
 /** Rendered pages are named by content, so two versions may share them. */
-async function removePages(storeDir: string, before: Registry, after: Registry) {
-  const shell = (await liveShell(storeDir))?.prerendered.map(({ integrity }) => integrity) ?? [];
+async function removePages(store: ReleaseStore, before: Registry, after: Registry) {
+  const shell = (await store.liveShell())?.prerendered.map(({ integrity }) => integrity) ?? [];
   const used = new Set([...prerenderedIn(after), ...shell]);
   const unused = prerenderedIn(before).filter(integrity => !used.has(integrity));
-  for (const integrity of unused) await removePrerendered(storeDir, integrity);
+  for (const integrity of unused) await removePrerendered(store, integrity);
 }
 
 const prerenderedIn = ({ microFrontends }: Registry) =>

@@ -15,12 +15,15 @@ import { publish } from '../registry/publish.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { readIntact, removeVersion, versionDir } from '../registry/versionFiles.ts';
-import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import { folderStore } from '../registry/folderStore.ts';
+import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
 import { aContract, shellContract, writeBuild, writeShell } from '../testing/builds.ts';
 
 let storeDir: string;
+let store: ReleaseStore;
 beforeEach(async () => {
   storeDir = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  store = folderStore(storeDir);
   await writeShell(storeDir);
 });
 afterEach(() => rm(storeDir, { recursive: true }));
@@ -31,7 +34,7 @@ const folder = (version: string) => versionDir(storeDir, name, version);
 async function published(version: string, contractVersion = 1) {
   await writeBuild(folder(version), { contractVersion });
   const stored = await readIntact(folder(version));
-  await changeRegistry(folderStore(storeDir), registry => publish(registry, publicationOf(stored!)), {
+  await changeRegistry(store, registry => publish(registry, publicationOf(stored!)), {
     kind: 'release',
   });
 }
@@ -48,29 +51,29 @@ async function writeServerBuild(app: 'shell' | typeof name, version: string, cod
 }
 
 const shares = async () =>
-  Object.fromEntries((await listVersions(storeDir, name)).map(line => [line.version, line.traffic]));
+  Object.fromEntries((await listVersions(store, name)).map(line => [line.version, line.traffic]));
 
 test('a canary is raised, taken back, and the release before it comes back', async () => {
   await published('1.0.0');
   await published('1.1.0');
   await writeBuild(folder('1.2.0'));
-  const give = (traffic: number) => release({ name, storeDir, traffic, published: '1.2.0' });
+  const give = (traffic: number) => release({ name, store, traffic, published: '1.2.0' });
 
   expect(await give(10)).toEqual({ version: '1.2.0', before: '1.1.0' });
   expect(await shares()).toEqual({ '1.2.0': 10, '1.1.0': 90, '1.0.0': 0 });
-  expect(await rollback({ name, storeDir })).toEqual({ version: '1.1.0', from: '1.2.0', share: 10 });
+  expect(await rollback({ name, store })).toEqual({ version: '1.1.0', from: '1.2.0', share: 10 });
   expect(await shares()).toEqual({ '1.2.0': 0, '1.1.0': 100, '1.0.0': 0 });
   await give(100);
-  expect(await rollback({ name, storeDir })).toEqual({ version: '1.1.0', from: '1.2.0', share: 100 });
-  expect(await rollback({ name, storeDir })).toEqual({ version: '1.0.0', from: '1.1.0', share: 100 });
-  await expect(rollback({ name, storeDir })).rejects.toThrow('no version before 1.0.0');
-  expect(await rollback({ name, storeDir, version: '1.2.0' })).toMatchObject({ version: '1.2.0' });
+  expect(await rollback({ name, store })).toEqual({ version: '1.1.0', from: '1.2.0', share: 100 });
+  expect(await rollback({ name, store })).toEqual({ version: '1.0.0', from: '1.1.0', share: 100 });
+  await expect(rollback({ name, store })).rejects.toThrow('no version before 1.0.0');
+  expect(await rollback({ name, store, version: '1.2.0' })).toMatchObject({ version: '1.2.0' });
 });
 
 test('what breaks the contract changes nothing', async () => {
   await published('1.0.0');
   await writeBuild(folder('2.0.0'), { contractVersion: 2 }, aContract({ requires: { react: '^20.0.0' } }));
-  await expect(release({ name, storeDir, traffic: 100, published: '2.0.0' })).rejects.toThrow(
+  await expect(release({ name, store, traffic: 100, published: '2.0.0' })).rejects.toThrow(
     /2\.0\.0 is rejected:\n {2}Its contract version is 2.*\n {2}It needs react/,
   );
   expect(await shares()).toEqual({ '1.0.0': 100 });
@@ -81,7 +84,7 @@ test('a dry run checks and changes nothing', async () => {
   await writeBuild(folder('1.1.0'));
   const said: string[] = [];
   const report = (step: string) => said.push(step);
-  await release({ name, storeDir, traffic: 100, published: '1.1.0', dryRun: true, report });
+  await release({ name, store, traffic: 100, published: '1.1.0', dryRun: true, report });
   expect(said).toEqual(['build', 'check', 'dry run']);
   expect(await shares()).toEqual({ '1.0.0': 100 });
 });
@@ -90,7 +93,7 @@ test('a dry run of a rollback says where it would lead and changes nothing', asy
   await published('1.0.0');
   await published('1.1.0');
   const never = () => Promise.reject(new Error('rendered'));
-  const dryRun = { name, storeDir, dryRun: true, prerender: never } as const;
+  const dryRun = { name, store, dryRun: true, prerender: never } as const;
   expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0', share: 100 });
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
   await expect(rollback({ ...dryRun, version: '2.0.0' })).rejects.toThrow('no version 2.0.0');
@@ -99,7 +102,7 @@ test('a dry run of a rollback says where it would lead and changes nothing', asy
 test('a rollback never leads to a version that the live shell cannot load', async () => {
   await published('0.9.0', 3);
   await published('1.0.0');
-  await expect(rollback({ name, storeDir })).rejects.toThrow('0.9.0 has contract version 3; the live shell');
+  await expect(rollback({ name, store })).rejects.toThrow('0.9.0 has contract version 3; the live shell');
   expect(await shares()).toEqual({ '1.0.0': 100, '0.9.0': 0 });
 });
 
@@ -107,8 +110,8 @@ test('files that are not whole any more are not published', async () => {
   await published('1.0.0');
   await published('1.1.0');
   await writeFile(path.join(folder('1.0.0'), 'entry.js'), 'evil');
-  await expect(rollback({ name, storeDir })).rejects.toThrow('not complete');
-  await expect(release({ name, storeDir, traffic: 5, published: '1.0.0' })).rejects.toThrow(
+  await expect(rollback({ name, store })).rejects.toThrow('not complete');
+  await expect(release({ name, store, traffic: 5, published: '1.0.0' })).rejects.toThrow(
     'no complete version 1.0.0',
   );
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
@@ -116,10 +119,10 @@ test('files that are not whole any more are not published', async () => {
 
 test('a rollback after an old version was released again goes to the one that it replaced, and on from there', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
-  await release({ name, storeDir, traffic: 100, published: '1.1.0' });
-  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.2.0' });
-  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.1.0' });
-  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.0.0' });
+  await release({ name, store, traffic: 100, published: '1.1.0' });
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.2.0' });
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0' });
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.0.0' });
 });
 
 test('a version whose files vanish during its release is not listed', async () => {
@@ -129,7 +132,7 @@ test('a version whose files vanish during its release is not listed', async () =
     await removeVersion(storeDir, folder('1.1.0'));
     return undefined;
   };
-  const request = { name, storeDir, traffic: 100, published: '1.1.0', prerender };
+  const request = { name, store, traffic: 100, published: '1.1.0', prerender };
   await expect(release(request)).rejects.toThrow('The files of education 1.1.0 are not complete any more.');
   expect(await shares()).toEqual({ '1.0.0': 100 });
 });
@@ -142,16 +145,16 @@ test('a page that throws while it is rendered rejects a release with its reason,
     '2.0.0',
     'exports.shared = {}; exports.renderPages = ({ remote }) => remote.module.pages();',
   );
-  await setLiveShell(storeDir, '2.0.0');
+  await setLiveShell(store, '2.0.0');
   const throws = "exports.pages = async () => { throw new Error('/education has no title'); };";
   await writeServerBuild(name, '1.2.0', throws);
-  const prerender = (version: string) => prerenderVersion({ storeDir, config: {} }, { name, version });
-  const request = { name, storeDir, traffic: 100, published: '1.2.0', prerender };
+  const prerender = (version: string) => prerenderVersion({ store, config: {} }, { name, version });
+  const request = { name, store, traffic: 100, published: '1.2.0', prerender };
   await expect(release(request)).rejects.toThrow(
     /1\.2\.0 is rejected: its pages cannot be rendered\.\n[^]*\/education has no title/,
   );
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
-  expect(await rollback({ name, storeDir, prerender })).toMatchObject({ version: '1.0.0' });
+  expect(await rollback({ name, store, prerender })).toMatchObject({ version: '1.0.0' });
 });
 
 test('beside an invalid entry others are released and rolled back, and a release replaces it', async () => {
@@ -164,17 +167,17 @@ test('beside an invalid entry others are released and rolled back, and a release
     file,
     JSON.stringify({ ...before, microFrontends: { ...before.microFrontends, contact: [] } }),
   );
-  await release({ name, storeDir, traffic: 10, published: '1.0.0' });
-  expect(await rollback({ name, storeDir })).toMatchObject({ version: '1.1.0', from: '1.0.0' });
+  await release({ name, store, traffic: 10, published: '1.0.0' });
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0', from: '1.0.0' });
   expect(await stored()).toMatchObject({ microFrontends: { contact: [] } });
 
   await writeFile(file, JSON.stringify({ ...before, microFrontends: { education: [] } }));
-  await expect(rollback({ name, storeDir })).rejects.toThrow(
+  await expect(rollback({ name, store })).rejects.toThrow(
     'The entry of education in registry.json is invalid',
   );
   const said: string[] = [];
   const report = (step: string, text: string) => said.push(`${step}: ${text}`);
-  await release({ name, storeDir, traffic: 100, published: '1.1.0', report });
+  await release({ name, store, traffic: 100, published: '1.1.0', report });
   expect(said[0]).toMatch(/^registry: the entry of education is invalid; the release replaces it/);
   expect(await shares()).toEqual({ '1.1.0': 100 });
 });
@@ -185,7 +188,7 @@ test('a published release succeeds, also when it cannot be recorded what was pro
   await mkdir(path.join(storeDir, name, '.last-built'));
   const said: string[] = [];
   const report = (_step: string, text: string) => said.push(text);
-  await release({ name, storeDir, traffic: 100, report });
+  await release({ name, store, traffic: 100, report });
   expect(said.at(-1)).toContain(`${version} has 100 % of the browsers; that it was built was not recorded`);
   expect(await shares()).toEqual({ [version]: 100 });
 });
@@ -195,7 +198,7 @@ test('two teams at once do not disturb each other; two hands on the same part do
   await writeBuild(folder('1.1.0'));
   await writeBuild(folder('1.2.0'));
   const results = await Promise.allSettled(
-    ['1.1.0', '1.2.0'].map(version => release({ name, storeDir, traffic: 100, published: version })),
+    ['1.1.0', '1.2.0'].map(version => release({ name, store, traffic: 100, published: version })),
   );
   const refused = results.filter(({ status }) => status === 'rejected');
   const listed = Object.keys(await shares());
@@ -210,7 +213,7 @@ test('operations are judged by the gateway that is live, not by the file of this
   const gateway = createServer((_request, response) => response.end('type Query { testimonials: [ID!] }'));
   await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
   const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const request = { name, storeDir, traffic: 100, published: '1.1.0', gatewayUrl };
+  const request = { name, store, traffic: 100, published: '1.1.0', gatewayUrl };
   await expect(release(request)).rejects.toThrow('Cannot query field "services"');
   gateway.closeAllConnections();
   await new Promise(resolve => gateway.close(resolve));

@@ -5,8 +5,7 @@ import { buildVersion } from '../build/buildVersion.ts';
 import { validateShare } from '../registry/publish.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { defaultVersion } from '../registry/registry.ts';
-import { readIntact, versionDir, type StoredManifest } from '../registry/versionFiles.ts';
-import { folderStore } from '../registry/folderStore.ts';
+import { readIntact, type StoredManifest } from '../registry/versionFiles.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
 export interface ReleaseResult {
@@ -20,8 +19,8 @@ export interface ReleaseResult {
  * @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
-  const { name, storeDir, traffic, dryRun, report = () => {} } = request;
-  const { registry, invalid } = await folderStore(storeDir).read();
+  const { name, store, traffic, dryRun, report = () => {} } = request;
+  const { registry, invalid } = await store.read();
   // Asked before the build: a file that is saved during the release is not part of it.
   const sources = request.published === undefined ? buildVersion(name, 'production') : undefined;
   const version = request.published ?? request.version ?? sources ?? '';
@@ -31,30 +30,29 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
       'registry',
       `the entry of ${name} is invalid; the release replaces it and all versions that it lists`,
     );
-  await withBuild(request, version, async (dir, stored, origin) => {
-    report('build', origin);
-    const pending: PendingRelease = { request, registry, dir, stored, sources };
+  await withBuild(request, version, async (dir, stored, isStored) => {
+    report('build', isStored ? `${version} is in the store already` : version);
+    const pending: PendingRelease = { request, registry, dir, isStored, stored, sources };
     for (const step of releaseSteps) if (!dryRun || !step.changes) report(step.name, await step.run(pending));
   });
   if (dryRun) report('dry run', `nothing was changed; ${version} would get ${traffic} % of the browsers`);
   return { version, before: defaultVersion(registry, name)?.metadata.version };
 }
 
-type UseBuild = (dir: string, stored: StoredManifest, origin: string) => Promise<void>;
+type UseBuild = (dir: string, stored: StoredManifest, isStored: boolean) => Promise<void>;
 
 /** Hands over the build to release: the one in the store, or a new one. */
-async function withBuild({ name, storeDir, ...request }: ReleaseRequest, version: string, use: UseBuild) {
-  const place = versionDir(storeDir, name, version);
+async function withBuild({ name, store, ...request }: ReleaseRequest, version: string, use: UseBuild) {
   // A build named after its sources is what a new one would be; one with a name of its own may not be.
-  const present = request.version === undefined ? await readIntact(place) : null;
-  if (present) return use(place, present, `${version} is in the store already`);
+  const present = request.version === undefined ? await store.readIntact(name, version) : null;
+  if (present) return use(await store.folderOf(name, version), present, true);
   if (request.published !== undefined)
     throw new ReleaseRejectedError(`${name} has no complete version ${version}.`);
-  await withStagedBuild({ app: name, version, mode: 'production', storeDir }, async staged => {
+  await withStagedBuild({ app: name, version, mode: 'production', store }, async staged => {
     const built = await readIntact(staged);
     if (!built) throw new ReleaseRejectedError(`The build of ${name} is not complete.`);
     if (request.version === undefined) requireSameSources(name, version);
-    await use(staged, built, version);
+    await use(staged, built, false);
   });
 }
 

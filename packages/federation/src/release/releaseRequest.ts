@@ -1,4 +1,5 @@
 import type { PrerenderedEntry } from '../registry/registry.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
 /**
@@ -9,8 +10,7 @@ export type PrerenderStep = (version: string) => Promise<PrerenderedEntry | unde
 
 export interface ReleaseRequest {
   name: MicrofrontendName;
-  /** The release store. */
-  storeDir: string;
+  store: ReleaseStore;
   /** Where the live gateway is reached from here, for its schema. */
   gatewayUrl?: string | undefined;
   /** Percent of the browsers that are served with it, 0 to 100. */

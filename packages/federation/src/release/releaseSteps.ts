@@ -3,20 +3,22 @@ import { inspect } from '../gate/inspect.ts';
 import { removedIntegrity } from '../registry/history.ts';
 import { listPrerendered, publish } from '../registry/publish.ts';
 import { publicationOf, rememberPromoted } from './promote.ts';
-import { removeUnlisted } from './prune.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { findVersion, type Registry, type PrerenderedEntry } from '../registry/registry.ts';
-import { requireIntact, storeVersion, versionDir, type StoredManifest } from '../registry/versionFiles.ts';
-import { folderStore } from '../registry/folderStore.ts';
+import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
+import type { StoredManifest } from '../registry/versionFiles.ts';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
 import type { ReleaseRequest } from './releaseRequest.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
-/** A release on its way: what was asked for, the registry as it was then, and the build in its present folder. */
+/** A release on its way: what was asked for, the registry as it was then, and the build. */
 export interface PendingRelease {
   request: ReleaseRequest;
   registry: Registry;
+  /** A folder of this machine with the build. */
   dir: string;
+  /** Whether the build came out of the store. */
+  isStored: boolean;
   stored: StoredManifest;
   /** The version of the sources that were built; undefined for a published version. */
   sources: string | undefined;
@@ -34,7 +36,7 @@ interface Step {
 /** What happens to a build, in order. One that throws ends the release: browsers are served as before. */
 export const releaseSteps: Step[] = [
   { name: 'check', changes: false, run: check },
-  { name: 'store', changes: true, run: store },
+  { name: 'store', changes: true, run: storeBuild },
   // Before it is published, so that no browser is served without them.
   { name: 'prerender', changes: true, run: prerender },
   { name: 'publish', changes: true, run: publishVersion },
@@ -50,31 +52,28 @@ async function check({ request, dir, stored }: PendingRelease) {
   return `contract, pages, shared packages and size are valid; operations checked against ${live.schemaFrom}`;
 }
 
-async function store({ request: { name, storeDir }, registry, dir, stored }: PendingRelease) {
+async function storeBuild({ request: { name, store }, registry, dir, isStored, stored }: PendingRelease) {
   const { version } = stored.manifest;
-  const place = versionDir(storeDir, name, version);
   const listed = findVersion(registry, name, version);
-  const meant =
-    listed?.metadata.integrity ?? removedIntegrity(name, version, await folderStore(storeDir).history());
+  const meant = listed?.metadata.integrity ?? removedIntegrity(name, version, await store.history());
   if (meant !== undefined && meant !== stored.integrity)
     throw new ReleaseRejectedError(
       `${version} was published with other contents before; versions never change.`,
     );
-  if (dir === place) return `${name}/${version} is there already`;
-  await storeVersion(dir, place).catch((error: Error) => {
+  if (isStored) return `${name}/${version} is there already`;
+  await store.storeVersion(name, version, dir).catch((error: Error) => {
     throw new ReleaseRejectedError(`${error.message}.`);
   });
   return `${name}/${version}`;
 }
 
 async function prerender(pending: PendingRelease) {
-  const { request, dir, stored } = pending;
-  const { name, storeDir } = request;
+  const { request, isStored, stored } = pending;
+  const { name, store } = request;
   const { version } = stored.manifest;
   pending.prerendered = await request.prerender?.(version).catch(async (error: Error) => {
     // What this release stored goes again: the gateway executes the operations of every stored version.
-    if (dir !== versionDir(storeDir, name, version))
-      await removeUnlisted(folderStore(storeDir), storeDir, name, version);
+    if (!isStored) await store.removeVersion(name, version);
     throw new ReleaseRejectedError(
       `${request.name} ${version} is rejected: its pages cannot be rendered.\n${error.message}`,
     );
@@ -83,14 +82,14 @@ async function prerender(pending: PendingRelease) {
 }
 
 async function publishVersion({ request, registry, stored, sources, prerendered }: PendingRelease) {
-  const { name, storeDir, traffic } = request;
+  const { name, store, traffic } = request;
   const publication = publicationOf(stored);
   const { version } = publication;
   const change = (current: Registry) =>
     listPrerendered(publish(current, publication, traffic), name, version, prerendered);
-  const verify = () => requireIntact(storeDir, name, version);
-  await updateMicrofrontend(folderStore(storeDir), name, registry, change, { kind: 'release', verify });
-  return `${version} has ${traffic} % of the browsers${await rememberSources(storeDir, name, sources)}`;
+  const verify = () => requireIntact(store, name, version);
+  await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
+  return `${version} has ${traffic} % of the browsers${await rememberSources(store, name, sources)}`;
 }
 
 /**
@@ -98,9 +97,9 @@ async function publishVersion({ request, registry, stored, sources, prerendered 
  * failure of the release.
  * @returns what to add to the report
  */
-async function rememberSources(storeDir: string, name: MicrofrontendName, sources: string | undefined) {
+async function rememberSources(store: ReleaseStore, name: MicrofrontendName, sources: string | undefined) {
   if (sources === undefined) return '';
-  return rememberPromoted(storeDir, name, sources).then(
+  return rememberPromoted(store, name, sources).then(
     () => '',
     (error: Error) =>
       `; that it was built was not recorded, so npm start promotes it again: ${error.message}`,

@@ -12,14 +12,12 @@ import {
   type Registry,
 } from '../registry/registry.ts';
 import type { PrerenderStep } from './releaseRequest.ts';
-import { requireIntact } from '../registry/versionFiles.ts';
-import { folderStore, type RegistryStore } from '../registry/folderStore.ts';
+import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
 export interface RollbackRequest {
   name: MicrofrontendName;
-  /** The release store. */
-  storeDir: string;
+  store: ReleaseStore;
   /** Where to go back to; by default the default before the present one, or the end of a canary. */
   version?: string | undefined;
   /** Checks where it would lead, and changes nothing. */
@@ -41,12 +39,11 @@ export interface RollbackResult {
  */
 export async function rollback({
   name,
-  storeDir,
+  store,
   version,
   dryRun,
   prerender,
 }: RollbackRequest): Promise<RollbackResult> {
-  const store = folderStore(storeDir);
   const stored = await store.read();
   const { registry } = stored;
   const current = requireDefault(stored, name);
@@ -56,8 +53,8 @@ export async function rollback({
     throw new ReleaseRejectedError(`${name} has no version before ${current.metadata.version}.`);
   const target = findVersion(registry, name, to);
   if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
-  await requireContract(storeDir, name, target);
-  const verify = () => requireIntact(storeDir, name, to);
+  await requireContract(store, name, target);
+  const verify = () => requireIntact(store, name, to);
   await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const result = { version: to, from: metadata.version, share: deployment.traffic };
@@ -72,18 +69,18 @@ export async function rollback({
 
 /** A page that is broken today is better than one that no shell can load. */
 async function requireContract(
-  storeDir: string,
+  store: ReleaseStore,
   name: MicrofrontendName,
   { metadata, extras }: PublishedVersion,
 ) {
-  const shell = await readShellContract(storeDir);
+  const shell = await readShellContract(store);
   if (!shell || shell.contractVersion === extras.contractVersion) return;
   throw new ReleaseRejectedError(
     `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell accepts ${shell.contractVersion}.`,
   );
 }
 
-async function formerDefault(store: RegistryStore, registry: Registry, name: string) {
+async function formerDefault(store: ReleaseStore, registry: Registry, name: string) {
   const former = previousDefault(name, await store.history());
   if (former) return former;
   // A store from before there was a history knows at least the default when this version came.

@@ -1,17 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { compileApp, type CompileRequest } from '../build/compileApp.ts';
-import { stagingDir } from '../registry/versionFiles.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
 
 export interface StagedBuildRequest extends Omit<CompileRequest, 'outDir'> {
-  storeDir: string;
+  store: ReleaseStore;
 }
 
 /** Builds an app into a staging folder of the store, hands it to `use`, and removes what `use` left of it. */
 export async function withStagedBuild<T>(
-  { storeDir, ...request }: StagedBuildRequest,
+  { store, ...request }: StagedBuildRequest,
   use: (staged: string) => Promise<T>,
 ): Promise<T> {
-  const staged = stagingDir(storeDir);
+  const staged = store.stagingDir();
   await mkdir(staged, { recursive: true });
   try {
     await compileApp({ ...request, outDir: staged });

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
 import { publish } from '../registry/publish.ts';
 import { defaultVersion } from '../registry/registry.ts';
-import { changeRegistry, folderStore } from '../registry/folderStore.ts';
+import { folderStore } from '../registry/folderStore.ts';
+import { changeRegistry } from '../registry/releaseStore.ts';
 import { aPublication } from '../testing/builds.ts';
 
 let dir: string;

@@ -2,10 +2,10 @@ import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { defaultVersion, versionsOf, type Registry } from '../registry/registry.ts';
 import {
   changeRegistry,
-  type RegistryStore,
+  type ReleaseStore,
   type StoredRegistry,
   type WriteOptions,
-} from '../registry/folderStore.ts';
+} from '../registry/releaseStore.ts';
 
 /**
  * Changes one microfrontend. If another microfrontend was changed since the command began, the change is applied on
@@ -14,7 +14,7 @@ import {
  * @throws ReleaseRejectedError
  */
 export async function updateMicrofrontend(
-  store: RegistryStore,
+  store: ReleaseStore,
   name: string,
   seen: Registry,
   change: (registry: Registry) => Registry,

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { folderStore } from '../registry/folderStore.ts';
 import { createMicrofrontendHost } from './microfrontendHost.ts';
 
 let dir: string;
@@ -12,7 +13,7 @@ let url: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'host-'));
-  server = createMicrofrontendHost(dir, 'education');
+  server = createMicrofrontendHost(folderStore(dir), 'education');
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // Published after the start.
@@ -86,7 +87,7 @@ test.each([
 
 test('a half-sent request is disconnected', async () => {
   const impatient = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 };
-  const slow = createMicrofrontendHost(dir, 'education', impatient);
+  const slow = createMicrofrontendHost(folderStore(dir), 'education', impatient);
   await new Promise<void>(resolve => slow.listen(0, '127.0.0.1', resolve));
   const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET /health HTTP/1.1\r\nHost: x\r\n');

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { closeOnSignals, createHttpServer, type RequestTimeouts } from './httpServer.ts';
+import type { MicrofrontendName } from '../../microfrontends.ts';
+import { openReleaseStore } from '../registry/openReleaseStore.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { versionFolders } from './versionFolders.ts';
 import { importBuilds } from '../release/importBuilds.ts';
 import { readHostEnv } from '../env.ts';
@@ -19,8 +21,12 @@ const policy =
 const YEAR_SECONDS = 31_536_000;
 
 /** Answers /VERSION/…, /health and nothing else. */
-export function createMicrofrontendHost(releasesDir: string, name: string, timeouts?: RequestTimeouts) {
-  const files = versionFolders(path.join(releasesDir, name), crossOrigin);
+export function createMicrofrontendHost(
+  store: ReleaseStore,
+  name: MicrofrontendName,
+  timeouts?: RequestTimeouts,
+) {
+  const files = versionFolders(version => store.folderOf(name, version), crossOrigin);
   const answerRequest: RequestListener = (request, response) => {
     response.setHeader('Content-Security-Policy', policy);
     // Only the TLS proxy in front knows that the browser uses https.
@@ -59,10 +65,11 @@ function answer(
 
 if (import.meta.main) {
   const env = readHostEnv();
+  const store = await openReleaseStore(env);
   if (env.BUILDS_DIR)
-    for (const { app, version } of await importBuilds(env.BUILDS_DIR, env.RELEASES_DIR))
+    for (const { app, version } of await importBuilds(env.BUILDS_DIR, store))
       console.log(`${app} ${version} is in the store`);
-  const server = createMicrofrontendHost(env.RELEASES_DIR, env.NAME);
+  const server = createMicrofrontendHost(store, env.NAME as MicrofrontendName);
   server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
   server.on('error', error => {
     console.error(error.message);

@@ -4,6 +4,9 @@ import sirv from 'sirv';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** The folder of a version on this machine, named like the version; null for one that is not served. */
+export type FolderOfVersion = (version: string) => Promise<string | null>;
+
 const YEAR_SECONDS = 31_536_000;
 
 // sirv names a charset for HTML only.
@@ -18,8 +21,30 @@ const textTypes = new Map([
  * Serves version folders: `/VERSION/file`, immutable, brotli where the client takes it.
  * Looked up on each request, so that a release published later needs no restart.
  */
-export function versionFolders(dir: string, headers: Readonly<Record<string, string>> = {}): Handler {
-  const files = sirv(dir, {
+export function versionFolders(
+  folderOf: FolderOfVersion,
+  headers: Readonly<Record<string, string>> = {},
+): Handler {
+  const handlers = new Map<string, Handler>();
+  const handlerOf = (dir: string) => {
+    const handler = handlers.get(dir) ?? filesIn(dir, headers);
+    handlers.set(dir, handler);
+    return handler;
+  };
+  return (request, response, next) => {
+    // Names with a dot in front (staging, markers) are the store's own.
+    if (/\/\.|%2e|%00/i.test(request.url ?? '')) return next();
+    const [, version] = /^\/([0-9A-Za-z][0-9A-Za-z.+-]{0,63})\//.exec(request.url ?? '') ?? [];
+    if (!version) return next();
+    folderOf(version).then(
+      folder => (folder ? handlerOf(path.dirname(folder))(request, response, next) : next()),
+      () => next(),
+    );
+  };
+}
+
+function filesIn(dir: string, headers: Readonly<Record<string, string>>): Handler {
+  return sirv(dir, {
     dev: true,
     brotli: true,
     gzip: true,
@@ -32,9 +57,4 @@ export function versionFolders(dir: string, headers: Readonly<Record<string, str
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     },
   });
-  return (request, response, next) => {
-    // Names with a dot in front (staging, markers) are the store's own.
-    if (/\/\.|%2e|%00/i.test(request.url ?? '')) return next();
-    files(request, response, next);
-  };
 }

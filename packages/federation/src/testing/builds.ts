@@ -4,6 +4,7 @@ import { CONTRACT_FILE, type BuildContract } from '../build/contract.ts';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, type Manifest } from '../build/manifest.ts';
 import type { Publication } from '../registry/publish.ts';
+import { folderStore } from '../registry/folderStore.ts';
 import { setLiveShell } from '../registry/liveShell.ts';
 
 /** A build of education as the registry lists it. */
@@ -64,5 +65,5 @@ export async function writeBuild(dir: string, rest: Partial<Manifest> = {}, cont
 export async function writeShell(storeDir: string) {
   const facts = { name: 'shell', owner: 'platform team', routes: [] };
   await writeBuild(path.join(storeDir, 'shell/1.0.0'), facts, shellContract);
-  await setLiveShell(storeDir, '1.0.0');
+  await setLiveShell(folderStore(storeDir), '1.0.0');
 }

@@ -1,10 +1,12 @@
 // One build in a process of its own, so that two run at once and Ctrl-C works: buildProcess.ts APP STORE MODE
 import { buildAndPublish } from '@site/federation/release/buildAndPublish';
+import { folderStore } from '@site/federation/registry/folderStore';
 import { appNames } from '@site/federation/build/workspace';
 import { z } from 'zod';
 
 const Arguments = z.tuple([z.enum(appNames), z.string(), z.enum(['production', 'development'])]);
 
 const [app, storeDir, mode] = Arguments.parse(process.argv.slice(2));
-const result = await buildAndPublish({ app, storeDir, mode, log: line => console.log(line) });
+const store = folderStore(storeDir);
+const result = await buildAndPublish({ app, store, mode, log: line => console.log(line) });
 process.send?.(result);

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { integrityOf } from '../build/integrity.ts';
+import { MANIFEST_FILE, manifestSchema } from '../build/manifest.ts';
+import type { AppName } from '../build/workspace.ts';
+import type { Change } from './history.ts';
+import type { LiveShell } from './liveShell.ts';
+import type { Registry } from './registry.ts';
+import type { ParsedRegistry } from './registryJson.ts';
+import { ReleaseRejectedError } from './releaseRejected.ts';
+import type { StoredManifest } from './versionFiles.ts';
+
+/** The registry changed between reading and writing it. */
+export class StaleRegistryError extends Error {
+  override readonly name = 'StaleRegistryError';
+}
+
+export interface StoredRegistry extends ParsedRegistry {
+  /** Names these bytes; null while nothing was ever written. */
+  etag: string | null;
+}
+
+export interface WriteOptions {
+  /** What the change is; the history keeps it, so that a rollback finds the default before. */
+  kind?: Change['kind'];
+  /** Throws when something that the change rests on does not hold any more; nothing is changed then. */
+  verify?: () => Promise<void>;
+}
+
+/**
+ * Where releases are kept: one immutable folder for each version, the registry, `shell.json` and rendered
+ * pages. A folder (`folderStore`) or an object store (`bucketStore`); whatever reads or writes releases does it here.
+ */
+export interface ReleaseStore {
+  /** The folder or the address, for messages. */
+  readonly location: string;
+
+  /** @throws UnreadableRegistryError */
+  read(): Promise<StoredRegistry>;
+  /** Refused with StaleRegistryError when the stored registry is no longer the one that `etag` names. */
+  write(registry: Registry, etag: string | null, options?: WriteOptions): Promise<void>;
+  /** Every change that led to the present registry, oldest first; nothing is ever taken out of it. */
+  history(): Promise<Change[]>;
+
+  /** `shell.json`: the live version of the shell and its pages; null while none is live. */
+  liveShell(): Promise<LiveShell | null>;
+  /** Changes `shell.json`; of two writers none is lost. The same object, or null, changes nothing. */
+  changeShell(change: (shell: LiveShell | null) => LiveShell | null): Promise<void>;
+
+  /** Names of the stored versions of an app, listed or not. */
+  versions(app: AppName): Promise<string[]>;
+  /** The manifest of a version whose files are all there, byte for byte; null for anything less. */
+  readIntact(app: AppName, version: string): Promise<StoredManifest | null>;
+  /** A folder of this machine with the files of a version. @throws {Error} for one that is not complete */
+  folderOf(app: AppName, version: string): Promise<string>;
+  /** Bytes of a version's files; 0 when there are none. */
+  sizeOf(app: AppName, version: string): Promise<number>;
+  /**
+   * Stores a finished build under its name, and may move its files away. A version is immutable: the same bytes again
+   * are fine, different ones are rejected; a damaged version is replaced.
+   */
+  storeVersion(app: AppName, version: string, staged: string): Promise<void>;
+  /** Removes the files of a version, unless the registry lists it or a release lists it at the same time. */
+  removeVersion(app: AppName, version: string): Promise<void>;
+  /** A new place for a build on its way into the store; nothing serves it. */
+  stagingDir(): string;
+
+  /** A file by its place in the store, such as `education/1.0.0/contract.json`; null for one that is not there. */
+  readFile(place: string): Promise<Buffer | null>;
+  /** Writes a whole file or nothing. */
+  writeFile(place: string, text: string): Promise<void>;
+  removeFile(place: string): Promise<void>;
+}
+
+/** @throws ReleaseRejectedError when files of a stored version are missing or changed */
+export async function requireIntact(store: ReleaseStore, app: AppName, version: string) {
+  if (!(await store.readIntact(app, version)))
+    throw new ReleaseRejectedError(`The files of ${app} ${version} are not complete any more.`);
+}
+
+/**
+ * One file of a stored version.
+ * @throws {Error} when it is missing, or is not what the version's manifest lists
+ */
+export async function readVersionFile(store: ReleaseStore, app: AppName, version: string, file: string) {
+  const folder = `${app}/${version}`;
+  const [manifest, bytes] = await Promise.all([
+    store.readFile(`${folder}/${MANIFEST_FILE}`),
+    store.readFile(`${folder}/${file}`),
+  ]);
+  if (!manifest || !bytes) throw new Error(`${folder}/${file} is missing`);
+  const { integrity } = manifestSchema.parse(JSON.parse(manifest.toString()));
+  if (integrityOf(bytes) !== integrity[file])
+    throw new Error(`${folder}/${file} is not what the manifest lists`);
+  return bytes;
+}
+
+/** How long a change is tried again while other writers come between, in ms. */
+const TIMEOUT_MS = 60_000;
+/** The longest pause between two tries, in ms. */
+const MAX_PAUSE_MS = 400;
+
+/** Reads, changes and writes until no other writer came between: of many publishers none is lost. */
+export async function changeRegistry(
+  store: Pick<ReleaseStore, 'read' | 'write'>,
+  change: (registry: Registry) => Registry,
+  options?: WriteOptions,
+) {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (let pause = 20; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    const { registry, etag } = await store.read();
+    const changed = change(registry);
+    if (changed === registry) return registry;
+    try {
+      await store.write(changed, etag, options);
+      return changed;
+    } catch (error) {
+      if (!(error instanceof StaleRegistryError) || Date.now() > deadline) throw error;
+      await sleep(Math.random() * pause);
+    }
+  }
+}
