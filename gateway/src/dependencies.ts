@@ -8,7 +8,7 @@ import { createPoolMonitor, type PoolMonitor } from './database/poolMonitor.ts';
 import { createSqlPool } from './database/sqlPool.ts';
 import { createTutorFromEnv } from './education/createTutorFromEnv.ts';
 import type { Tutor } from './education/tutor.ts';
-import type { Env } from './env.ts';
+import type { Env } from './settings.ts';
 import { createLoadUser, type LoadUser } from './identity/loadUser.ts';
 import { createProvider, type Provider } from './identity/provider.ts';
 import { createLoadSession, type LoadSession } from './identity/session.ts';
@@ -19,7 +19,7 @@ import { monitorEventLoop, type EventLoopMonitor } from './metrics/eventLoop.ts'
 import { createMetrics, gauge, type Metrics } from './metrics/metrics.ts';
 import { startOutboxWorker } from './consultations/notifications/outboxWorker.ts';
 import { countFailed, countPending } from './consultations/notifications/outbox.ts';
-import { createSender } from './consultations/notifications/send.ts';
+import { createSender } from './consultations/notifications/sender.ts';
 import { startRetentionJob } from './retention/retentionJob.ts';
 import type { Tracing } from './tracing/tracing.ts';
 

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openApiDocument } from './openapi/document.ts';
+import { openApiDescription } from './openapi/description.ts';
 import { printedSchema } from './graphql/printSchema.ts';
 
 // Usage: pnpm build && pnpm run schema. Writes the public contract: gateway/schema.graphql and gateway/openapi.json.
 const gateway = path.join(import.meta.dirname, '..');
 await writeFile(path.join(gateway, 'schema.graphql'), printedSchema());
-await writeFile(path.join(gateway, 'openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+await writeFile(path.join(gateway, 'openapi.json'), `${JSON.stringify(openApiDescription(), null, 2)}\n`);

@@ -33,7 +33,7 @@ const ConsultationSchema = defineEntity({
 export const ServiceInterestEnum = Object.fromEntries(serviceInterests.map(name => [name, name]));
 registerEnumType(ServiceInterestEnum, { name: 'ServiceInterest' });
 
-/** A booking. Owner, idempotency key and request hash have no field: they never reach the API. */
+/** A booked consultation. Owner, idempotency key and request hash have no field: they never reach the API. */
 @ObjectType()
 export class Consultation extends ConsultationSchema.class {
   @Field(() => ID) declare id: Opt<string>;

@@ -5,7 +5,7 @@ import type { User } from '../identity/user.entity.ts';
 import { Consultation } from './consultation.entity.ts';
 import { ConsultationInput } from './consultation.input.ts';
 import { bookConsultation } from './consultation.ts';
-import { listConsultations, PAGE_SIZE, type OwnConsultation } from './consultationPage.ts';
+import { listConsultations, MAX_LISTED, type OwnConsultation } from './listConsultations.ts';
 
 @Resolver()
 export class ConsultationResolver {
@@ -15,7 +15,7 @@ export class ConsultationResolver {
     @Ctx() { em }: Context,
     @CurrentUser() user: User,
     @Arg('before', () => ID, { nullable: true }) before: string | null | undefined,
-    @Arg('limit', () => Int, { nullable: true, defaultValue: PAGE_SIZE }) limit: number | null,
+    @Arg('limit', () => Int, { nullable: true, defaultValue: MAX_LISTED }) limit: number | null,
   ): Promise<OwnConsultation[]> {
     const query = { limit: limit ?? undefined, before: before ?? undefined };
     return (await listConsultations(em, user, query)).consultations;

@@ -6,7 +6,7 @@ import { serialize } from '../http/serialize.ts';
 import { requireUser } from '../identity/requireUser.ts';
 import { Consultation } from './consultation.entity.ts';
 import { bookConsultation } from './consultation.ts';
-import { listConsultations } from './consultationPage.ts';
+import { listConsultations } from './listConsultations.ts';
 
 /** GET and POST /api/consultations, for signed-in users. */
 export function consultationRoutes(deps: Dependencies): Router {
@@ -17,15 +17,15 @@ export function consultationRoutes(deps: Dependencies): Router {
       const { user, em } = res.locals;
       const { consultations, next } = await listConsultations(em, user, req.query);
       if (next) res.set('Link', `</api/consultations?${next}>; rel="next"`);
-      res.json(consultations.map(booking => serialize(Consultation, booking)));
+      res.json(consultations.map(one => serialize(Consultation, one)));
     })
     .post(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
       const { user, em } = res.locals;
-      const booking = await bookConsultation(em, user, req.body, {
+      const consultation = await bookConsultation(em, user, req.body, {
         idempotencyKey: req.get('idempotency-key'),
         countBooking: () => deps.limit('booking', user.id, res),
       });
-      res.status(201).json(serialize(Consultation, booking));
+      res.status(201).json(serialize(Consultation, consultation));
     })
     .all(onlyMethods('GET', 'POST'));
   return router;

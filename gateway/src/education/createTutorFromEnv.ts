@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { unavailable } from '../http/problem.ts';
 import { createBreaker } from './engines/breaker.ts';
 import { createEndpoint } from './engines/endpoint.ts';

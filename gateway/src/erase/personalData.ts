@@ -4,8 +4,8 @@ type Rows = Record<string, unknown>[];
 
 const EMAIL = 'lower(trim($1))';
 const USERS = `(select id from users where lower(email) = ${EMAIL})`;
-// Bookings that another user made with this address are data about the person, too.
-const BOOKINGS = `(owner_id in ${USERS} or lower(trim(email)) = ${EMAIL})`;
+// Consultations that another user booked with this address are data about the person, too.
+const IS_ABOUT_PERSON = `(owner_id in ${USERS} or lower(trim(email)) = ${EMAIL})`;
 
 /** What is exported, by the tables' names. No session key, token or hash is part of it. */
 const exports: Record<string, string> = {
@@ -15,16 +15,16 @@ const exports: Record<string, string> = {
   sessions: `select id, sess->>'browser' as browser, created_at, expire as expires_at
     from sessions where user_id in ${USERS}`,
   consultations: `select id, name, email, phone, service, message, created_at
-    from consultations where ${BOOKINGS} order by created_at`,
+    from consultations where ${IS_ABOUT_PERSON} order by created_at`,
   booking_notifications: `select consultation_id, attempts, created_at, delivered_at, failed_at
-    from booking_notifications where consultation_id in (select id from consultations where ${BOOKINGS})`,
+    from booking_notifications where consultation_id in (select id from consultations where ${IS_ABOUT_PERSON})`,
   email_signups: `select id, email, created_at from email_signups where lower(trim(email)) = ${EMAIL}`,
 };
 
 // Identities, sessions and notifications go with the rows that they belong to (on delete cascade).
 const removals: Record<string, string> = {
   rate_limits: `delete from rate_limits where split_part(key, ':', 2) in (select id::text from ${USERS} person)`,
-  consultations: `delete from consultations where ${BOOKINGS}`,
+  consultations: `delete from consultations where ${IS_ABOUT_PERSON}`,
   email_signups: `delete from email_signups where lower(trim(email)) = ${EMAIL}`,
   users: `delete from users where lower(email) = ${EMAIL}`,
 };

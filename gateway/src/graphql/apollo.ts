@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { Logger } from 'pino';
 import type { Dependencies } from '../dependencies.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import type { Context } from './context.ts';
 import { createOperationAllowList } from './operationAllowList.ts';
 import { documentPlugin } from './documentPlugin.ts';

@@ -25,7 +25,7 @@ const MEMORY_FIELDS = new Set(['services', 'testimonials', '__typename']);
 const LIST_SIZE = 20;
 // Lists of other lengths; a test compares the estimates with what is returned.
 const LIST_SIZES: Readonly<Record<string, number>> = { glossary: 120, features: 5, lessons: 3 };
-const MAX_PAGE_SIZE = 100;
+const MAX_LISTED = 100;
 
 /**
  * Estimates how many values the costliest operation of a valid document returns: each field counts once for each
@@ -102,5 +102,5 @@ function listSize(field: GraphQLField<unknown, unknown>, node: FieldNode): numbe
   if (!field.args.some(({ name }) => name === 'limit')) return LIST_SIZES[field.name] ?? LIST_SIZE;
   const limit = node.arguments?.find(({ name }) => name.value === 'limit')?.value;
   // The value of a variable is checked by the resolver, against the same maximum.
-  return limit?.kind === Kind.INT ? Math.min(Number(limit.value), MAX_PAGE_SIZE) : MAX_PAGE_SIZE;
+  return limit?.kind === Kind.INT ? Math.min(Number(limit.value), MAX_LISTED) : MAX_LISTED;
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { Problem } from './problem.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 
 /** Security headers of every response. The gateway serves data, so its policy allows no content. */
 export const securityHeaders = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): RequestHandler =>

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { describeError } from './describeError.ts';
 import { routeOf } from './routeOf.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import type { RequestLimit } from '../limits/requestLimit.ts';
 import { cookieName, type LoadSession } from './session.ts';
 import { User } from './user.entity.ts';

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { ErrorRequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { sendPage } from '../http/page.ts';
+import { sendHtmlPage } from '../http/htmlPage.ts';
 import { toProblem } from '../http/toProblem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 
@@ -19,5 +19,5 @@ export const renderLoginErrors =
     if (status >= 500) log.error({ err: error, requestId: req.id }, 'login failed');
     res.set(headers);
     const links = `<a href="/api/login">Try again</a> <a href="/">Back to ${escapeHtml(env.BRAND_NAME)}</a>`;
-    sendPage(res, status, 'That login did not work', `<p>${escapeHtml(message)}</p>${links}`);
+    sendHtmlPage(res, status, 'That login did not work', `<p>${escapeHtml(message)}</p>${links}`);
   };

@@ -5,7 +5,7 @@ import {
   enableNonRepudiationChecks,
   type Configuration,
 } from 'openid-client';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { Problem } from '../http/problem.ts';
 
 const TIMEOUT_SECONDS = 3;

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
-import { signingSecrets, type Env } from '../env.ts';
+import { signingSecrets } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { describeBrowser } from './describeBrowser.ts';
 import type { LoginAttempt } from './loginAttempts.ts';
 import type { SessionStore } from './sessionStore.ts';

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { clientAddress } from './clientAddress.ts';
-import type { Limit, LimitName } from './limits.ts';
+import type { LimitName } from './limitPolicies.ts';
+import type { Limit } from './limits.ts';
 
 /** A step that counts the request against the limit of its sender's address. */
 export const limitByAddress =

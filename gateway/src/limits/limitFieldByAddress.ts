@@ -1,6 +1,6 @@
 import type { MiddlewareFn } from 'type-graphql';
 import { clientAddress } from './clientAddress.ts';
-import type { LimitName } from './limits.ts';
+import type { LimitName } from './limitPolicies.ts';
 import type { Context } from '../graphql/context.ts';
 
 /** Counts a call of this field against the limit of the caller's address. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { clientAddress } from './clientAddress.ts';
 import { tooMany } from './tooMany.ts';

@@ -1,5 +1,5 @@
 import type { Express, Request } from 'express';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 
 /**
  * Believes X-Forwarded-For only where the connection comes from an address of SHELL_HOST_ADDRESSES, by default this

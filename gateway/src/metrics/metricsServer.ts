@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer, type ServerOptions } from 'node:https';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 
 /**
  * Serves the metrics at /metrics, on a port of its own that the shell host does not proxy.

@@ -5,14 +5,14 @@ import { expect, test } from '@jest/globals';
 import { restRoutes } from '../app.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readEnv } from '../env.ts';
-import { openApiDocument } from './document.ts';
+import { openApiDescription } from './description.ts';
 
-const document = JSON.parse(JSON.stringify(openApiDocument()));
-const { schemas } = document.components;
+const description = JSON.parse(JSON.stringify(openApiDescription()));
+const { schemas } = description.components;
 
 test('openapi.json is up to date ("pnpm build" and "pnpm run schema" write it)', async () => {
   const committed = await readFile(path.join(import.meta.dirname, '../../openapi.json'), 'utf8');
-  expect(document).toEqual(JSON.parse(committed));
+  expect(description).toEqual(JSON.parse(committed));
 });
 
 test('describes inputs by their zod rules', () => {
@@ -39,7 +39,7 @@ test('describes the tutor with its events and errors', () => {
   const outcomes = ['answer', 'unsure', 'refusal', 'support', 'not_found'];
   expect(schemas.AiChatReply.properties.outcome.enum).toEqual(outcomes);
   expect(schemas.AiChatReply.properties.citations.items).toEqual({ $ref: '#/components/schemas/Citation' });
-  const { responses } = document.paths['/ai-chat'].post;
+  const { responses } = description.paths['/ai-chat'].post;
   expect(Object.keys(responses[200].content)).toEqual(['application/json', 'text/event-stream']);
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '429', '503']));
 });
@@ -61,7 +61,7 @@ interface Layer {
 
 test('describes every REST route, and no other', () => {
   const deps = { env: readEnv({}), metrics: {}, poolMonitor: {}, migrations: {} } as unknown as Dependencies;
-  const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+  const described = Object.entries(description.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
   );
   const routes = routesOf(restRoutes(deps)).filter(route => route !== 'GET /openapi.json');
@@ -69,7 +69,7 @@ test('describes every REST route, and no other', () => {
 });
 
 test('every reference resolves', () => {
-  const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+  const names = [...JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
     ([, name]) => name!,
   );
   expect(names.length).toBeGreaterThan(20);

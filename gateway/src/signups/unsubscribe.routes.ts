@@ -2,7 +2,7 @@ import { Router, type Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { signingSecrets } from '../env.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { sendPage } from '../http/page.ts';
+import { sendHtmlPage } from '../http/htmlPage.ts';
 import { Problem } from '../http/problem.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
 import { verifyUnsubscribeToken } from './unsubscribe.ts';
@@ -25,11 +25,11 @@ export function unsubscribeRoutes({ env, orm }: Dependencies): Router {
     .get((req, res) => {
       signupId(req);
       const form = `<form method="post"><button>Remove my address</button></form>`;
-      sendPage(res, 200, 'Leave the mailing list?', `<p>We will delete your address.</p>${form}`);
+      sendHtmlPage(res, 200, 'Leave the mailing list?', `<p>We will delete your address.</p>${form}`);
     })
     .post(async (req, res) => {
       await orm.em.fork().nativeDelete(EmailSignup, { id: signupId(req) });
-      sendPage(res, 200, 'You have left the mailing list', `<p>Your address is deleted.</p>${back}`);
+      sendHtmlPage(res, 200, 'You have left the mailing list', `<p>Your address is deleted.</p>${back}`);
     })
     .all(onlyMethods('GET', 'POST'));
   return router;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ConsultationInput } from '@site/validation';
 import type { Pool } from 'pg';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { cookieName } from '../identity/session.ts';
 
 let count = 0;

@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { freePort, startDatabase } from '@site/tooling/testkit';
 import { createApp } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
-import { readEnv, type Env } from '../env.ts';
+import { readEnv } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { describeError } from '../http/describeError.ts';
 import { listen } from '../listen.ts';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { freePort, until } from '@site/tooling/testkit';
-import { readEnv, type Env } from '../env.ts';
+import { readEnv } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { startProcess, type TestProcess } from './process.ts';
 import { get } from './requests.ts';
 

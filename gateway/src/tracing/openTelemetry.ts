@@ -20,7 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import { routeOf } from '../http/routeOf.ts';
 import { statementName } from './statementName.ts';
 import type { Tracing } from './tracing.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings.ts';
 import type { Tracing } from './tracing.ts';
 
 /** @returns traces if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise OpenTelemetry is not even loaded. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { BookingNotification } from './bookingNotification.entity.ts';
-import type { Sender } from './send.ts';
+import type { Sender } from './notification.ts';
 
 // Longer than a send may take: a claimed notification is due again only if its gateway died.
 const LEASE_SECONDS = 60;

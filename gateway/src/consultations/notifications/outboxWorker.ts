@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { claimDue, sendClaimed } from './outbox.ts';
-import type { Sender } from './send.ts';
+import type { Sender } from './notification.ts';
 
 const POLL_MS = 2_000;
 const MAX_CONCURRENT = 8;

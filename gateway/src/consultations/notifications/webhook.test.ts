@@ -7,7 +7,7 @@ import { aBooking, aUser } from '../../testing/factories.ts';
 import { startGateway, type TestGateway } from '../../testing/gateway.ts';
 import { post } from '../../testing/requests.ts';
 import { claimDue, countPending, MAX_ATTEMPTS, sendClaimed } from './outbox.ts';
-import { createSender } from './send.ts';
+import { createSender } from './sender.ts';
 
 const SECRET = 'the-webhook-secret';
 let gateway: TestGateway;

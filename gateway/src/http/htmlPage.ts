@@ -16,7 +16,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** A small page of the gateway's own, for addresses that a person opens; `content` is HTML. */
-export function sendPage(res: Response, status: number, heading: string, content: string): void {
+export function sendHtmlPage(res: Response, status: number, heading: string, content: string): void {
   res.status(status).set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
   res.type('html').send(`<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 
 const outputs = ['User', 'Service', 'Testimonial', 'EmailSignup', 'Consultation', 'AiChatReply', 'Citation'];
 
-/** What a rule takes, as JSON Schema; additional keys are dropped, so the document allows them. */
+/** What a rule takes, as JSON Schema; additional keys are dropped, so the description allows them. */
 function inputSchema(rule: z.ZodType): unknown {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(rule, { io: 'input' });
   return schema;
@@ -47,8 +47,8 @@ const aiChatEvent = {
   ],
 };
 
-/** The OpenAPI 3.1 document: inputs from the zod rules, outputs from the entities. */
-export function openApiDocument(): object {
+/** The OpenAPI 3.1 description: inputs from the zod rules, outputs from the entities. */
+export function openApiDescription(): object {
   const schema = createSchema();
   return {
     openapi: '3.1.0',

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const missing = 'is missing';
+const port = (fallback: number) =>
+  z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(fallback);
+const text = z.string(missing).min(1, missing);
+const url = (protocols: RegExp, what: string) =>
+  text.pipe(z.url({ protocol: protocols, error: `must be ${what}` }));
+
+const isNetwork = (text: string) =>
+  /^(loopback|linklocal|uniquelocal)$/.test(text) ||
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success;
+const isOrigin = (address: string) => new URL(address).origin === address.replace(/\/$/, '');
+
+/** The rule of every setting, as any environment has them. */
+export const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  GATEWAY_PORT: port(4000),
+  METRICS_PORT: port(9464),
+  /** A folder with tls.crt, tls.key and ca.crt: both ports take mutual TLS only. */
+  TLS_DIR: z.string().optional(),
+  /** Origins of microfrontend hosts, separated by commas, that may write outside production. */
+  MICROFRONTEND_ORIGINS: z
+    .string()
+    .default('http://localhost:3001,http://localhost:3002,http://localhost:3003')
+    .transform(list => list.split(',')),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
+  MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
+  SESSION_SECRET: text.min(32, 'must have at least 32 characters'),
+  /** The secret before the last change: what it signed stays valid, nothing is signed with it. */
+  PREVIOUS_SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_URL: url(/^https?$/, 'an http(s) address')
+    .refine(isOrigin, 'must be an origin without a path, such as https://example.com')
+    .transform(address => new URL(address).origin),
+  OIDC_ISSUER: url(/^https?$/, 'an http(s) address'),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: url(/^https?$/, 'an http(s) address').optional(),
+  OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  TRUST_PROXY: z.coerce
+    .number('must be a count of proxies')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(10, 'must be at most 10')
+    .default(0),
+  /** Networks that shell hosts connect from, separated by commas; only they may name a client's address. */
+  SHELL_HOST_ADDRESSES: z
+    .string()
+    .transform(list => list.split(',').map(network => network.trim()))
+    .refine(
+      networks => networks.every(isNetwork),
+      'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    )
+    .optional(),
+  /** Most requests of one client's address in a minute that one gateway answers; a fifth of it for one user. */
+  REQUESTS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(6_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NOTIFICATION_WEBHOOK_URL: url(/^https?$/, 'an http(s) address').optional(),
+  NOTIFICATION_WEBHOOK_SECRET: text.min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: url(/^smtps?$/, 'an smtp(s):// address').optional(),
+  NOTIFICATION_EMAIL: z.email('must be an email address').optional(),
+  NOTIFICATION_FROM: z.email('must be an email address').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'an http(s) address').optional(),
+  OTEL_SERVICE_NAME: z.string().default('gateway'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a share between 0 and 1')
+    .min(0, 'must not be negative')
+    .max(1, 'must be at most 1')
+    .default(1),
+  RELEASES_DIR: z.string().optional(),
+  GRAPHQL_OPEN: z.stringbool('must be true or false').default(false),
+  BRAND_NAME: z.string().min(1).default('Ounce & Block'),
+});
+
+/** The gateway's settings, checked. Ports are numbers; PUBLIC_URL is an origin without a trailing slash. */
+export type Env = z.infer<typeof settings>;
