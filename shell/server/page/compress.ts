@@ -5,18 +5,25 @@ import type { Request, Response } from 'express';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** A page is compressed for one visitor: beyond this level the processor costs more than the bytes. */
+/** What is compressed for one response: beyond this level the processor costs more than the bytes. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** Sends a text in the best encoding that the client takes. */
-export async function sendCompressed(request: Request, response: Response, text: string) {
+/**
+ * Sends a text in the best encoding that the client takes.
+ * @param stored the text in brotli, if it was compressed before
+ */
+export async function sendCompressed(request: Request, response: Response, text: string, stored?: Buffer) {
   const encoding = agreeOnEncoding(request, response);
-  const bytes = Buffer.from(text);
-  const body =
-    encoding === 'br' ? await brotli(bytes, { params }) : encoding === 'gzip' ? await gzipped(bytes) : bytes;
+  const body = (encoding === 'br' && stored) || (await compressions[encoding || 'identity'](text));
   response.setHeader('Content-Length', body.length);
   response.end(body);
 }
+
+const compressions = {
+  br: (text: string) => brotli(text, { params }),
+  gzip: (text: string) => gzipped(text),
+  identity: (text: string) => Buffer.from(text),
+};
 
 /** The same for a text that comes in two parts: the first leaves at once, `rest` when it is there. */
 export async function sendInTwoParts(

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env.ts';
+import { newNonce } from './compressedPages.ts';
 
 /** The nonce of this response's scripts and styles. */
 export const nonceOf = (response: Response) => response.locals['nonce'] as string;
@@ -20,7 +20,7 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
   const nonce = (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as Response)}'`;
   return [
     (request, response, next) => {
-      response.locals['nonce'] = randomBytes(16).toString('base64');
+      response.locals['nonce'] = newNonce();
       // The browser runs no file whose hash the page does not have, not even one of ours.
       if (takesLaterHashes(request.get('user-agent')))
         response.set('Integrity-Policy', 'blocked-destinations=(script)');

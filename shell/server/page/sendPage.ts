@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { findPage } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
+import { keepCompressedPages, NONCE_MARK, withNonce } from './compressedPages.ts';
 import { hintShell } from './earlyHints.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
@@ -12,14 +13,14 @@ import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCook
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 
 /** The page of an address, composed for this browser; 404 for an unknown one. */
-export const sendPage =
-  (
-    env: Env,
-    versions: VersionSource,
-    findPrerenderedMarkup: FindPrerenderedMarkup,
-    currentUser: CurrentUserLookup,
-  ): RequestHandler =>
-  async (request, response) => {
+export function sendPage(
+  env: Env,
+  versions: VersionSource,
+  findPrerenderedMarkup: FindPrerenderedMarkup,
+  currentUser: CurrentUserLookup,
+): RequestHandler {
+  const compressedPage = keepCompressedPages();
+  return async (request, response) => {
     const session = sessionOf(request.get('cookie'));
     const user = session === null ? null : currentUser(session, requestIdOf(response));
     const cookies = readRolloutCookies(request, response, env.publicUrl);
@@ -38,11 +39,14 @@ export const sendPage =
     const microfrontends = shows && served ? { [shows]: served } : {};
     const { path: pathname } = request;
     const search = /\?[^#]*/.exec(request.originalUrl)?.[0] ?? '';
+    // The same bytes for every visitor but for the nonce. A query may be anything, so such pages are not kept.
+    const repeats = user === null && page !== null && search === '' && pin === null;
+    const nonce = nonceOf(response);
     const input: PageInput = {
       page,
       pathname,
       publicUrl: env.publicUrl,
-      nonce: nonceOf(response),
+      nonce: repeats ? NONCE_MARK : nonce,
       hasSession: session !== null,
       shell,
       data: { config: env.config, microfrontends },
@@ -58,7 +62,11 @@ export const sendPage =
       .type('html');
     response.vary('Cookie');
     const head = renderHead(input);
-    if (user === null) return sendCompressed(request, response, head + renderBody(input, null));
+    if (user === null) {
+      const html = head + renderBody(input, null);
+      if (!repeats) return sendCompressed(request, response, html);
+      return sendCompressed(request, response, withNonce(html, nonce), compressedPage(html, nonce));
+    }
     // The browser fetches what the head names while the gateway is still being asked.
     await sendInTwoParts(
       request,
@@ -67,6 +75,7 @@ export const sendPage =
       user.then(known => renderBody(input, known)),
     );
   };
+}
 
 /** A pin of a version that is gone decides nothing. */
 async function shownPin(versions: VersionSource, cookies: RolloutCookies) {

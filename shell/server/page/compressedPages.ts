@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+
+/** How many bytes a nonce has: 16 random ones in base64. */
+const NONCE_LENGTH = 24;
+/** Stands for the nonce in a page that is compressed once for everybody. Random: no page contains it otherwise. */
+export const NONCE_MARK = newNonce();
+/** Bytes that no text contains and no encoder can shorten: it copies them into its output as they are. */
+const INCOMPRESSIBLE = Buffer.from(Array.from({ length: NONCE_LENGTH }, (_, at) => 0x80 + at * 5));
+/** Pages without a user in all versions that are served at once: pages times two, while a version takes over. */
+const MAX_PAGES = 64;
+
+/** A nonce for one response. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** The page as one browser gets it. */
+export const withNonce = (marked: string, nonce: string) => marked.replaceAll(NONCE_MARK, nonce);
+
+/**
+ * Keeps pages that are the same for every visitor but for the nonce, each compressed once, as well as brotli can. The
+ * first request of a page only starts that.
+ * @returns for a page that contains NONCE_MARK its brotli stream with this nonce; undefined while there is none
+ */
+export function keepCompressedPages(): (marked: string, nonce: string) => Buffer | undefined {
+  const known = new Map<string, ((nonce: string) => Buffer) | undefined>();
+  // One after the other: each takes a tenth of a second of a processor.
+  let compressing = Promise.resolve();
+
+  async function add(marked: string) {
+    const fill = await compressMarked(marked).catch(() => undefined);
+    if (known.has(marked)) known.set(marked, fill);
+  }
+
+  return (marked, nonce) => {
+    if (known.has(marked)) return known.get(marked)?.(nonce);
+    known.set(marked, undefined);
+    const [oldest] = known.keys();
+    if (known.size > MAX_PAGES && oldest !== undefined) known.delete(oldest);
+    compressing = compressing.then(() => add(marked));
+    return undefined;
+  };
+}
+
+/**
+ * Compresses a page in which the nonce can be replaced afterwards: its first occurrence is a block of its own that
+ * brotli stores uncompressed, and the others are copies of that one.
+ * @returns undefined if the encoder did anything else
+ */
+export async function compressMarked(marked: string): Promise<((nonce: string) => Buffer) | undefined> {
+  const [first = '', ...others] = marked.split(NONCE_MARK).map(part => Buffer.from(part));
+  const rest = others.flatMap((part, at) => (at === 0 ? [part] : [INCOMPRESSIBLE, part]));
+  const stream = await compressBlocks([Buffer.from(first), INCOMPRESSIBLE, Buffer.concat(rest)]);
+  const place = stream.indexOf(INCOMPRESSIBLE);
+  const fill = (nonce: string) => {
+    const filled = Buffer.from(stream);
+    filled.write(nonce, place, 'latin1');
+    return filled;
+  };
+  const sample = newNonce();
+  const works =
+    others.length > 0 &&
+    place >= 0 &&
+    brotliDecompressSync(fill(sample)).equals(Buffer.from(withNonce(marked, sample)));
+  return works ? fill : undefined;
+}
+
+async function compressBlocks(blocks: Buffer[]): Promise<Buffer> {
+  const encoder = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      // Else the codes of a character would follow from the ones before it, which may be the nonce's.
+      [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1,
+      [constants.BROTLI_PARAM_SIZE_HINT]: blocks.reduce((bytes, { length }) => bytes + length, 0),
+    },
+  });
+  for (const block of blocks) {
+    encoder.write(block);
+    encoder.flush();
+  }
+  encoder.end();
+  return Buffer.concat(await encoder.toArray());
+}
