@@ -33,6 +33,9 @@ export interface Microfrontend {
   pages: readonly Page[];
 }
 
+/** What a microfrontend's name may be. */
+export const MICROFRONTEND_NAME = /^[a-z][a-z-]{0,30}$/;
+
 export const microfrontends = [
   {
     name: 'marketing',

@@ -1,19 +1,13 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { developmentRoutes } from './developmentRoutes.ts';
-import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import type { ServedVersions } from './federation/servedVersions.ts';
 import type { Microfrontends } from './federation/microfrontends.ts';
 import { openPage, pageRoute } from './federation/openPage.tsx';
 import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
-import { focusWhenPresent } from './focusWhenPresent.ts';
-import { holdScroll } from './layout/holdScroll.ts';
 import type { PageData } from './pageData.ts';
 import { createPagePreloader } from './prefetch/preloadPage.ts';
-import { createSiteRouter, type FirstPage } from './routes.tsx';
 import type { SiteContext } from './siteContext.ts';
-import { SiteRoot } from './SiteRoot.tsx';
+import { createSiteRenderer } from './siteRenderer.tsx';
 import { findPage, type SitePage } from './siteMap.ts';
 
 export interface SiteStart {
@@ -24,55 +18,11 @@ export interface SiteStart {
   data: PageData;
 }
 
-/** Hydrates the page when it was rendered for this visitor, else renders the site. */
+/** Hydrates the page when it was rendered for this browser's user, else renders the site. */
 export async function startSite({ container, deps, servedVersions, microfrontends, data }: SiteStart) {
   const preloadPage = createPagePreloader(servedVersions, deps);
   const context = { deps, microfrontends, preloadPage, retry };
-  let root: Root;
-  let router: ReturnType<typeof createSiteRouter>;
-  let renders = 0;
-
-  // No transition: a new page would take more than twice as long to appear on a slow phone.
-  const tree = () => (
-    <SiteRoot onMount={onMount}>
-      <RouterProvider key={renders} router={router} useTransitions={false} />
-    </SiteRoot>
-  );
-
-  const onMount = () => {
-    void replayEarlyInput();
-    container.dataset.interactive = '';
-  };
-
-  function createRouter(first?: FirstPage) {
-    router = createSiteRouter(context, first);
-    let restored = '';
-    router.subscribe(({ location: { key }, restoreScrollPosition }) => {
-      if (restored === (restored = `${key} ${restoreScrollPosition}`)) return;
-      holdScroll(restoreScrollPosition);
-    });
-  }
-
-  const render = (first?: FirstPage) => {
-    createRouter(first);
-    root ??= createRoot(container);
-    root.render(tree());
-  };
-
-  const hydrate = (first: FirstPage) => {
-    createRouter(first);
-    root = hydrateRoot(container, tree(), {
-      onRecoverableError: error => console.error('Hydration failed; the page was rendered again:', error),
-    });
-  };
-
-  /** A router cannot remove a route, so a microfrontend that is loaded afresh gets a new router. */
-  function renderAfresh(first?: FirstPage) {
-    router.dispose();
-    renders += 1;
-    render(first);
-    focusWhenReady();
-  }
+  const { render, hydrate, renderAfresh } = createSiteRenderer(container, context);
 
   async function retry(name: MicrofrontendName) {
     await microfrontends.refresh(name);
@@ -84,17 +34,6 @@ export async function startSite({ container, deps, servedVersions, microfrontend
     await microfrontends.refresh(page.microfrontend);
     const route = await openPage(page, context);
     if (route) renderAfresh({ route });
-  }
-
-  /** The pressed button was replaced, and lost the focus. */
-  function focusWhenReady() {
-    const focus = () => void setTimeout(focusWhenPresent);
-    if (router.state.initialized) return focus();
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      unsubscribe();
-      focus();
-    });
   }
 
   const { prerendered, user } = data;

@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels, starters } from '@site/curriculum';
-import { fakeGraphql, renderRemote } from '@site/platform/testing';
+import { ada, fakeGraphql, renderRemote } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
 
 const user = userEvent.setup();
@@ -14,7 +14,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const adaUser = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
 const reply = {
   response: 'An order that <b>closes</b> [1].',
   outcome: 'answer',
@@ -23,7 +22,7 @@ const reply = {
 };
 
 async function visit() {
-  const gateway = fakeGraphql({ CurrentUser: () => ({ currentUser: adaUser }) });
+  const gateway = fakeGraphql({ CurrentUser: () => ({ currentUser: ada }) });
   return renderRemote({ createRoutes }, { at: '/education', fetch: gateway.fetch });
 }
 async function open(fetch: typeof globalThis.fetch) {

@@ -1,22 +1,13 @@
-import { Link, styled, type RemoteDeps } from '@site/platform';
-import {
-  ButtonLink,
-  Container,
-  Figure,
-  from,
-  Heading,
-  NewTabLink,
-  Section,
-  Split,
-  Stack,
-  Text,
-} from '@site/ui';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Container, Figure, from, Heading, NewTabLink, Section, Split, Stack, Text } from '@site/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
 import { PictureBand } from '../layout/PictureBand.tsx';
 import { desk } from '../layout/pictures.ts';
+import { LinkPair } from '../layout/LinkPair.tsx';
 
 const Points = styled.dl`
   display: grid;
@@ -54,6 +45,22 @@ function PointList({ points }: { points: readonly Point[] }) {
   );
 }
 
+interface HeadedSectionProps extends Pick<ComponentProps<typeof Section>, '$tone' | '$ruled'> {
+  title: string;
+  children: ReactNode;
+}
+
+const HeadedSection = ({ title, children, ...band }: HeadedSectionProps) => (
+  <Section {...band}>
+    <Container>
+      <Split $ratio="1:2">
+        <Heading level={2}>{title}</Heading>
+        {children}
+      </Split>
+    </Container>
+  </Section>
+);
+
 /** `/about`. */
 export const createPage = ({ config }: RemoteDeps) => ({
   element: <AboutPage channelUrl={config.telegramChannelUrl} />,
@@ -67,66 +74,42 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
         A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
       </PageIntro>
       <PictureBand file={desk} />
-      <Section>
-        <Container>
-          <Split $ratio="1:2">
-            <Heading level={2}>Experience</Heading>
-            <Stack $gap={16}>
-              <Figure $size={49}>12+ years</Figure>
-              <Text $size={20}>
-                In gold since the end of its long rise, in Bitcoin since before it had a futures market. Long
-                enough to have been wrong in every way there is, and to have kept the notes.
-              </Text>
-              <Text $size={14} $muted>
-                {CLAIMS_NOTE}
-              </Text>
-            </Stack>
-          </Split>
-        </Container>
-      </Section>
-      <Section $ruled>
-        <Container>
-          <Split $ratio="1:2">
-            <Heading level={2}>Core expertise</Heading>
-            <PointList points={expertise} />
-          </Split>
-        </Container>
-      </Section>
-      <Section $tone="surface" $ruled>
-        <Container>
-          <Split $ratio="1:2">
-            <Heading level={2}>Philosophy</Heading>
-            <Stack $gap={32}>
-              <PointList points={philosophy} />
-              <Text>
-                <NewTabLink href={channelUrl}>
-                  Read the past ideas, the wrong ones included, on Telegram
-                </NewTabLink>
-              </Text>
-            </Stack>
-          </Split>
-        </Container>
-      </Section>
-      <Section $ruled>
-        <Container>
-          <Split $ratio="1:2">
-            <Heading level={2}>Why Gold and Bitcoin</Heading>
-            <PointList points={whyMarkets} />
-          </Split>
-        </Container>
-      </Section>
+      <HeadedSection title="Experience">
+        <Stack $gap={16}>
+          <Figure $size={49}>12+ years</Figure>
+          <Text $size={20}>
+            In gold since the end of its long rise, in Bitcoin since before it had a futures market. Long
+            enough to have been wrong in every way there is, and to have kept the notes.
+          </Text>
+          <Text $size={14} $muted>
+            {CLAIMS_NOTE}
+          </Text>
+        </Stack>
+      </HeadedSection>
+      <HeadedSection title="Core expertise" $ruled>
+        <PointList points={expertise} />
+      </HeadedSection>
+      <HeadedSection title="Philosophy" $tone="surface" $ruled>
+        <Stack $gap={32}>
+          <PointList points={philosophy} />
+          <Text>
+            <NewTabLink href={channelUrl}>
+              Read the past ideas, the wrong ones included, on Telegram
+            </NewTabLink>
+          </Text>
+        </Stack>
+      </HeadedSection>
+      <HeadedSection title="Why Gold and Bitcoin" $ruled>
+        <PointList points={whyMarkets} />
+      </HeadedSection>
       <CallToAction
         title="Ask us anything you would ask a sceptic."
         text={CONSULTATION_PROMISE}
         actions={
-          <>
-            <ButtonLink as={Link} to="/contact">
-              Book a free consultation
-            </ButtonLink>
-            <ButtonLink as={Link} to="/results" $variant="secondary">
-              See our results
-            </ButtonLink>
-          </>
+          <LinkPair
+            first={['/contact', 'Book a free consultation']}
+            second={['/results', 'See our results']}
+          />
         }
       />
     </>

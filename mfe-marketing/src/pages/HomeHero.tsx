@@ -1,8 +1,9 @@
 import { displayName, Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { ButtonLink, Eyebrow, from, Heading, Lead, Row, Rule, Stack, TextLink } from '@site/ui';
+import { Eyebrow, from, Heading, Lead, Row, Rule, Stack, TextLink } from '@site/ui';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { Picture } from '../layout/Picture.tsx';
 import { bullion } from '../layout/pictures.ts';
+import { LinkPair } from '../layout/LinkPair.tsx';
 
 const HeroPicture = styled.div`
   height: 240px;
@@ -33,12 +34,7 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
           with what you can lose.
         </Lead>
         <Actions $gap={12}>
-          <ButtonLink as={Link} to="/contact">
-            Join VIP Now
-          </ButtonLink>
-          <ButtonLink as={Link} to="/services" $variant="secondary">
-            Get Free Signals
-          </ButtonLink>
+          <LinkPair first={['/contact', 'Join VIP Now']} second={['/services', 'Get Free Signals']} />
         </Actions>
         {state.status === 'user' && (
           <TextLink as={Link} to="/contact">

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { fakeGraphql, renderRemote } from '@site/platform/testing';
+import { ada, fakeGraphql, renderRemote } from '@site/platform/testing';
 // Loaded here, so that no test waits for a late chunk.
 import '../promotion/PromoDialog.tsx';
 import { createRoutes } from '../routes.tsx';
 
-const adaUser = { __typename: 'User', id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function openPage(at: string, currentUser: object | null) {
@@ -60,14 +59,14 @@ describe('the promotion', () => {
   });
 
   it('opens for a user at /home', async () => {
-    await openPage('/home', adaUser);
+    await openPage('/home', ada);
     expect(screen.getByText('Welcome back, Ada.')).toBeVisible();
     await pass(8000);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('does not open at /', async () => {
-    await openPage('/', adaUser);
+    await openPage('/', ada);
     expect(screen.getByText('Welcome back, Ada.')).toBeVisible();
     await pass(20_000);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,8 +1,9 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { ButtonLink, Container, Heading, Lead, Section, Stack, TextLink, VisuallyHidden } from '@site/ui';
+import { Container, Heading, Lead, Section, Stack, TextLink, VisuallyHidden } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { LinkPair } from '../layout/LinkPair.tsx';
 import { LevelColumns } from '../education/LevelColumns.tsx';
 import { LazyServicesPreview } from '../services/LazyServicesPreview.tsx';
 import { createPromoSession } from '../promotion/promoSession.ts';
@@ -76,14 +77,10 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
         title="Talk it through before you trade it."
         text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
         actions={
-          <>
-            <ButtonLink as={Link} to="/contact">
-              Book a free consultation
-            </ButtonLink>
-            <ButtonLink as={Link} to="/results" $variant="secondary">
-              See our results
-            </ButtonLink>
-          </>
+          <LinkPair
+            first={['/contact', 'Book a free consultation']}
+            second={['/results', 'See our results']}
+          />
         }
       />
     </>

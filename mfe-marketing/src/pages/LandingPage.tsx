@@ -18,6 +18,7 @@ import { CallToAction } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { PictureBand } from '../layout/PictureBand.tsx';
 import { blocks } from '../layout/pictures.ts';
+import { LinkPair } from '../layout/LinkPair.tsx';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 
@@ -66,12 +67,7 @@ export function LandingPage() {
             trading less.
           </Lead>
           <Row $gap={12}>
-            <ButtonLink as={Link} to="/welcome">
-              Join with your email
-            </ButtonLink>
-            <ButtonLink as={Link} to="/home" $variant="secondary">
-              Look around first
-            </ButtonLink>
+            <LinkPair first={['/welcome', 'Join with your email']} second={['/home', 'Look around first']} />
           </Row>
           <Text $muted $size={14}>
             {RISK_LINE} <TextLink href="/api/login?returnTo=%2F">Already have an account? Login</TextLink>

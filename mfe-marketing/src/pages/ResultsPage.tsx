@@ -1,21 +1,10 @@
-import { Link, styled, type RemoteDeps } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
 import { withClient } from '@site/platform/data';
-import {
-  Alert,
-  ButtonLink,
-  Container,
-  Figure,
-  from,
-  Heading,
-  NewTabLink,
-  Section,
-  Split,
-  Stack,
-  Text,
-} from '@site/ui';
+import { Alert, Container, Figure, from, Heading, NewTabLink, Section, Split, Stack, Text } from '@site/ui';
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
+import { LinkPair } from '../layout/LinkPair.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { Testimonials } from '../results/Testimonials.tsx';
 
@@ -117,14 +106,7 @@ function ResultsPage({ channelUrl }: { channelUrl: string }) {
         title="Past figures end here. Yours begin with a plan."
         text="Join the programme, or see first what we do."
         actions={
-          <>
-            <ButtonLink as={Link} to="/contact">
-              Join Our Program
-            </ButtonLink>
-            <ButtonLink as={Link} to="/services" $variant="secondary">
-              View Services
-            </ButtonLink>
-          </>
+          <LinkPair first={['/contact', 'Join Our Program']} second={['/services', 'View Services']} />
         }
       />
     </>

@@ -1,10 +1,11 @@
 import Send from 'lucide-react/icons/send';
-import { Link, toApiError, useNavigate, type RemoteDeps } from '@site/platform';
+import { toApiError, useNavigate, type RemoteDeps } from '@site/platform';
 import { useQuery, withClient } from '@site/platform/data';
 import { ButtonLink, Container, Heading, LoadFailure, Section, Stack, Text, VisuallyHidden } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
+import { LinkPair } from '../layout/LinkPair.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 import { contactLink } from '../services/contactLink.ts';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
@@ -52,14 +53,10 @@ function ServicesPage({ channelUrl }: ServicesPageProps) {
         title="Not sure which one fits?"
         text="The first conversation is free, and “none of these” is a possible answer."
         actions={
-          <>
-            <ButtonLink as={Link} to="/contact">
-              Book Free Consultation
-            </ButtonLink>
-            <ButtonLink as={Link} to="/results" $variant="secondary">
-              View Our Track Record
-            </ButtonLink>
-          </>
+          <LinkPair
+            first={['/contact', 'Book Free Consultation']}
+            second={['/results', 'View Our Track Record']}
+          />
         }
       />
     </>

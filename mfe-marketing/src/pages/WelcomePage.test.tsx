@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
+import { ada, fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 // Loaded here, so that no test waits for a late chunk.
 import './WelcomePage.tsx';
 import '../signup/parseSignup.ts';
@@ -48,13 +48,7 @@ describe('the slideshow', () => {
 });
 
 it('says who is logged in and leads on; the emails stay an offer', async () => {
-  await openPage(stored, {
-    __typename: 'User',
-    id: '1',
-    email: 'ada@example.com',
-    firstName: 'Ada',
-    lastName: null,
-  });
+  await openPage(stored, ada);
   expect(screen.getByText('Ada')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
   expect(screen.getByRole('link', { name: 'Open the lessons' })).toHaveAttribute('href', '/education');

@@ -1,7 +1,7 @@
 import { styled, toApiError } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Card, from, LoadFailure, Stars, Text } from '@site/ui';
-import { fillLastRow } from '../layout/fillLastRow.ts';
+import { Card, LoadFailure, Stars, Text } from '@site/ui';
+import { cardGrid } from '../layout/cardGrid.ts';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 
@@ -23,17 +23,8 @@ const TESTIMONIALS = graphql(`
 `);
 
 const List = styled.div`
-  display: grid;
-  gap: 24px;
+  ${cardGrid}
   grid-auto-rows: minmax(280px, auto);
-  grid-template-columns: minmax(0, 1fr);
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${fillLastRow}
 `;
 
 const Quote = styled(Card)`

@@ -1,23 +1,14 @@
 import { styled } from '@site/platform';
 import { Card, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
-import { fillLastRow } from '../layout/fillLastRow.ts';
+import { cardGrid } from '../layout/cardGrid.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
 const List = styled.ul`
-  display: grid;
-  gap: 24px;
-  grid-template-columns: minmax(0, 1fr);
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${fillLastRow}
+  ${cardGrid}
 `;
 
 /** As tall as the eight services of the catalogue. */

@@ -1,6 +1,7 @@
-import { displayName, Link, styled, type CurrentUser } from '@site/platform';
-import { ButtonLink, Row, Stack, Text } from '@site/ui';
+import { displayName, styled, type CurrentUser } from '@site/platform';
+import { Row, Stack, Text } from '@site/ui';
 import type { ReactNode } from 'react';
+import { LinkPair } from '../layout/LinkPair.tsx';
 
 const Notes = styled.details`
   summary {
@@ -23,12 +24,7 @@ export const UserPanel = ({ user, children }: UserPanelProps) => (
       You are logged in as <strong>{displayName(user)}</strong>. There is nothing more to join.
     </Text>
     <Row $gap={12}>
-      <ButtonLink as={Link} to="/home">
-        Go to Home
-      </ButtonLink>
-      <ButtonLink as={Link} to="/education" $variant="secondary">
-        Open the lessons
-      </ButtonLink>
+      <LinkPair first={['/home', 'Go to Home']} second={['/education', 'Open the lessons']} />
     </Row>
     <Notes>
       <summary>Get the market notes by email, too</summary>

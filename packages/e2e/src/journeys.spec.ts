@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(page).toHaveURL('/education');
     });
 
-    test('the gate shows the free signals and what an account costs, and Login leads back', async ({
+    test('the sign-in gate shows the free signals and what an account costs, and Login leads back', async ({
       page,
     }) => {
       await page.goto('/home');
@@ -99,7 +99,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(page.getByLabel('Service interest')).toHaveValue('coaching');
     });
 
-    test('every link of a public page leads to a page or to its gate', async ({ page, request }) => {
+    test('every link of a public page leads to a page or to its sign-in gate', async ({ page, request }) => {
       for (const path of ['/', '/welcome', '/home', '/services']) {
         await page.goto(path);
         await expect(heading(page)).toBeVisible();

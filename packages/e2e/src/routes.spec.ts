@@ -7,7 +7,10 @@ const userPages = ['Services', 'Education', 'Results', 'About', 'Contact'].map(n
   path: `/${name.toLowerCase()}`,
 }));
 
-test('a page for users shows a visitor the gate and loads nothing of the page', async ({ page, request }) => {
+test('a page for users shows a visitor the sign-in gate and loads nothing of the page', async ({
+  page,
+  request,
+}) => {
   const loaded: string[] = [];
   page.on('request', request => loaded.push(new URL(request.url()).origin));
   for (const { name, path } of userPages) {
@@ -27,7 +30,7 @@ test('a page for users shows a visitor the gate and loads nothing of the page', 
   expect(loaded.filter(origin => hosts.has(origin))).toEqual([]);
 });
 
-test('a link inside the site shows a visitor the gate', async ({ page }) => {
+test('a link inside the site shows a visitor the sign-in gate', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Signal Provision' }).click();
   await expect(page).toHaveURL('/services');

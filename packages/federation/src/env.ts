@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MICROFRONTEND_NAME } from '../microfrontends.ts';
 import { givenSettings, port } from './settings.ts';
 
 const hostSettings = z.object({
-  NAME: z.string().regex(/^[a-z][a-z-]*$/),
+  NAME: z.string().regex(MICROFRONTEND_NAME),
   PORT: port(0).removeDefault(),
   HOST: z.string().min(1).default('127.0.0.1'),
   RELEASES_DIR: z.string().min(1),

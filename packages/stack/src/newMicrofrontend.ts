@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { microfrontends, type Microfrontend } from '@site/federation/microfrontends';
+import { MICROFRONTEND_NAME, microfrontends, type Microfrontend } from '@site/federation/microfrontends';
 import { commandArguments } from './site/gatewayScript.ts';
 import { runCommand, UserError } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
@@ -20,8 +20,8 @@ function readEntry(): Microfrontend {
   });
   const [name = ''] = positionals;
   const port = Number(values.port ?? nextPort());
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || positionals.length > 1)
-    throw new UserError(`NAME consists of lower-case letters and hyphens.\n${USAGE}`);
+  if (!MICROFRONTEND_NAME.test(name) || /--|-$/.test(name) || positionals.length > 1)
+    throw new UserError(`NAME consists of lower-case letters and hyphens, at most 31.\n${USAGE}`);
   if (!Number.isInteger(port) || port < 1024 || port > 65_435)
     throw new UserError(`--port is a whole number from 1024 to 65435.\n${USAGE}`);
   if (table.some(other => other.name === name || other.port === port || other.standalonePort === port))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { member, ada, get, pageData, startSite, gatewayOf } from '../testing/shellHost.ts';
+import { asUser, ada, get, pageData, startSite, gatewayOf } from '../testing/shellHost.ts';
 
 describe('who is there', () => {
   test('is in the page; the gateway gets the session and the request’s name alone', async () => {
     const { seen, gatewayUrl } = await gatewayOf(ada);
     const { url } = await startSite({ gatewayUrl });
-    const response = await get(`${url}/services`, { ...member, 'x-forwarded-for': '6.6.6.6' });
+    const response = await get(`${url}/services`, { ...asUser, 'x-forwarded-for': '6.6.6.6' });
     expect(pageData(await response.text()).user).toEqual(ada);
     expect(seen).toHaveLength(1);
     const { headers } = seen[0]!;
@@ -19,7 +19,7 @@ describe('who is there', () => {
     const { gatewayUrl } = await gatewayOf(ada);
     const { url } = await startSite({ gatewayUrl: `http://127.0.0.1:1,${gatewayUrl},http://127.0.0.1:2` });
     for (let page = 0; page < 3; page += 1)
-      expect(pageData(await (await get(`${url}/services`, member)).text()).user).toEqual(ada);
+      expect(pageData(await (await get(`${url}/services`, asUser)).text()).user).toEqual(ada);
   });
 
   test('is a visitor without a session cookie, and no gateway is asked', async () => {
@@ -33,7 +33,7 @@ describe('who is there', () => {
     const gateway = await gatewayOf(ada);
     const { url } = await startSite(gateway);
     gateway.hold();
-    const { body } = await get(`${url}/services`, member);
+    const { body } = await get(`${url}/services`, asUser);
     const decoder = new TextDecoder();
     let html = '';
     for await (const chunk of body!) {
@@ -43,10 +43,10 @@ describe('who is there', () => {
     expect(pageData(html).user).toEqual(ada);
   });
 
-  test('a session that is no member’s gets nothing of a member’s page', async () => {
+  test('a session that is no user’s gets nothing of a user’s page', async () => {
     const { gatewayUrl } = await gatewayOf(null);
     const { url, remote } = await startSite({ gatewayUrl });
-    const html = await (await get(`${url}/services`, member)).text();
+    const html = await (await get(`${url}/services`, asUser)).text();
     expect(pageData(html).user).toBeNull();
     expect(html).not.toContain(`href="${remote}`);
     expect(html).not.toContain('data.js"');
@@ -58,7 +58,7 @@ describe('who is there', () => {
     ['answers nonsense', async () => gatewayOf({ id: 7 })],
   ])('stays open when the gateway %s: the browser asks', async (_, gateway) => {
     const { url, remote } = await startSite(await gateway());
-    const html = await (await get(`${url}/services`, member)).text();
+    const html = await (await get(`${url}/services`, asUser)).text();
     expect(pageData(html)).not.toHaveProperty('user');
     expect(html).toContain(`href="${remote}`);
     expect(html).toContain('</html>');

@@ -11,7 +11,8 @@ import express from 'express';
 import { readEnv } from '../env.ts';
 import { assignRequestId } from '../requestId.ts';
 import { createCurrentUserLookup } from './currentUser.ts';
-import { createGateways, GatewayAgent, type Gateways } from './gateways.ts';
+import { GatewayAgent } from './gatewayAgent.ts';
+import { createGateways, type Gateways } from './gateways.ts';
 import { passToGateway } from './proxy.ts';
 
 const servers: Pick<Server, 'close'>[] = [];

@@ -4,7 +4,8 @@ import { isForGateway } from '@site/federation/serve/gatewayPaths';
 import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
-import { GatewayAgent, type Gateways } from './gateways.ts';
+import { GatewayAgent } from './gatewayAgent.ts';
+import type { Gateways } from './gateways.ts';
 import { requestIdOf } from '../requestId.ts';
 
 const UNAVAILABLE = 'The server is not available right now. Please try again in a moment.';

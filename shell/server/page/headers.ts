@@ -1,3 +1,4 @@
+import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTransportSecurity';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env.ts';
@@ -67,13 +68,11 @@ export const defaultHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-const YEAR_SECONDS = 31_536_000;
-
 /** Every answer of a site with an https address says that it has no other. */
 export function strictTransportSecurity({ publicUrl }: Pick<Env, 'publicUrl'>): RequestHandler {
   const secure = publicUrl.startsWith('https:');
   return (_request, response, next) => {
-    if (secure) response.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    if (secure) response.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     next();
   };
 }

@@ -99,7 +99,7 @@ describe('a remote’s public page', () => {
 });
 
 describe('a page of the shell itself', () => {
-  test('is the gate at a member’s page, and the 404 page anywhere else', async () => {
+  test('is the sign-in gate at a user’s page, and the 404 page anywhere else', async () => {
     const ask = hostWith([], [await list({ '/services': 'gate', '*': `<p>${PATH_PLACEHOLDER}</p>` })]);
     expect((await ask('/services'))?.html).toBe('gate');
     expect((await ask('/no-such-page'))?.data.version).toBeNull();

@@ -3,13 +3,13 @@ import { describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
 import { until } from '@site/tooling/testkit';
 import { readEnv } from '../env.ts';
-import { renderBody, renderHead, type PageInput } from './document.ts';
+import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import {
   version,
   file,
   code,
-  gate,
-  member,
+  signInGate,
+  asUser,
   ada,
   get,
   pageData,
@@ -40,7 +40,7 @@ describe('a page', () => {
   test('preloads the files of this page, and the data layer where it reads data', async () => {
     const { url, remote } = await startSite();
     const late = [`href="${remote}/${version}/page.js"`, `href="/assets/${version}/data.js"`];
-    const [services, about] = [await get(`${url}/services`, member), await get(`${url}/about`, member)];
+    const [services, about] = [await get(`${url}/services`, asUser), await get(`${url}/about`, asUser)];
     const [withData, without] = [await services.text(), await about.text()];
     for (const file of late) {
       expect(withData).toContain(file);
@@ -51,7 +51,7 @@ describe('a page', () => {
   test('preloads the remote of a page for users only with a session cookie, and is then never stored', async () => {
     const { url, remote } = await startSite();
     const preload = `href="${remote}/${version}/${file}"`;
-    const [visitor, known] = [await get(`${url}/services`), await get(`${url}/services`, member)];
+    const [visitor, known] = [await get(`${url}/services`), await get(`${url}/services`, asUser)];
     expect(await visitor.text()).not.toContain(preload);
     expect(await known.text()).toContain(preload);
     expect(visitor.headers.get('cache-control')).toBe('no-cache');
@@ -141,7 +141,7 @@ describe('a page that was rendered beforehand', () => {
     const { url } = await startSite();
     const response = await get(`${url}/services`);
     const html = await response.text();
-    expect(html).toContain(`<div id="root">${gate.html}</div>`);
+    expect(html).toContain(`<div id="root">${signInGate.html}</div>`);
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${style.exec(html)?.[1]}'`);
     expect(html.indexOf('data-styled')).toBeLessThan(html.indexOf('</head>'));
     expect(html).not.toContain('<noscript>');
@@ -153,17 +153,17 @@ describe('a page that was rendered beforehand', () => {
   test('comes for whom the gateway does not know, too', async () => {
     const { gatewayUrl } = await gatewayOf(null);
     const { url } = await startSite({ gatewayUrl });
-    const html = await (await get(`${url}/services`, member)).text();
-    expect(html).toContain(gate.html);
+    const html = await (await get(`${url}/services`, asUser)).text();
+    expect(html).toContain(signInGate.html);
     expect(html).toMatch(style);
   });
 
   test.each([
-    ['a member', async () => gatewayOf(ada)],
+    ['a user', async () => gatewayOf(ada)],
     ['a user whom the gateway could not name', async () => ({ gatewayUrl: 'http://127.0.0.1:1' })],
   ])('is not for %s', async (_, gateway) => {
     const { url } = await startSite(await gateway());
-    const response = await get(`${url}/services`, member);
+    const response = await get(`${url}/services`, asUser);
     const html = await response.text();
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toContain('data-styled');

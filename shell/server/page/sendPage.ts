@@ -6,7 +6,7 @@ import { hintShell } from './earlyHints.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
-import { renderBody, renderHead, type PageInput } from './document.ts';
+import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';

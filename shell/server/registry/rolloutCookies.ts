@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { versionNameSchema } from '@site/federation/registry/registry';
 import { ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
 import type { Request, Response } from 'express';
@@ -22,8 +23,8 @@ export interface RolloutCookies {
 
 /** `education@1.0.0-abc`, as in the cookie and in the form that sets it; null for anything else. */
 export function pinOf(text: string | undefined): Pin | null {
-  const [, microfrontend, version] = /^([a-z][a-z-]{0,30})@(.+)$/.exec(text ?? '') ?? [];
-  return microfrontend && versionNameSchema.safeParse(version).success
+  const [, microfrontend = '', version] = /^([^@]*)@(.+)$/.exec(text ?? '') ?? [];
+  return MICROFRONTEND_NAME.test(microfrontend) && versionNameSchema.safeParse(version).success
     ? { microfrontend, version: version! }
     : null;
 }

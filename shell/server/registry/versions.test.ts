@@ -10,7 +10,7 @@ import {
   dir,
   file,
   code,
-  member,
+  asUser,
   get,
   pageData,
   startSite,
@@ -94,7 +94,7 @@ describe('the registry and the files', () => {
       const html = await (await get(url + where, headers)).text();
       return html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? '', 'nonce');
     };
-    const before = [await page('/'), await page('/services', member), await page('/nowhere')];
+    const before = [await page('/'), await page('/services', asUser), await page('/nowhere')];
     const store = folderStore(dir);
     const { registry, etag } = await store.read();
     const hundred = Array.from({ length: 100 }, (_, index) => ({
@@ -105,13 +105,13 @@ describe('the registry and the files', () => {
       hundred.reduce((all, one) => publish(all, one), registry),
       etag,
     );
-    expect([await page('/'), await page('/services', member), await page('/nowhere')]).toEqual(before);
+    expect([await page('/'), await page('/services', asUser), await page('/nowhere')]).toEqual(before);
   });
 
   test('names nothing of a microfrontend that this browser may not see, nor hashes of what is no script', async () => {
     const { url, remote } = await startSite();
     expect(await (await get(`${url}/services`)).text()).not.toContain(remote);
-    const html = await (await get(`${url}/services`, member)).text();
+    const html = await (await get(`${url}/services`, asUser)).text();
     const hash = integrityOf(Buffer.from(code));
     const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(map)).toEqual({

@@ -1,3 +1,4 @@
+import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { versionNameSchema, versionsOf } from '@site/federation/registry/registry';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
@@ -15,7 +16,7 @@ const PER_ADDRESS = 20;
 const PER_MINUTE = 300;
 
 const report = z.strictObject({
-  microfrontend: z.string().regex(/^[a-z][a-z-]{0,30}$/),
+  microfrontend: z.string().regex(MICROFRONTEND_NAME),
   version: versionNameSchema,
   stage: z.enum(failureStages),
   error: z.string().max(300),

@@ -64,9 +64,9 @@ export const publication = {
   publishedAt: new Date(),
 };
 
-/** What was rendered for visitors at a member's page. */
-export const gate = {
-  html: '<h1>Services is for members</h1>',
+/** What was rendered for visitors at a page for users. */
+export const signInGate = {
+  html: '<h1>Services is for users</h1>',
   styles: '<style data-styled="true">h1{}</style>',
   loaderData: {},
 };
@@ -92,7 +92,7 @@ export async function startSite({
     GATEWAY_URL: gatewayUrl,
     TRUST_PROXY: trustProxy,
   });
-  const integrity = await storePrerendered(folderStore(dir), { pages: { '/services': gate } });
+  const integrity = await storePrerendered(folderStore(dir), { pages: { '/services': signInGate } });
   const prerendered = [{ shell: version, config: configKey(env.config), integrity }];
   await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version, prerendered }));
   const versions = createVersionSource({ store: folderStore(dir), origins: env.origins, log });
@@ -104,10 +104,10 @@ export async function startSite({
 
 export const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'manual' });
-export const member = { cookie: 'other=1; ounce.sid=s%3Aabc' };
+export const asUser = { cookie: 'other=1; ounce.sid=s%3Aabc' };
 export const ada = { id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
 
-/** A gateway that knows one member; `hold` keeps its answers back until it is called. */
+/** A gateway that knows one user; `hold` keeps its answers back until it is called. */
 export async function gatewayOf(currentUser: object | null) {
   const seen: IncomingMessage[] = [];
   let release = () => {};

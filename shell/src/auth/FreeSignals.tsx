@@ -5,7 +5,7 @@ const Offer = styled(Card)`
   max-width: 720px;
 `;
 
-/** The one offer that needs no account, beside the gate that asks for one: what it is, what it costs, how to get in. */
+/** The one offer that needs no account, beside the sign-in gate that asks for one: what it is, what it costs, how to get in. */
 export const FreeSignals = ({ channelUrl }: { channelUrl: string }) => (
   <Offer as="section" aria-labelledby="free-signals">
     <Stack $gap={16} $align="start">

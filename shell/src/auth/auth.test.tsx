@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createAuth } from '@site/platform/auth';
-import { testConfig } from '@site/platform/testing';
+import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { findPage } from '../siteMap.ts';
@@ -10,13 +10,6 @@ import { syncTabs } from './syncTabs.ts';
 import { useSessionCheck } from './useSessionCheck.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
-const ada = {
-  __typename: 'User' as const,
-  id: '1',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: null,
-};
 const grace = { ...ada, id: '2', firstName: 'Grace' };
 const answering = (user: object | null) =>
   jest.fn<typeof fetch>(async () => Response.json({ data: { currentUser: user } }));
@@ -116,7 +109,7 @@ describe('RequireUser', () => {
     );
   });
 
-  it('replaces the page by the gate when the session ends, and shows its start', () => {
+  it('replaces the page by the sign-in gate when the session ends, and shows its start', () => {
     const auth = createAuth({ user: ada });
     open('/contact', auth);
     expect(screen.getByText('Content of /contact')).toBeInTheDocument();

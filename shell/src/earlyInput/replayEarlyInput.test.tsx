@@ -7,7 +7,7 @@ import { replayEarlyInput } from './replayEarlyInput.ts';
 // The browser's compiler settings have no Node types.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: URL, encoding: 'utf8'): string }>('node:fs');
 
-// As the shell host writes it into a page (server/page/document.ts).
+// As the shell host writes it into a page (server/page/pageHtml.ts).
 const recorder = readFileSync(new URL('recordEarlyInput.js', import.meta.url), 'utf8');
 
 const sent = jest.fn<(text: string) => void>();

@@ -4,7 +4,7 @@ import type { BrowserManifest, RemoteVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
 import type { FailureStage } from './failureStages.ts';
-import { RemoteError } from './reportFailure.ts';
+import { RemoteError } from './remoteError.ts';
 import { versionFolder } from './versionFolder.ts';
 
 /** @param attempt how often this version failed before, in this document */

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@site/platform';
 import type { RemoteVersion, ServedVersion } from '../pageData.ts';
 import type { LoadVersion } from './loadVersion.ts';
-import { RemoteError } from './reportFailure.ts';
+import { RemoteError } from './remoteError.ts';
 
 /** After this long a remote counts as unavailable. */
 const TIMEOUT_MS = 3000;

@@ -1,17 +1,7 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
-import type { FailureStage } from './failureStages.ts';
+import type { RemoteError } from './remoteError.ts';
 
-/** Why a version of a microfrontend cannot be shown. */
-export class RemoteError extends Error {
-  readonly stage: FailureStage;
-
-  constructor(stage: FailureStage, cause: unknown) {
-    super(String(cause), { cause });
-    this.stage = stage;
-  }
-}
-
-/** Reports left for this document: a page in a loop must not flood the host. */
+/** Reports left for this tab: a page in a loop must not flood the host. */
 let left = 20;
 
 /** Reports a failed version to the shell host, whose log names the owner. Fire and forget. */

@@ -15,7 +15,7 @@ export function PageArea({ auth, children }: { auth: Auth; children: ReactNode }
   const { pathname } = useLocation();
   const { status } = useAuth(auth);
   const main = useRef<HTMLElement>(null);
-  // At one path a user sees the page and everybody else a gate; while the status loads, a user's skeleton.
+  // At one path a user sees the page and everyone else the sign-in gate; while the status loads, a user's skeleton.
   const isUser = status === 'user' || status === 'loading';
   useReservedHeight(main, `${isUser ? 'user' : 'visitor'} ${pathname}`);
   return (

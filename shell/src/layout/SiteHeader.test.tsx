@@ -4,16 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { createAuth } from '@site/platform/auth';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteHeader } from './SiteHeader.tsx';
+import { ada } from '@site/platform/testing';
 
 const user = userEvent.setup();
-const ada = {
-  __typename: 'User' as const,
-  id: '1',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: null,
-};
-
 function renderHeader(currentUser: typeof ada | null, at = '/results') {
   const auth = createAuth({ user: currentUser });
   const element = <SiteHeader brandName="Ounce & Block" auth={auth} />;

@@ -7,14 +7,7 @@ import { createServedVersions } from '../federation/servedVersions.ts';
 import type { PageData } from '../pageData.ts';
 import { createPagePreloader, type PreloadPage } from './preloadPage.ts';
 import { sparesData, usePrefetch, type Connection } from './usePrefetch.ts';
-
-const ada = {
-  id: 'u1',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: null,
-  profileImageUrl: null,
-};
+import { ada } from '@site/platform/testing';
 
 function versionOf(name: string, pages: Record<string, { preload: string[]; data: boolean }>) {
   const files = ['entry.js', ...Object.values(pages).flatMap(({ preload }) => preload)];

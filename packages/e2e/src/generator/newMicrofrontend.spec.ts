@@ -5,7 +5,7 @@ import { expect, test } from '../support/user.ts';
 const table: readonly Microfrontend[] = microfrontends;
 const { path = '', name = '' } = table.at(-1)?.pages[0] ?? {};
 
-test('a visitor gets the gate of the new page', async ({ page }) => {
+test('a visitor gets the sign-in gate of the new page', async ({ page }) => {
   await page.goto(path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(name);

@@ -4,7 +4,7 @@ import type { Candidate, Live } from './gateInputs.ts';
 
 type Check = (candidate: Candidate, live: Live) => string[];
 
-/** The contract gate: all reasons to reject a release, one sentence each; empty when it may go out. */
+/** The release gate: all reasons to reject a release, one sentence each; empty when it may go out. */
 export const inspect: Check = (candidate, live) => checks.flatMap(check => check(candidate, live));
 
 const exposesRoutes: Check = ({ contract }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MICROFRONTEND_NAME } from '../../microfrontends.ts';
 import { integritySchema } from '../build/manifest.ts';
 
 const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -59,7 +60,7 @@ export const storedRegistrySchema = z.strictObject({
   schema: z.string(),
   /** Grows with every change, so that no two states of a store have equal bytes. */
   sequence: z.int().min(0).default(0),
-  microFrontends: z.record(z.string().regex(/^[a-z][a-z-]*$/), versionsSchema),
+  microFrontends: z.record(z.string().regex(MICROFRONTEND_NAME), versionsSchema),
 });
 
 export type Registry = z.infer<typeof storedRegistrySchema>;

@@ -3,6 +3,7 @@ import { closeOnSignals, createHttpServer, type RequestTimeouts } from './httpSe
 import type { MicrofrontendName } from '../../microfrontends.ts';
 import { openReleaseStore } from '../registry/openReleaseStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { STRICT_TRANSPORT_SECURITY } from './strictTransportSecurity.ts';
 import { versionFolders } from './versionFolders.ts';
 import { importBuilds } from '../release/importBuilds.ts';
 import { readHostEnv } from '../env.ts';
@@ -18,7 +19,6 @@ const crossOrigin = {
 // For a file that is opened by itself; scripts run under the policy of the page that imports them. Charts carry styles and a font.
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-const YEAR_SECONDS = 31_536_000;
 
 /** Answers /VERSION/…, /health and nothing else. */
 export function createMicrofrontendHost(
@@ -31,7 +31,7 @@ export function createMicrofrontendHost(
     response.setHeader('Content-Security-Policy', policy);
     // Only the TLS proxy in front knows that the browser uses https.
     if (request.headers['x-forwarded-proto'] === 'https')
-      response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+      response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(response, 405, { Allow: 'GET, HEAD' });
     if (request.url === '/health') return answer(response, 200);

@@ -3,14 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createAuth, type AuthOptions } from './createAuth.ts';
 import { loginHref } from './loginHref.ts';
 import { displayName, useAuth, type Auth } from './auth.ts';
-
-const ada = {
-  __typename: 'User' as const,
-  id: '1',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: null,
-};
+import { ada } from '../testing/ada.ts';
 
 function Status({ auth }: { auth: Auth }) {
   const state = useAuth(auth);

@@ -14,7 +14,7 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
 // A path from the root, as comments and documents cite it; patterns and placeholders are not paths.
 const PATH =
   /(?<![\w./@-])(?:docs|gateway\/src|shell|packages|mfe-(?:marketing|education|contact))\/[\w./-]*\w\.(?:md|tsx?|json|m?js|ya?ml|graphql)\b(?:#[\w-]+)?/g;
-// A file below the folder that a document is about: `page/document.ts` beside `shell/server`.
+// A file below the folder that a document is about: `page/pageHtml.ts` beside `shell/server`.
 const FILE = /`((?:[\w-]+\/)*\w[\w.-]*\.tsx?)`/g;
 const COMMENT = /(?:\/\/|\/\*\*?|^\s*\*|(?:^|\s)#)\s.*$/gm;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;

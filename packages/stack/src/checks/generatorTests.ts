@@ -30,7 +30,7 @@ export async function runGeneratorTests({
     const command = [path.join(copy.root, 'packages/stack/src/test.ts'), 'e2e'];
     await runTool(
       {
-        args: [...command, '--config', 'packages/e2e/src/generator/playwright.config.ts'],
+        args: [...command, '--config', 'playwright.generator.config.ts'],
         cwd: copy.root,
         env: { ...env, DATA_DIR: undefined },
         deadlineMs: DEADLINE_MS,

@@ -31,7 +31,7 @@ describe('a changed file', () => {
   });
 
   test('of the shell host builds nothing', () => {
-    expect(affectedByAll(['shell/server/page/document.ts'])).toEqual({
+    expect(affectedByAll(['shell/server/page/pageHtml.ts'])).toEqual({
       apps: [],
       gateway: false,
       shellHost: true,
