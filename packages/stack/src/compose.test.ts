@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
@@ -23,6 +23,28 @@ const { name: _, ...document } = parse(compose, { merge: true }) as {
 };
 const { services } = document;
 const example = parseEnv(read('.env.example'));
+
+/** The packages of the project that these sources import when they run. */
+function importedPackages(folder: string): string[] {
+  const files = globSync(`${folder}/**/*.ts`, { cwd: path.join(import.meta.dirname, '../../..') });
+  const sources = files.filter(file => !/\.test\.ts$|\/testing\//.test(file)).map(read);
+  const imports = sources.flatMap(text => [
+    ...text.matchAll(/^(?:import|export) (?!type )[^;]*? from '@site\/([^/']+)/gm),
+  ]);
+  return [...new Set(imports.map(([, name = '']) => name))];
+}
+
+test.each([
+  ['shell/Dockerfile', 'shell/server'],
+  ['gateway/Dockerfile', 'gateway/src'],
+  ...microfrontends.map(({ folder }) => [`${folder}/Dockerfile`, 'packages/federation/src/serve']),
+])('%s copies each package that %s imports', (dockerfile = '', folder = '') => {
+  const lastStage = read(dockerfile)
+    .split(/^FROM /m)
+    .at(-1);
+  for (const name of importedPackages(folder))
+    expect(lastStage).toMatch(new RegExp(`^COPY packages/${name}/`, 'm'));
+});
 
 describe('docker-compose.yml', () => {
   test('is valid by the schema of the Compose specification', () => {

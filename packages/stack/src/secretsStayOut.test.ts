@@ -8,11 +8,9 @@ const rules = readFileSync(path.join(root, '.dockerignore'), 'utf8')
   .split('\n')
   .filter(line => line && !line.startsWith('#'));
 
-/** As Docker reads the file: the last rule that names the file or a folder above it decides. */
+/** The last rule that names the file decides. BuildKit does not exclude it with a folder that an earlier rule takes in. */
 function isInBuildContext(file: string): boolean {
-  const parts = file.split('/');
-  const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
-  const matches = (rule: string) => rule === '**' || paths.some(one => path.matchesGlob(one, rule));
+  const matches = (rule: string) => rule === '**' || path.matchesGlob(file, rule);
   const last = rules.findLast(rule => matches(rule.replace(/^!/, '')));
   return last?.startsWith('!') ?? true;
 }
@@ -46,9 +44,22 @@ test.each([
   expect(isInBuildContext(file)).toBe(true);
 });
 
+test('every source that git knows gets into an image', () => {
+  if (!existsSync(path.join(root, '.git'))) return;
+  const tracked = execFileSync('git', ['ls-files', '*/src/*', 'shell/server/*'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const sources = tracked.split('\n').filter(file => file && !/^packages\/e2e\/|\.test\.tsx?$/.test(file));
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter(file => !isInBuildContext(file))).toEqual([]);
+});
+
 test.each([
   '.git/config',
-  'node_modules/a/index.js',
+  'node_modules/a/package.json',
+  'node_modules/.pnpm/a@1.0.0/node_modules/a/package.json',
+  'packages/ui/node_modules/a/index.js',
   'gateway/dist/main.js',
   '.data/secrets.json',
   'gateway/src/a.test.ts',
