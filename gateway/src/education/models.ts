@@ -26,7 +26,7 @@ let loaded: Models | undefined;
 export const loadModels = (): Models => (loaded ??= readOrTrain());
 
 /** A message, and whether it is an innocent one with words of distress, such as "kill" or "crash". */
-type InputExample = AuthoredExample<Label> & { isAlarming: boolean };
+export type InputExample = AuthoredExample<Label> & { isAlarming: boolean };
 
 /** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */
 export function inputExamples(): InputExample[] {
@@ -71,22 +71,27 @@ const ownQuestions = [
   ...lessons.flatMap(({ checks }) => checks.map(({ question }) => question)),
 ];
 
-/** Questions with the lesson that answers them, by author: lines of level asked, question, level, module. */
-export function retrievalExamples(): (RetrievalExample & { author: string; asked: LessonRef['level'] })[] {
+/** A question, its author, the level at which it is asked and the lesson that answers it. */
+export type AskedExample = RetrievalExample & { author: string; asked: LessonRef['level'] };
+
+/** Questions with the lesson that answers them, by author. */
+export function retrievalExamples(): AskedExample[] {
   const folder = path.join(EXAMPLES, 'retrieval/examples');
-  return readdirSync(folder).flatMap(file =>
-    linesOf(path.join(folder, file)).map(line => {
-      const [asked, question, level, module] = line.split('\t') as [
-        LessonRef['level'],
-        string,
-        LessonRef['level'],
-        string,
-      ];
-      const lesson = { level, module: Number(module) as LessonRef['module'] };
-      return { asked, question, lesson, author: path.parse(file).name };
-    }),
-  );
+  return readdirSync(folder).flatMap(file => askedExamplesOf(path.join(folder, file), path.parse(file).name));
 }
+
+/** The questions of a file: lines of level asked, question, level, module, with tabs between them. */
+export const askedExamplesOf = (file: string, author: string): AskedExample[] =>
+  linesOf(file).map(line => {
+    const [asked, question, level, module] = line.split('\t') as [
+      LessonRef['level'],
+      string,
+      LessonRef['level'],
+      string,
+    ];
+    const lesson = { level, module: Number(module) as LessonRef['module'] };
+    return { asked, question, lesson, author };
+  });
 
 function readOrTrain(): Models {
   const counts = [labels.length, outputLabels.length, lessons.length];

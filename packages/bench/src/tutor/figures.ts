@@ -57,7 +57,11 @@ const output: readonly Figure[] = [
 export function tables(measured: readonly LeftOut[]): string {
   const asked = measured.filter(({ messages }) => messages.length > 0);
   const wrote = measured.filter(({ leaks }) => leaks.length > 0);
-  return [table(answers, asked), table(output, wrote), outcomes(together(asked).messages)].join('\n\n');
+  return [
+    table(answers, asked),
+    ...(wrote.length > 0 ? [table(output, wrote)] : []),
+    outcomes(together(asked).messages),
+  ].join('\n\n');
 }
 
 const together = (measured: readonly LeftOut[]): LeftOut => ({
@@ -74,7 +78,7 @@ const tableOf = ([head, ...rows]: readonly (readonly (string | number)[])[]) =>
 
 const table = (figures: readonly Figure[], measured: readonly LeftOut[]) =>
   tableOf([
-    ['left out, percent', ...figures.map(({ name }) => name)],
+    ['author, percent', ...figures.map(({ name }) => name)],
     ...[...measured, together(measured)].map(left => [left.author, ...figures.map(({ of }) => of(left))]),
     ['aim', ...figures.map(({ aim }) => aim)],
   ]);

@@ -1,4 +1,4 @@
-import { trainClassifier, type Label } from 'gateway/education/guardrail/classifier';
+import { trainClassifier } from 'gateway/education/guardrail/classifier';
 import { createOutputGuardrail, UnfitAnswerError } from 'gateway/education/guardrail/output';
 import { createIsFit, trainOutputClassifier, type IsFit } from 'gateway/education/guardrail/sentence';
 import {
@@ -9,16 +9,11 @@ import {
   type Models,
 } from 'gateway/education/models';
 import { trainModuleClassifier } from 'gateway/education/retrieval/moduleClassifier';
-import { createTutor } from 'gateway/education/tutor';
-
-type Outcome = 'answer' | 'unsure' | 'refusal' | 'support' | 'not_found';
+import { measure, type Measured } from './measure.ts';
 
 /** What the tutor, trained without an author, made of all that this author wrote. */
-export interface LeftOut {
+export interface LeftOut extends Measured {
   author: string;
-  messages: { label: Label; isAlarming: boolean; outcome: Outcome }[];
-  /** The place of the right lesson among the citations: 1 is the first, undefined is nowhere. */
-  ranks: (number | undefined)[];
   sentences: { label: 'advice' | 'teaching'; isFit: boolean }[];
   /** Of scripted answers with a forbidden part: whether that part was sent. */
   leaks: boolean[];
@@ -37,24 +32,10 @@ export async function leaveOut(left: string): Promise<LeftOut> {
     modules: trainModuleClassifier(retrievalExamples().filter(isOther)),
     output: trainOutputClassifier(outputExamples().filter(isOther)),
   };
-  const tutor = createTutor(undefined, models);
-  const ask = (message: string, level: string) =>
-    tutor.ask({ message: message.slice(0, 2000), level }, new AbortController().signal);
-  const messages: LeftOut['messages'] = [];
-  for (const { text, label, isAlarming } of inputExamples().filter(isLeft)) {
-    messages.push({ label, isAlarming, outcome: (await ask(text, 'beginner')).outcome });
-  }
-  const ranks: LeftOut['ranks'] = [];
-  for (const { question, asked, lesson } of retrievalExamples().filter(isLeft)) {
-    const { citations } = await ask(question, asked);
-    const at = citations.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
-    ranks.push(at < 0 ? undefined : at + 1);
-  }
   const isFit = createIsFit(models);
   return {
     author: left,
-    messages,
-    ranks,
+    ...(await measure(models, inputExamples().filter(isLeft), retrievalExamples().filter(isLeft))),
     sentences: outputExamples()
       .filter(isLeft)
       .map(({ text, label }) => ({ label, isFit: isFit(text) })),

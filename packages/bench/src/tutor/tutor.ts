@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { loadModels, retrievalExamples } from 'gateway/education/models';
 import { createRetrieval } from 'gateway/education/retrieval/retrieval';
 import { hangs, says, startFakeOpenAi, type Behaviour } from 'gateway/testing/fakeOpenAi';
@@ -9,6 +10,7 @@ import { openTestbed } from '../api/testbed.ts';
 import type { Bench, Benchmark } from '../benchmark.ts';
 import { tables } from './figures.ts';
 import { leaveOneOut } from './leaveOneOut.ts';
+import { measureStrangers } from './strangers.ts';
 
 /** Enough that none of them reaches the limit of questions a minute. */
 const USERS = 60;
@@ -23,10 +25,13 @@ const ANSWER = 'A stop-loss closes a position at a level chosen in advance [1]. 
 type Model = Awaited<ReturnType<typeof startFakeOpenAi>>;
 
 /**
- * How good the tutor's guardrail and search are, and how long it takes, with the model's endpoint up and down. The
+ * `--folder PATH` only measures the models as they are on authors in that folder, see `measureStrangers`; else:
+ * how good the tutor's guardrail and search are, and how long it takes, with the model's endpoint up and down. The
  * model is a fake on this machine, so that only our own part is measured.
  */
-export const benchTutor: Benchmark = async ({ onExit, progress }) => {
+export const benchTutor: Benchmark = async ({ onExit, progress, args }) => {
+  const { folder } = parseArgs({ args, options: { folder: { type: 'string' } } }).values;
+  if (folder !== undefined) return showStrangers(folder);
   await showEvaluation(onExit, progress);
   const testbed = await openTestbed(onExit);
   const model = await startFakeOpenAi();
@@ -39,6 +44,12 @@ export const benchTutor: Benchmark = async ({ onExit, progress }) => {
   await showFirstCharacters(model, withModel, cookies);
   await showEndpointDown(model, withModel, cookies);
 };
+
+async function showStrangers(folder: string): Promise<void> {
+  const measured = await measureStrangers(folder);
+  console.log('\nTutor, what each author wrote by the committed models');
+  console.log(tables(measured));
+}
 
 async function showEvaluation(onExit: Bench['onExit'], progress: Bench['progress']): Promise<void> {
   const measured = await leaveOneOut(onExit, author => progress.step('tutor', `without ${author}`));

@@ -1,0 +1,34 @@
+import type { Label } from 'gateway/education/guardrail/classifier';
+import type { AskedExample, InputExample, Models } from 'gateway/education/models';
+import { createTutor } from 'gateway/education/tutor';
+
+type Outcome = 'answer' | 'unsure' | 'refusal' | 'support' | 'not_found';
+
+/** What the tutor made of an author's messages and questions. */
+export interface Measured {
+  messages: { label: Label; isAlarming: boolean; outcome: Outcome }[];
+  /** The place of the right lesson among the citations: 1 is the first, undefined is nowhere. */
+  ranks: (number | undefined)[];
+}
+
+/** Asks a tutor of these models, without a language model, all that somebody wrote. */
+export async function measure(
+  models: Models,
+  examples: readonly InputExample[],
+  questions: readonly AskedExample[],
+): Promise<Measured> {
+  const tutor = createTutor(undefined, models);
+  const ask = (message: string, level: string) =>
+    tutor.ask({ message: message.slice(0, 2000), level }, new AbortController().signal);
+  const messages: Measured['messages'] = [];
+  for (const { text, label, isAlarming } of examples) {
+    messages.push({ label, isAlarming, outcome: (await ask(text, 'beginner')).outcome });
+  }
+  const ranks: Measured['ranks'] = [];
+  for (const { question, asked, lesson } of questions) {
+    const { citations } = await ask(question, asked);
+    const at = citations.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
+    ranks.push(at < 0 ? undefined : at + 1);
+  }
+  return { messages, ranks };
+}
