@@ -61,12 +61,34 @@ test('other distress names the emergency number before it speaks of trading', as
   expect(response.indexOf('emergency number')).toBeLessThan(response.indexOf('trading'));
 });
 
-test.each(['How do I delete my account?', 'What does the course cost?', 'I cannot log in.'])(
-  'a question about the site is sent to its pages: %s',
+test.each([
+  'How do I delete my account?',
+  'What does the course cost?',
+  'What are your prices?',
+  'is there a free trial',
+  'I cannot log in.',
+])('a question about the site is sent to its pages: %s', async message => {
+  const { outcome, response } = await ask(message);
+  expect(outcome).toBe('refusal');
+  expect(response).toContain('see Services or Contact.');
+});
+
+test.each(['What are Elliott waves?', 'Explain the Ichimoku cloud', 'What is a Renko chart?'])(
+  'a method that no lesson teaches is not answered with the nearest lesson: %s',
   async message => {
-    const { outcome, response } = await ask(message);
+    const { outcome, response, citations } = await ask(message);
+    expect(outcome).toBe('not_found');
+    // The sections are shown as citations, once.
+    for (const { section } of citations) expect(response).not.toContain(section);
+  },
+);
+
+test.each(['¿Qué es un stop-loss?', 'Was ist ein Stop-Loss?', "C'est quoi un stop-loss ?"])(
+  'a question in another language is offered the lesson of the term that it names: %s',
+  async message => {
+    const { outcome, citations } = await ask(message);
     expect(outcome).toBe('refusal');
-    expect(response).toContain('see Services or Contact.');
+    expect(citations).toMatchObject([{ level: 'beginner', module: 2 }]);
   },
 );
 

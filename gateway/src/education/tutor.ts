@@ -24,7 +24,9 @@ const REFERS_BACK =
   /^(?:and|but|so|ok|then|also|what about|how about)\b|\b(?:it|its|that|this|they|them|those|these)\b/i;
 /** Below `sure` a lesson is quoted that fits at all, below `possible` one that fits well, else none. */
 const OFF_TOPIC = { sure: 0.01, possible: 0.1 };
-const FIT = { atAll: 0.1, well: 0.6 };
+const FIT = { atAll: 0.1, named: 0.3, well: 0.6 };
+/** A question of so few words is little more than the name of its subject, which the lessons must know. */
+const NAME_WORDS = 4;
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
@@ -43,10 +45,15 @@ export function createTutor(engine: Engine = lessonSearch, models: Models = load
       const turns = dropRefusedTurns(history, guardrail);
       const verdict = judge(message, turns, guardrail);
       if (verdict.kind === 'support') return withText(support(false), emit);
-      if (verdict.kind === 'refuse') return withText(refuse(verdict.topic, message, passages), emit);
+      if (verdict.kind === 'refuse') {
+        // Terms such as "stop-loss" are the same in many languages.
+        const isNamed = verdict.topic === 'other-language' && termsIn(message).length > 0;
+        const found = isNamed ? retrieve(message, level).hits[0]!.passage : undefined;
+        return withText(refuse(verdict.topic, message, passages, found), emit);
+      }
       const findings = retrieve(inContext(message, turns), level);
       const question = { message, level, history: turns, findings };
-      if (!isAnswered(verdict.offTopic, findings)) return withText(nothingFits(question), emit);
+      if (!isAnswered(verdict.offTopic, message, findings)) return withText(nothingFits(question), emit);
       return verdict.kind === 'unsure' ? quoteOnly(question, emit, signal) : engine(question, emit, signal);
     },
   };
@@ -67,12 +74,11 @@ const dropRefusedTurns = (history: AiChatInput['history'], guardrail: InputGuard
     .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }))
     .filter(({ content }) => ['teach', 'unsure'].includes(guardrail(content).kind));
 
-function isAnswered(offTopic: number, { coverage, confidence }: Findings): boolean {
+function isAnswered(offTopic: number, message: string, { coverage, confidence }: Findings): boolean {
   // A story around a question lowers its coverage, an unusual wording the confidence.
   const fit = Math.max(coverage, confidence);
-  return (
-    (offTopic < OFF_TOPIC.sure && fit >= FIT.atAll) || (offTopic < OFF_TOPIC.possible && fit >= FIT.well)
-  );
+  const atAll = stemsOf(message).length <= NAME_WORDS ? FIT.named : FIT.atAll;
+  return (offTopic < OFF_TOPIC.sure && fit >= atAll) || (offTopic < OFF_TOPIC.possible && fit >= FIT.well);
 }
 
 /** Lesson text, under words that it is no answer to the user's own case; a model could slip into advice. */

@@ -33,7 +33,7 @@ function quote({ message, findings: { hits, terms } }: Question): AiChatReply {
     `${bestSentences(message, best!.passage, FROM_BEST).join(' ')} [1]`,
     calculator && `Calculate it with your own numbers: ${calculator}`,
     checkQuestion(best!.passage),
-    others.length > 0 && `See also:\n${listOf(others, 2)}`,
+    others.length > 0 && `See also ${others.map((_, index) => `[${index + 2}]`).join(' and ')}.`,
   ];
   return {
     response: response.filter(Boolean).join('\n\n'),
@@ -49,15 +49,14 @@ const isOfLesson =
     passage.level === level && passage.module === module;
 const ofDifferentLessons = (hits: readonly Hit[]): Hit[] =>
   hits.filter((hit, index) => hits.findIndex(isOfLesson(hit)) === index);
-const listOf = (hits: readonly Hit[], from: number) =>
-  hits.map(({ passage }, index) => `[${index + from}] ${passage.section} (${passage.title})`).join('\n');
 
 /** Says that no section answers, and offers the closest. */
 export function nothingFits({ findings: { hits } }: Question): AiChatReply {
-  const closest = ofDifferentLessons(hits).slice(0, CLOSEST);
+  // Citations are shown with every reply, so the text does not list them again.
+  const closest = ofDifferentLessons(hits.filter(({ score }) => score > 0)).slice(0, CLOSEST);
   const response =
     closest.length > 0
-      ? `I found nothing in the lessons that answers this. The closest sections are:\n\n${listOf(closest, 1)}`
+      ? 'I found nothing in the lessons that answers this. The closest sections are listed below.'
       : 'I found nothing in the lessons that answers this. Try naming the subject, for example "What is a stop-loss?"';
   return { response, outcome: 'not_found', engine: 'lessons', citations: citationsOf(closest) };
 }

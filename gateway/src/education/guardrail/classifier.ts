@@ -1,6 +1,7 @@
 import { averageOf, predict, train, type LinearModel, type Sample } from '../learning/linearModel.ts';
 import { vocabularyOf } from '../learning/vocabulary.ts';
 import { featuresOfClauses, parseClauses, type ClauseFeatures } from './clauses.ts';
+import type { AuthoredExample } from './examples.ts';
 import { normalize } from './normalize.ts';
 
 /** What a message wants. */
@@ -17,11 +18,6 @@ export const labels = [
 ] as const;
 export type Label = (typeof labels)[number];
 
-export interface Example {
-  text: string;
-  label: Label;
-}
-
 /** Probabilities by label: of a message, and of each of its clauses; none where it is a single clause. */
 export interface Reading {
   message: Float64Array;
@@ -35,12 +31,15 @@ const UNIFORM: readonly Label[] = ['teach', 'other-language'];
 const ORDERS = [1, 2];
 
 /**
- * Learns from whole messages, and once more with the clauses that decide, in two orders; the average errs less than any
- * of them. Takes some seconds for some thousands of examples.
+ * Learns what at least two authors share, from whole messages, and once more with the clauses that decide, in two orders;
+ * the average errs less than any of them. Takes some seconds for some thousands of examples.
  */
-export function trainClassifier(examples: readonly Example[]): LinearModel {
+export function trainClassifier(examples: readonly AuthoredExample<Label>[]): LinearModel {
   const texts = examples.map(({ text }) => parseClauses(normalize(text)));
-  const vocabulary = vocabularyOf(texts.map(({ parts }) => parts));
+  const vocabulary = vocabularyOf(
+    texts.map(({ parts }) => parts),
+    examples.map(({ author }) => author),
+  );
   const read = texts.map((text, index) => ({
     label: labels.indexOf(examples[index]!.label),
     ...featuresOfClauses(text, vocabulary),

@@ -21,22 +21,20 @@ export type InputGuardrail = (message: string) => Verdict;
 
 /**
  * Where the scores decide. Chosen by `npm run bench -- tutor`, which trains without one author at a time and measures on
- * that author; log odds for `refuse` and `teach`, probabilities for the others.
+ * that author; log odds for `support`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  support: 0.11,
-  /** One clause that leaves no doubt, in a message that is about something else. */
-  supportClause: { clause: 0.9, message: 0.08 },
+  support: -1,
   injection: 0.06,
   otherLanguage: 0.35,
   offTopic: 0.2,
-  refuse: 0.15,
+  refuse: 0.25,
   teach: -1.9,
 };
 /** How much the clause that sounds most like a request weighs beside the whole message. */
 const CLAUSE_WEIGHT = 0.1;
-/** Distress in another language is at least this probable beside the language. */
-const FOREIGN_DISTRESS = 0.3;
+/** How much what is refused anyway weighs against distress, beside what is to be taught. */
+const REFUSED_WEIGHT = 0.2;
 
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];
 const indexOf = (label: Label) => labels.indexOf(label);
@@ -54,8 +52,7 @@ export const createInputGuardrail =
 /** The verdict on a reading. */
 function decide({ message, clauses }: Reading): Verdict {
   const of = (label: Label) => message[indexOf(label)]!;
-  const isForeign = of('other-language') * FOREIGN_DISTRESS > of('support');
-  if (!isForeign && isDistress(of('support'), clauses)) return { kind: 'support' };
+  if (distressOdds(message) > thresholds.support) return { kind: 'support' };
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };
   if (of('off-topic') > thresholds.offTopic) return { kind: 'refuse', topic: 'off-topic' };
@@ -68,10 +65,15 @@ function decide({ message, clauses }: Reading): Verdict {
   return { kind: 'refuse', topic: topic! };
 }
 
-function isDistress(message: number, clauses: Reading['clauses']): boolean {
-  const { support, supportClause } = thresholds;
-  const clause = Math.max(0, ...clauses.map(probabilities => probabilities[indexOf('support')]!));
-  return message > support || (clause > supportClause.clause && message > supportClause.message);
+/**
+ * The log odds that a message is distress and not something harmless. A request for advice that may also be distress is
+ * taught in neither case, so it weighs less: it is met with support sooner than a question is.
+ */
+function distressOdds(probabilities: Float64Array): number {
+  const of = (label: Label) => probabilities[indexOf(label)]!;
+  const harmless = of('teach') + of('other-language');
+  const refused = 1 - of('support') - harmless;
+  return Math.log((of('support') + 1e-6) / (harmless + REFUSED_WEIGHT * refused + 1e-6));
 }
 
 /** The log odds that a message or a clause is to be refused, not taught. */

@@ -14,15 +14,22 @@ export const support = (inDanger: boolean): AiChatReply => ({
   citations: [],
 });
 
-/** A refusal in three parts: it acknowledges, states the boundary and offers a lesson. */
-export function refuse(topic: RefusalTopic, message: string, passages: readonly Passage[]): AiChatReply {
+/**
+ * A refusal in three parts: it acknowledges, states the boundary and offers a lesson.
+ * @param found the section to offer instead of the topic's own
+ */
+export function refuse(
+  topic: RefusalTopic,
+  message: string,
+  passages: readonly Passage[],
+  found?: Passage,
+): AiChatReply {
   const { acknowledge, boundary, offer, lesson } = refusals[topic];
   const notice = topic === 'other-language' ? languageNotice(message) : undefined;
   const money = topic === 'advice' && namesNeededMoney(message) ? NEEDED_MONEY : undefined;
-  const passage = passages.find(
-    ({ level, module, sectionId }) =>
-      level === lesson.level && module === lesson.module && sectionId === lesson.section,
-  )!;
+  const own = ({ level, module, sectionId }: Passage) =>
+    level === lesson.level && module === lesson.module && sectionId === lesson.section;
+  const passage = found ?? passages.find(own)!;
   const place = `${offer} ${passage.title}, "${passage.section}" [1]`;
   return {
     response: [acknowledge, boundary, money, notice, place].filter(Boolean).join('\n\n'),

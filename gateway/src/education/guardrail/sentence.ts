@@ -20,7 +20,8 @@ export type IsFit = (sentence: string) => boolean;
 const ADVICE_WEIGHT = 2;
 /** A clause alone says less than the sentence around it. */
 const ADVICE_THRESHOLD = { sentence: 0.5, clause: 0.95 };
-const FOREIGN_THRESHOLD = 0.1;
+/** How probable another language is beside English teaching. */
+const FOREIGN_THRESHOLD = 0.3;
 // Formulas have Greek letters.
 const OTHER_ALPHABET = /[^\p{Script=Latin}\p{Script=Greek}\P{L}]/u;
 const MARKUP = /<\/?[a-z!]|&lt;|&#|javascript:|data:|vbscript:|!\[|```/i;
@@ -61,11 +62,10 @@ export const createIsFit = ({ output, classifier }: Pick<Models, 'output' | 'cla
     if (hasMarkup(sentence) || UNFIT.some(pattern => pattern.test(sentence))) return false;
     const text = parseClauses(plainText(sentence));
     const { whole, clauses } = featuresOfClauses(text, output.vocabulary);
-    const foreign = predict(classifier, featuresOfClauses(text, classifier.vocabulary).whole)[
-      labels.indexOf('other-language')
-    ]!;
+    const read = predict(classifier, featuresOfClauses(text, classifier.vocabulary).whole);
+    const [foreign, english] = [read[labels.indexOf('other-language')]!, read[labels.indexOf('teach')]!];
     return (
-      foreign < FOREIGN_THRESHOLD &&
+      foreign < FOREIGN_THRESHOLD * (foreign + english) &&
       advice(whole) < ADVICE_THRESHOLD.sentence &&
       clauses.every(clause => advice(clause) < ADVICE_THRESHOLD.clause)
     );

@@ -74,14 +74,28 @@ export class Vocabulary {
   }
 }
 
-/** All that the texts hold, most frequent first, so that what is read most lies close together. */
-export function vocabularyOf(texts: readonly TextParts[]): Vocabulary {
+/**
+ * What the texts hold, most frequent first, so that what is read most lies close together.
+ * @param sources where each text comes from: what only a single source holds says more about that source than about the
+ * label and is left out; without sources everything is kept
+ */
+export function vocabularyOf(
+  texts: readonly TextParts[],
+  sources?: readonly (string | number)[],
+): Vocabulary {
   const counts = new Map<number, number>();
-  for (const { grams, endings, runs } of texts) {
-    for (const hashes of [grams, endings, runs]) {
-      for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const firstSources = new Map<number, string | number>();
+  const shared = new Set<number>();
+  for (const [index, { grams, endings, runs }] of texts.entries()) {
+    const source = sources?.[index];
+    for (const hash of [grams, endings, runs].flatMap(hashes => [...hashes])) {
+      counts.set(hash, (counts.get(hash) ?? 0) + 1);
+      if (source === undefined) continue;
+      if (!firstSources.has(hash)) firstSources.set(hash, source);
+      if (firstSources.get(hash) !== source) shared.add(hash);
     }
   }
-  const ranked = [...counts].sort(([, one], [, other]) => other - one);
+  const kept = [...counts].filter(([hash]) => !sources || shared.has(hash));
+  const ranked = kept.sort(([, one], [, other]) => other - one);
   return new Vocabulary(Int32Array.from(ranked, ([hash]) => hash));
 }

@@ -25,7 +25,7 @@ export function trainModuleClassifier(examples: readonly RetrievalExample[]): Li
   }));
   const samples = [...asked, ...defined, ...lessons.flatMap(textsOf)];
   const texts = samples.map(({ text }) => parse(text));
-  const vocabulary = vocabularyOf(texts);
+  const vocabulary = vocabularyOf(texts, [...texts.keys()]);
   const features = texts.map(text => vocabulary.featuresOf(vocabulary.place(text)));
   const placed = samples.map(({ label }, index) => ({ label, features: features[index]! }));
   return trainInOrders(placed, lessons.length, vocabulary);

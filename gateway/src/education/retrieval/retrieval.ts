@@ -42,7 +42,7 @@ export function createRetrieval(modules: LinearModel, passages: readonly Passage
       question,
       passage => prefer(passage) * (RULED_OUT + probability(passage)) ** SHARPNESS,
     );
-    if (hits.length === 0) hits.push(...startOf(passages, level));
+    if (hits.length === 0) hits.push(...startOf(passages, level, terms[0]));
     const best = hits[0]!.passage;
     return {
       hits,
@@ -83,9 +83,17 @@ const wordsOf = ({ title, section, text, terms }: Passage): ReadonlySet<string> 
     stemsOf([title, section, text, ...terms.flatMap(({ term, definition }) => [term, definition])].join(' ')),
   );
 
-// Where nothing is found at all, a level's first sections are as close as any.
-const startOf = (passages: readonly Passage[], level: EducationLevel): Hit[] =>
-  passages
-    .filter(passage => passage.level === level)
+// Where nothing is found at all, the lesson of a term that is named; else a level's first sections are as close as any.
+function startOf(
+  passages: readonly Passage[],
+  asked: EducationLevel,
+  named: GlossaryTerm | undefined,
+): Hit[] {
+  const lesson = named?.lessons[0];
+  return passages
+    .filter(({ level, module }) =>
+      lesson ? level === lesson.level && module === lesson.module : level === asked,
+    )
     .slice(0, 3)
     .map(passage => ({ passage, score: 0 }));
+}

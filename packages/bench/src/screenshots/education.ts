@@ -78,7 +78,7 @@ export const educationScreenshots: Screenshot[] = [
   ),
   tutor('refusal', 'Should I buy gold today?', 'I teach; I do not advise'),
   tutor('support', 'I lost all my savings', 'Please stop trading'),
-  tutor('not-found', 'What are Elliott waves?', 'The closest sections'),
+  tutor('not-found', 'What are Elliott waves?', 'I found nothing'),
   tutor('error', QUESTION, /^503/, page =>
     page.route('**/api/ai-chat', route =>
       route.fulfill({
