@@ -74,7 +74,7 @@ test.each([
 
 test('production needs the addresses of shell hosts where other machines can connect', () => {
   expect(problems({ ...production, HOST: '0.0.0.0' })).toEqual([
-    'The setting SHELL_HOST_ADDRESSES is missing: the networks or addresses that shell hosts connect from. Without it all visitors would count as one.',
+    'The setting SHELL_HOST_ADDRESSES is missing: the networks or addresses that shell hosts connect from. Without it all clients would count as one.',
   ]);
 });
 

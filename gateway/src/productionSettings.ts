@@ -32,7 +32,7 @@ export const productionSettings = settings.superRefine((env, { addIssue }) => {
   if (!env.SHELL_HOST_ADDRESSES && !loopbackHosts.includes(env.HOST))
     report(
       'SHELL_HOST_ADDRESSES',
-      'is missing: the networks or addresses that shell hosts connect from. Without it all visitors would count as one',
+      'is missing: the networks or addresses that shell hosts connect from. Without it all clients would count as one',
     );
   if (!env.RELEASES_DIR && !env.GRAPHQL_OPEN)
     report(

@@ -23,7 +23,7 @@ export interface ServedVersion extends RemoteVersion {
   fallback?: RemoteVersion;
 }
 
-/** What the host writes into the document for the browser. */
+/** What the host writes into the HTML for the browser. */
 export interface PageData {
   config: SiteConfig;
   /** The microfrontend of this page; the browser asks for another one when it is needed. */

@@ -11,6 +11,7 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsOf } from './fragments.ts';
 
 /** Most values that one operation may ask for, by the estimate below. */
 export const MAX_COST = 2_000;
@@ -87,14 +88,6 @@ function rootFieldsOf(definitions: DocumentNode['definitions']): FieldNode[][] {
   return definitions
     .filter(node => node.kind === Kind.OPERATION_DEFINITION)
     .map(node => fieldsIn(node.selectionSet));
-}
-
-function fragmentsOf(definitions: DocumentNode['definitions']): Map<string, SelectionSetNode> {
-  const fragments = new Map<string, SelectionSetNode>();
-  for (const node of definitions) {
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node.selectionSet);
-  }
-  return fragments;
 }
 
 function listSize(field: GraphQLField<unknown, unknown>, node: FieldNode): number {

@@ -5,6 +5,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsOf } from './fragments.ts';
 
 export const MAX_TOKENS = 1000;
 /** A single long name or string is one token, but costs time to validate. */
@@ -49,10 +50,7 @@ export function exceededLimit(document: DocumentNode): string | undefined {
 }
 
 function checkDefinitions({ definitions }: DocumentNode): void {
-  const fragments = new Map<string, SelectionSetNode>();
-  for (const node of definitions) {
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node.selectionSet);
-  }
+  const fragments = fragmentsOf(definitions);
   for (const node of definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION && node.kind !== Kind.FRAGMENT_DEFINITION) continue;
     const counts = { fragments, selections: 0, aliases: 0, directives: node.directives?.length ?? 0 };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('figures are served on a port of their own, by route and not by path', async () => {
+test('metrics are served on a port of their own, by route and not by path', async () => {
   await get(gateway, '/api/services');
   await get(gateway, '/api/made-up-by-a-client');
   const server = serveMetrics(

@@ -6,7 +6,7 @@ import { useAuth, type ApiError, type RemoteDeps } from '@site/platform';
 import { fillFromAccount } from './accountDetails.ts';
 import { emptyFormValues, isField, type FormValues } from './formValues.ts';
 import { bookedToast, failureToast } from './toasts.ts';
-import { useBooking } from './useBooking.ts';
+import { useBookConsultation } from './useBookConsultation.ts';
 import { useChosenService } from './useChosenService.ts';
 import { bookingDraft, useDraft } from './useDraft.ts';
 
@@ -30,7 +30,7 @@ export function useConsultationForm({ notify, auth, onBooked }: Options) {
   const [booked, setBooked] = useState(false);
   const [suggestion, setSuggestion] = useState<string>();
   const submitting = useRef(false);
-  const book = useBooking(user?.id ?? null);
+  const book = useBookConsultation(user?.id ?? null);
 
   useEffect(() => {
     if (interest) form.setValue('service', interest);

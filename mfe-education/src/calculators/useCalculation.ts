@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from '@site/platform';
-import { keptModule } from '../modules/useOpenModule.ts';
+import { keptModule } from '../address/useOpenModule.ts';
 import type { Calculator } from './calculator.ts';
 import { parseNumber } from './parseNumber.ts';
 

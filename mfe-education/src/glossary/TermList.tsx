@@ -5,7 +5,7 @@ import { Text, TextLink } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { TermList_TermFragment } from '../gql/graphql.ts';
 import { scrollToStart } from '../layout/scrollToStart.ts';
-import { addressOf } from '../modules/useOpenModule.ts';
+import { addressOf } from '../address/useOpenModule.ts';
 
 graphql(`
   fragment TermList_term on Term {

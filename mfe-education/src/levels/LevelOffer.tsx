@@ -3,7 +3,7 @@ import { paymentToast } from '@site/validation';
 import type { Level, LevelId } from '@site/curriculum';
 import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Button, Card, from, Heading, Rule, Stack, Text, TextLink } from '@site/ui';
-import { addressOf } from '../modules/useOpenModule.ts';
+import { addressOf } from '../address/useOpenModule.ts';
 import { ToolLink } from '../tools/ToolLink.tsx';
 import type { ToolId } from '../tools/tools.ts';
 

@@ -19,7 +19,7 @@ import {
 } from './rowParts.ts';
 import { useKeepInPlace } from './useKeepInPlace.ts';
 import { useLessonFocus } from './useLessonFocus.ts';
-import { useReveal } from './useReveal.ts';
+import { useReveal } from '../address/useReveal.ts';
 
 export interface ModuleRowProps {
   level: LevelId;

@@ -1,7 +1,7 @@
 import { formatHours, levels, totalMinutes, type Level } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Figure, Row, Stack, Text } from '@site/ui';
-import { useOpenModule } from './useOpenModule.ts';
+import { useOpenModule } from '../address/useOpenModule.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 
 const longest = Math.max(...levels.flatMap(level => level.modules.map(module => module.minutes)));

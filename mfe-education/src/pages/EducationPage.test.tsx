@@ -88,7 +88,7 @@ it('adds up the minutes of the level and of the programme', async () => {
   expect(screen.getByText('3 stages · 18 modules · 22 h 25 min')).toBeVisible();
 });
 
-it('leads to an advisor without loading the document', async () => {
+it('leads to an advisor without a new page load', async () => {
   await openPage();
   const link = screen.getByRole('link', { name: 'Talk to an Advisor' });
   expect(link).toHaveAttribute('href', '/contact');

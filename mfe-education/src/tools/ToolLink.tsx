@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from '@site/platform';
 import { TextLink } from '@site/ui';
-import { keptModule } from '../modules/useOpenModule.ts';
+import { keptModule } from '../address/useOpenModule.ts';
 import { toolAddress, type ToolId } from './tools.ts';
 
 /** Opens a tool, further down on this page, and goes there; an open lesson stays open. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from '@site/platform';
 import { ButtonLink, Heading, Lead, Row, Stack } from '@site/ui';
 import { scrollToStart } from '../layout/scrollToStart.ts';
-import { keptModule } from '../modules/useOpenModule.ts';
-import { isFirstViewByLink } from '../modules/useReveal.ts';
+import { keptModule } from '../address/useOpenModule.ts';
+import { isFirstViewByLink } from '../address/useReveal.ts';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@site/platform';
 import { TextLink } from '@site/ui';
-import { addressOf, type Cited } from '../modules/useOpenModule.ts';
+import { addressOf, type Cited } from '../address/useOpenModule.ts';
 import type { Citation } from './askTutor.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ interface Connection {
 const savesData = () => Boolean((navigator as Navigator & { connection?: Connection }).connection?.saveData);
 
 /**
- * Whether the video may be fetched: once the page itself has loaded, and never for visitors who save data or asked
+ * Whether the video may be fetched: once the page itself has loaded, and never where data is saved or somebody asked
  * for less motion. Until then its poster is shown.
  */
 export function useMayFetchVideo() {

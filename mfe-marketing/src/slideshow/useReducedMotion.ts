@@ -10,5 +10,5 @@ function subscribe(listener: () => void) {
 
 export const prefersReducedMotion = () => window.matchMedia(QUERY).matches;
 
-/** Whether the visitor asked for less motion; false on a server. */
+/** Whether the browser asks for less motion; false on a server. */
 export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion, () => false);

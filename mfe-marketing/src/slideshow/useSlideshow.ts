@@ -20,7 +20,7 @@ export function positionAfter(durations: readonly number[], elapsed: number): Po
 }
 
 /**
- * Which slide shows. Each stays for its duration in ms; after the last comes the first. Only the visitor's pause and
+ * Which slide shows. Each stays for its duration in ms; after the last comes the first. Only the pause button and
  * reduced motion stop the rotation; a slide that was jumped to stays for its full duration.
  * @param seenSince since when the first slide was visible, in ms since the epoch, if it was pre-rendered; called once
  */

@@ -40,7 +40,7 @@ test('a link inside the site shows a visitor the sign-in gate', async ({ page })
   await expect(page.getByRole('main').locator('a[href="/welcome"]').first()).toBeVisible();
 });
 
-test('a user moves between microfrontends without loading the document again', async ({ page, user }) => {
+test('a user moves between microfrontends without a new page load', async ({ page, user }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText(user.firstName);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -41,7 +41,7 @@ const Title = styled.p`
 `;
 
 export interface AlertProps {
-  /** `success` is announced politely, `danger` at once, `info` is read where it stands. */
+  /** `success` is announced politely, `danger` at once, `info` is read in its place. */
   tone?: keyof typeof tones;
   title?: string;
   /** False where a toast says the same already. */

@@ -11,7 +11,7 @@ const tones = {
   `,
 };
 
-/** A word that marks what it stands on. */
+/** A word that marks what it is attached to. */
 export const Badge = styled.span<{ $tone?: keyof typeof tones }>`
   display: inline-flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, optionalText, REQUIRED, requiredLine } from './text.ts';
 
-/** What a visitor can ask a consultation about; the order is the order of the form's list. */
+/** What a consultation can be about; the order is the order of the form's list. */
 export const serviceInterests = ['signals', 'management', 'coaching', 'vip'] as const;
 export type ServiceInterest = (typeof serviceInterests)[number];
 

@@ -1,6 +1,6 @@
 import type { ServiceInterest } from './consultation.ts';
 
-/** The service card that a visitor chose, as the router's state carries it from Services to the booking form. */
+/** The service card that was chosen, as the router's state carries it from Services to the booking form. */
 export interface ServiceChoice {
   /** The service's id, for instance `vip-membership`. */
   id: string;

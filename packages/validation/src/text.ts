@@ -29,7 +29,7 @@ const withoutInvisible = (text: string) =>
     return shapes ? run : '';
   });
 
-/** What every text of a visitor goes through: invisible characters are dropped, then it is trimmed. */
+/** What every text from outside goes through: invisible characters are dropped, then it is trimmed. */
 const cleanText = () => z.string({ error: REQUIRED }).overwrite(withoutInvisible).trim();
 
 const upTo = (max: number) => ({ error: `At most ${max} characters`, abort: true });

@@ -31,7 +31,7 @@ export interface PageInput extends PageSources {
 }
 
 /**
- * The HTML document up to its body, as one request needs it: complete head, hashes, preloads. It is sent before the
+ * The HTML of a page up to its body, as one request needs it: complete head, hashes, preloads. It is sent before the
  * current user is known, so it names nothing of a page for users.
  */
 export function renderHead(input: PageInput): string {
@@ -54,7 +54,7 @@ ${prerendered && !hasSession ? stylesOf(prerendered, nonce) : ''}
 }
 
 /**
- * The rest of the document: the data that the browser part starts with.
+ * The rest of the HTML: the data that the browser part starts with.
  * @param user who is there, null for a visitor, undefined when the browser has to ask itself
  */
 export function renderBody(input: PageInput, user: PageData['user']): string {

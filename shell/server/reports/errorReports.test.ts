@@ -52,7 +52,7 @@ test('the log names the release and its owner', async () => {
   ]);
 });
 
-test('the log keeps nothing that a visitor may have typed', async () => {
+test('the log keeps nothing that somebody may have typed', async () => {
   const error = 'Error: ada@example.com, +44 20 7946 0001\nat http://h.example/x.js?name=Ada';
   await send({ ...failure, error });
   expect(lines[0]?.['error']).toBe('Error: [address] [number] at http://h.example/x.js');

@@ -23,7 +23,7 @@ const report = z.strictObject({
 });
 
 /**
- * POST /error-reports: a browser could not show a version. The log gets its owner, and nothing about the visitor.
+ * POST /error-reports: a browser could not show a version. The log gets its owner, and nothing about the person.
  * Answers 204; 400, 403, 413, 415 or 429 (text) to what our pages do not send.
  */
 export function errorReports(
@@ -59,7 +59,7 @@ export function errorReports(
   );
 }
 
-/** Errors may quote what a visitor typed: addresses, numbers and queries are left out. */
+/** Errors may quote what somebody typed: addresses, numbers and queries are left out. */
 const impersonal = (text: string) =>
   text
     .replace(/\?[^\s'")]*/g, '')

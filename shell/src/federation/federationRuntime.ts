@@ -7,7 +7,7 @@ let loads = 0;
 
 /** The exposed routes of the remote with this entry (an absolute address), or null for an entry without any. */
 export async function importRoutes(entry: string): Promise<RemoteModule | null> {
-  // A name for each load: two versions of one remote may live in a document, and the runtime warns of repeated names.
+  // A name for each load: two versions of one remote may live in one page load, and the runtime warns of repeated names.
   const name = `remote-${++loads}`;
   registerRemotes([{ name, entry, type: 'module' }]);
   return loadRemote<RemoteModule>(`${name}/routes`);

@@ -66,7 +66,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
       } catch (cause) {
         const error = cause instanceof RemoteError ? cause : new RemoteError('page', cause);
         if (version === first) fail(version, error);
-        // Started later, the fallback had less than the whole time; once the first is shown, nobody waits for it.
+        // Started later, the fallback had less than the whole time; once the first is shown, there is no waiting for it.
         else if (won) forget(version);
         else fail(version, error, error.stage !== 'timeout');
         throw error;

@@ -6,7 +6,7 @@ let release = () => {};
 
 /**
  * Scrolls to a restored position again while the page grows: content that loads late would leave it further up. Any
- * input of the visitor ends it.
+ * input by hand ends it.
  * @param position in CSS pixels; anything but a number only ends the previous call
  */
 export function holdScroll(position: number | false | null) {

@@ -7,7 +7,7 @@ export interface PageMeta {
   path: string | null;
 }
 
-/** Title, description and canonical path of a document; written by the host, updated by navigation. */
+/** Title, description and canonical path of a page; written by the host, updated by navigation. */
 export function pageMeta(pathname: string, brandName: string): PageMeta {
   const page = findPage(pathname);
   if (!page)

@@ -87,7 +87,7 @@ describe('holdScroll', () => {
     window.scrollTo = jest.fn<(x: number, y: number) => void>() as unknown as typeof window.scrollTo;
   });
 
-  it('scrolls to the restored position while the page grows, until the visitor scrolls', () => {
+  it('scrolls to the restored position while the page grows, until somebody scrolls', () => {
     holdScroll(800);
     resize();
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 800);

@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router-dom';
 import { focusWhenPresent } from '../focusWhenPresent.ts';
 import { updateHead } from './updateHead.ts';
 
-/** After a navigation: the document's head, and focus on the page's heading; after Back, on the link that was followed. */
+/** After a navigation: the head of the HTML, and focus on the page's heading; after Back, on the link that was followed. */
 export function usePageChange(brandName: string) {
   const { pathname, key } = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -5,7 +5,7 @@ const Place = styled(Container)`
   padding-block: var(--section);
 `;
 
-/** What stands where a page will be. It shows nothing of the page. */
+/** Shown where a page will be. It shows nothing of the page. */
 export function PageSkeleton() {
   return (
     <Place aria-busy="true">

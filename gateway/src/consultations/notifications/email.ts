@@ -8,7 +8,7 @@ const PHASE_TIMEOUT_MS = 6_000;
 // The phases together, below the outbox's lease.
 const TIMEOUT_MS = 30_000;
 
-/** The message is the only field of several lines: it stands last, below an empty line, and can imitate no field. */
+/** The message is the only field of several lines: it comes last, below an empty line, and can imitate no field. */
 function textOf(consultation: Consultation): string {
   const { message, ...fields } = contentOf(consultation);
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);

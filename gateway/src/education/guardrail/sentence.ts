@@ -2,7 +2,6 @@ import { lessons } from '@site/curriculum/lessons';
 import { sentencesOf } from '../engines/sentences.ts';
 import { vocabularyOf, type Features } from '../learning/vocabulary.ts';
 import { predict, trainInOrders, type LinearModel } from '../learning/linearModel.ts';
-import type { Models } from '../models.ts';
 import type { AuthoredExample } from './examples.ts';
 import { labels } from './classifier.ts';
 import { featuresOfClauses, parseClauses } from './clauses.ts';
@@ -56,7 +55,7 @@ export function trainOutputClassifier(examples: readonly AuthoredExample<OutputL
  * The check of a sentence: no advice, forecast or promise, no markup, and in English.
  * @param classifier of messages: it knows other languages
  */
-export const createIsFit = ({ output, classifier }: Pick<Models, 'output' | 'classifier'>): IsFit => {
+export const createIsFit = ({ output, classifier }: Record<'output' | 'classifier', LinearModel>): IsFit => {
   const advice = (features: Features) => predict(output, features)[outputLabels.indexOf('advice')]!;
   return sentence => {
     if (hasMarkup(sentence) || UNFIT.some(pattern => pattern.test(sentence))) return false;

@@ -31,7 +31,7 @@ export async function buildSingleBundle({
   try {
     await compile(configuration(version, draft));
     await precompress(draft);
-    // For a measurement only: made anew each time, in a store that no visitor sees.
+    // For a measurement only: made anew each time, in a store that no site serves.
     await rm(versionDir(outDir, 'shell', version), { recursive: true, force: true });
     await store.storeVersion('shell', version, draft);
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A visitor who saves data: nothing is fetched ahead of a click. */
+/** A browser that saves data: nothing is fetched ahead of a click. */
 export const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),

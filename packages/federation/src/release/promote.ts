@@ -48,7 +48,7 @@ async function isLive(app: AppName, store: ReleaseStore) {
 async function wasPromoted(app: AppName, store: ReleaseStore, version: string) {
   if (app === 'shell') return (await store.liveShell())?.promoted.includes(version) ?? false;
   const { registry, invalid } = await store.read();
-  // A start that nobody watches replaces no entry that somebody has to look at.
+  // A start replaces no entry that somebody has to look at.
   if (Object.hasOwn(invalid, app)) return true;
   if (defaultVersion(registry, app)?.metadata.version === version) return true;
   const chain = await store.history();

@@ -6,7 +6,7 @@ import { UserError } from '../command/runCommand.ts';
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** A port that other processes can be told, by default the standard one. */
+/** A port that can be passed to other processes, by default the standard one. */
 export const port = (standard: number) => portSetting(standard, 1);
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 export const databaseAddress = z.url({

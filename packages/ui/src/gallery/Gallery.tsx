@@ -1,5 +1,5 @@
 import { Container, Heading, Section, Stack, Text } from '../index.ts';
-import { examples } from './examples.tsx';
+import { examples } from './examples.ts';
 
 /** A page that shows every component of the package in every state; for development only. */
 export function Gallery() {

@@ -1,49 +1,25 @@
 import X from 'lucide-react/icons/x';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import {
-  Alert,
-  Badge,
   Button,
   ButtonLink,
-  Card,
-  Container,
   Dialog,
-  Eyebrow,
   Field,
-  Figure,
-  Grid,
-  Heading,
   IconButton,
-  Lead,
-  LoadFailure,
   NewTabLink,
   PrintButton,
   Row,
-  Rule,
-  Section,
   Select,
-  Skeleton,
-  Split,
-  Stack,
-  Stars,
   Suggestion,
   Tab,
   TabList,
   TabPanel,
   Tabs,
-  Text,
   TextArea,
   TextInput,
   TextLink,
-  VisuallyHidden,
 } from '../index.ts';
-
-export interface Example {
-  /** The components shown, by their exported names. */
-  components: string[];
-  /** The element in each state, by the state's name. */
-  states: Record<string, ReactNode>;
-}
+import type { Example } from './example.ts';
 
 const variants = ['primary', 'secondary', 'quiet'] as const;
 const nothing = () => {};
@@ -60,8 +36,8 @@ function OpenDialog() {
   );
 }
 
-/** Every component of the package in every state. */
-export const examples: Example[] = [
+/** What one presses, types into or follows. */
+export const controls: Example[] = [
   {
     components: ['Button'],
     states: {
@@ -150,44 +126,6 @@ export const examples: Example[] = [
     components: ['Suggestion'],
     states: { shown: <Suggestion value="ada@gmail.com" onAccept={nothing} /> },
   },
-  {
-    components: ['Alert'],
-    states: {
-      info: <Alert title="Information">It stays on the page.</Alert>,
-      success: (
-        <Alert tone="success" title="Success">
-          It worked.
-        </Alert>
-      ),
-      danger: (
-        <Alert tone="danger" title="Error">
-          It failed.
-        </Alert>
-      ),
-    },
-  },
-  {
-    components: ['LoadFailure'],
-    states: {
-      default: <LoadFailure what="The services" message="503: Please try again." onRetry={nothing} />,
-    },
-  },
-  {
-    components: ['Badge'],
-    states: { muted: <Badge>Locked</Badge>, gold: <Badge $tone="gold">PREMIUM</Badge> },
-  },
-  {
-    components: ['Card'],
-    states: Object.fromEntries(
-      (['surface', 'raised', 'plain'] as const).map(tone => [
-        tone,
-        <Card key={tone} $tone={tone}>
-          Content
-        </Card>,
-      ]),
-    ),
-  },
-  { components: ['Rule'], states: { hairline: <Rule />, gold: <Rule $gold /> } },
   { components: ['Dialog'], states: { 'closed, opens on click': <OpenDialog /> } },
   {
     components: ['Tabs', 'TabList', 'Tab', 'TabPanel'],
@@ -201,87 +139,6 @@ export const examples: Example[] = [
           <TabPanel value="first">First panel</TabPanel>
           <TabPanel value="second">Second panel</TabPanel>
         </Tabs>
-      ),
-    },
-  },
-  {
-    components: ['Heading'],
-    states: Object.fromEntries(
-      ([20, 25, 31, 39, 49, 61] as const).map(size => [
-        `${size} px`,
-        <Heading key={size} level={3} size={size}>
-          Trade with a plan
-        </Heading>,
-      ]),
-    ),
-  },
-  {
-    components: ['Text', 'Lead', 'Eyebrow', 'VisuallyHidden'],
-    states: {
-      text: <Text>A paragraph of the site.</Text>,
-      'small and muted': (
-        <Text $size={14} $muted>
-          A remark.
-        </Text>
-      ),
-      lead: <Lead>The sentence below a heading.</Lead>,
-      eyebrow: <Eyebrow>Above a heading</Eyebrow>,
-      'for screen readers': <VisuallyHidden>Not visible</VisuallyHidden>,
-    },
-  },
-  {
-    components: ['Figure'],
-    states: Object.fromEntries(
-      ([16, 25, 39, 49] as const).map(size => [
-        `${size} px`,
-        <Figure key={size} $size={size}>
-          $2.4M
-        </Figure>,
-      ]),
-    ),
-  },
-  {
-    components: ['Stars'],
-    states: { five: <Stars rating={5} />, three: <Stars rating={3} />, none: <Stars rating={0} /> },
-  },
-  {
-    components: ['Skeleton'],
-    states: { line: <Skeleton $width="320px" />, block: <Skeleton $height={120} /> },
-  },
-  {
-    components: ['Section', 'Container', 'Stack', 'Row', 'Grid', 'Split'],
-    states: {
-      'section with a container': (
-        <Section $tone="surface" $ruled>
-          <Container $width="text">
-            <Text>At most 760 px wide.</Text>
-          </Container>
-        </Section>
-      ),
-      stack: (
-        <Stack $gap={8}>
-          <Card>1</Card>
-          <Card>2</Card>
-        </Stack>
-      ),
-      row: (
-        <Row $gap={8}>
-          <Card>1</Card>
-          <Card>2</Card>
-        </Row>
-      ),
-      grid: (
-        <Grid $tablet={2} $desktop={3}>
-          <Card>1</Card>
-          <Card>2</Card>
-          <Card>3</Card>
-        </Grid>
-      ),
-      split: (
-        <Split>
-          <Card>1</Card>
-          <Card>2</Card>
-        </Split>
       ),
     },
   },

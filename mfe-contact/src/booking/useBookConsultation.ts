@@ -13,8 +13,8 @@ const BOOK_CONSULTATION = graphql(`
   }
 `);
 
-/** Sends one booking of this user. Resolves to null once it is stored, else to what went wrong; never rejects. */
-export function useBooking(userId: string | null) {
+/** Books a consultation for this user. Resolves to null once it is stored, else to what went wrong; never rejects. */
+export function useBookConsultation(userId: string | null) {
   const [send] = useMutation(BOOK_CONSULTATION);
   const [keys] = useState(createIdempotencyKeys);
   useEffect(() => {

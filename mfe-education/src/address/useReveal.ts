@@ -4,7 +4,7 @@ import { scrollToStart } from '../layout/scrollToStart.ts';
 const followed = new Set<string>();
 
 /**
- * Whether a link opened this document; not on a reload or Back, which restore the scroll. True once a document.
+ * whether a link loaded this page; not on a reload or Back, which restore the scroll. True once a page load.
  * @param part what the link may have named
  */
 export function isFirstViewByLink(part: 'module' | 'tool') {

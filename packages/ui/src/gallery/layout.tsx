@@ -1,0 +1,59 @@
+import { Card, Container, Grid, Row, Rule, Section, Skeleton, Split, Stack, Text } from '../index.ts';
+import type { Example } from './example.ts';
+
+/** What holds and places the rest. */
+export const layout: Example[] = [
+  {
+    components: ['Card'],
+    states: Object.fromEntries(
+      (['surface', 'raised', 'plain'] as const).map(tone => [
+        tone,
+        <Card key={tone} $tone={tone}>
+          Content
+        </Card>,
+      ]),
+    ),
+  },
+  { components: ['Rule'], states: { hairline: <Rule />, gold: <Rule $gold /> } },
+  {
+    components: ['Skeleton'],
+    states: { line: <Skeleton $width="320px" />, block: <Skeleton $height={120} /> },
+  },
+  {
+    components: ['Section', 'Container', 'Stack', 'Row', 'Grid', 'Split'],
+    states: {
+      'section with a container': (
+        <Section $tone="surface" $ruled>
+          <Container $width="text">
+            <Text>At most 760 px wide.</Text>
+          </Container>
+        </Section>
+      ),
+      stack: (
+        <Stack $gap={8}>
+          <Card>1</Card>
+          <Card>2</Card>
+        </Stack>
+      ),
+      row: (
+        <Row $gap={8}>
+          <Card>1</Card>
+          <Card>2</Card>
+        </Row>
+      ),
+      grid: (
+        <Grid $tablet={2} $desktop={3}>
+          <Card>1</Card>
+          <Card>2</Card>
+          <Card>3</Card>
+        </Grid>
+      ),
+      split: (
+        <Split>
+          <Card>1</Card>
+          <Card>2</Card>
+        </Split>
+      ),
+    },
+  },
+];

@@ -1,0 +1,85 @@
+import {
+  Alert,
+  Badge,
+  Eyebrow,
+  Figure,
+  Heading,
+  Lead,
+  LoadFailure,
+  Stars,
+  Text,
+  VisuallyHidden,
+} from '../index.ts';
+import type { Example } from './example.ts';
+
+const nothing = () => {};
+
+/** What one reads. */
+export const texts: Example[] = [
+  {
+    components: ['Alert'],
+    states: {
+      info: <Alert title="Information">It stays on the page.</Alert>,
+      success: (
+        <Alert tone="success" title="Success">
+          It worked.
+        </Alert>
+      ),
+      danger: (
+        <Alert tone="danger" title="Error">
+          It failed.
+        </Alert>
+      ),
+    },
+  },
+  {
+    components: ['LoadFailure'],
+    states: {
+      default: <LoadFailure what="The services" message="503: Please try again." onRetry={nothing} />,
+    },
+  },
+  {
+    components: ['Badge'],
+    states: { muted: <Badge>Locked</Badge>, gold: <Badge $tone="gold">PREMIUM</Badge> },
+  },
+  {
+    components: ['Heading'],
+    states: Object.fromEntries(
+      ([20, 25, 31, 39, 49, 61] as const).map(size => [
+        `${size} px`,
+        <Heading key={size} level={3} size={size}>
+          Trade with a plan
+        </Heading>,
+      ]),
+    ),
+  },
+  {
+    components: ['Text', 'Lead', 'Eyebrow', 'VisuallyHidden'],
+    states: {
+      text: <Text>A paragraph of the site.</Text>,
+      'small and muted': (
+        <Text $size={14} $muted>
+          A remark.
+        </Text>
+      ),
+      lead: <Lead>The sentence below a heading.</Lead>,
+      eyebrow: <Eyebrow>Above a heading</Eyebrow>,
+      'for screen readers': <VisuallyHidden>Not visible</VisuallyHidden>,
+    },
+  },
+  {
+    components: ['Figure'],
+    states: Object.fromEntries(
+      ([16, 25, 39, 49] as const).map(size => [
+        `${size} px`,
+        <Figure key={size} $size={size}>
+          $2.4M
+        </Figure>,
+      ]),
+    ),
+  },
+  {
+    components: ['Stars'],
+    states: { five: <Stars rating={5} />, three: <Stars rating={3} />, none: <Stars rating={0} /> },
+  },
+];
