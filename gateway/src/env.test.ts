@@ -66,7 +66,7 @@ test.each([
   [
     'RELEASES_DIR',
     '',
-    'is missing: GraphQL takes the documents of published versions only. Or set GRAPHQL_OPEN=true',
+    'is missing, or RELEASES_URL: GraphQL takes the documents of published versions only. Or set GRAPHQL_OPEN=true',
   ],
 ])('rejects %s=%s: it %s', (name, value, problem) => {
   expect(problems({ ...production, [name]: value })).toEqual([`The setting ${name} ${problem}.`]);

@@ -34,9 +34,9 @@ export const productionSettings = settings.superRefine((env, { addIssue }) => {
       'SHELL_HOST_ADDRESSES',
       'is missing: the networks or addresses that shell hosts connect from. Without it all clients would count as one',
     );
-  if (!env.RELEASES_DIR && !env.GRAPHQL_OPEN)
+  if (!env.RELEASES_DIR && !env.RELEASES_URL && !env.GRAPHQL_OPEN)
     report(
       'RELEASES_DIR',
-      'is missing: GraphQL takes the documents of published versions only. Or set GRAPHQL_OPEN=true',
+      'is missing, or RELEASES_URL: GraphQL takes the documents of published versions only. Or set GRAPHQL_OPEN=true',
     );
 });

@@ -1,3 +1,4 @@
+import { releaseStoreSettings } from '@site/federation/settings';
 import { z } from 'zod';
 
 const missing = 'is missing';
@@ -74,6 +75,7 @@ export const settings = z.object({
     .max(1, 'must be at most 1')
     .default(1),
   RELEASES_DIR: z.string().optional(),
+  ...releaseStoreSettings,
   GRAPHQL_OPEN: z.stringbool('must be true or false').default(false),
   BRAND_NAME: z.string().min(1).default('Ounce & Block'),
 });

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '@site/federation/registry/releaseStore';
+import type { ReleaseSource } from '@site/federation/registry/releaseStore';
 import { versionFolders } from '@site/federation/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -14,6 +14,7 @@ import type { VersionSource } from './registry/versions.ts';
 import { reloadOnPublish } from './registry/reload.ts';
 import { assignRequestId } from './requestId.ts';
 import { sendPage } from './page/sendPage.ts';
+import { sendReadiness } from './registry/sendReadiness.ts';
 import { sendRegistry, sendServedVersion } from './registry/sendRegistry.ts';
 import { notFound, onlyReads, renderErrorText } from './errors.ts';
 import { logRequests } from './logRequests.ts';
@@ -22,7 +23,7 @@ import { createCurrentUserLookup } from './gateway/currentUser.ts';
 
 export interface AppParts {
   env: Env;
-  store: ReleaseStore;
+  store: ReleaseSource;
   versions: VersionSource;
   log: Logger;
   /** How long a page may wait to know who asks for it; for tests. */
@@ -41,6 +42,7 @@ export function createApp({ env, store, versions, log, currentUserTimeoutMs }: A
   app.use(strictTransportSecurity(env), defaultHeaders);
   app.use(logRequests(log));
   app.get('/health/live', (_request, response) => void response.type('text').send('ok'));
+  app.get('/health/ready', sendReadiness(versions));
   app.use(passToGateway(gateways, env.trustProxy, log));
   app.use(errorReports(env, versions, log));
   app.use(pins(env, versions));

@@ -5,7 +5,7 @@ import {
   microfrontendOf,
   type MicrofrontendName,
 } from '@site/federation/microfrontends';
-import { givenSettings, port } from '@site/federation/settings';
+import { givenSettings, port, releaseStoreSettings } from '@site/federation/settings';
 import type { SiteConfig } from '@site/platform/siteConfig';
 import { z } from 'zod';
 
@@ -42,6 +42,7 @@ const settings = z.object({
   /** A folder with tls.crt, tls.key and ca.crt: what this host shows the gateways, and whom it takes for one. */
   TLS_DIR: z.string().optional(),
   RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.data/releases')),
+  ...releaseStoreSettings,
   /** Builds that this image carries; they are brought into RELEASES_DIR at start. */
   BUILDS_DIR: z.string().optional(),
   TRUST_PROXY: z.coerce
@@ -120,6 +121,12 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
     gatewayUrls: env.GATEWAY_URL,
     tlsDir: env.TLS_DIR,
     releasesDir: env.RELEASES_DIR,
+    releases: {
+      RELEASES_DIR: env.RELEASES_DIR,
+      RELEASES_URL: env.RELEASES_URL,
+      AWS_ENDPOINT_URL: env.AWS_ENDPOINT_URL,
+      AWS_ENDPOINT_URL_S3: env.AWS_ENDPOINT_URL_S3,
+    },
     buildsDir: env.BUILDS_DIR,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

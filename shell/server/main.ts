@@ -1,18 +1,27 @@
-import { importBuilds } from '@site/federation/release/importBuilds';
-import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
+import { importAtStart } from '@site/federation/release/importAtStart';
+import { openReleaseSource, openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { closeOnSignals, createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
+import { reportOnce } from './registry/reportOnce.ts';
 import { createVersionSource } from './registry/versions.ts';
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
-const { origins, internalOrigins, pinsUnserved } = env;
-const store = await openReleaseStore({ RELEASES_DIR: env.releasesDir });
-if (env.buildsDir) log.info({ imported: await importBuilds(env.buildsDir, store) }, 'builds in the store');
-const versions = createVersionSource({ store, origins, internalOrigins, pinsUnserved, log });
-const server = createHttpServer(createApp({ env, store, versions, log }));
+const { origins, internalOrigins, pinsUnserved, releases } = env;
+const store = await openReleaseStore(releases);
+await importAtStart({
+  buildsDir: env.buildsDir,
+  store,
+  isRemote: releases.RELEASES_URL !== undefined,
+  imported: imported => log.info({ imported }, 'builds in the store'),
+  failed: err => log.error({ err }, 'builds cannot be stored'),
+});
+const report = reportOnce(log, 'release store not readable; the last good copy is served');
+const source = await openReleaseSource(store, releases, { report });
+const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
+const server = createHttpServer(createApp({ env, store: source, versions, log }));
 
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen');

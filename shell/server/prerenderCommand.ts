@@ -4,8 +4,8 @@ import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { prerenderVersion, prerenderStale } from '@site/federation/prerender/prerenderPairs';
 import { readEnv } from './env.ts';
 
-const { releasesDir, config } = readEnv();
-const request = { store: await openReleaseStore({ RELEASES_DIR: releasesDir }), config };
+const { releases, config } = readEnv();
+const request = { store: await openReleaseStore(releases), config };
 const [name, version] = process.argv.slice(2);
 
 if (name && version) {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -45,10 +47,11 @@ export const createApollo = ({
     ],
   });
 
-const allowList = ({ NODE_ENV, GRAPHQL_OPEN, RELEASES_DIR }: Env) =>
-  NODE_ENV === 'production' && !GRAPHQL_OPEN && RELEASES_DIR
-    ? createOperationAllowList(RELEASES_DIR)
-    : undefined;
+function allowList({ NODE_ENV, GRAPHQL_OPEN, RELEASES_DIR, RELEASES_URL, ...env }: Env) {
+  if (NODE_ENV !== 'production' || GRAPHQL_OPEN || !(RELEASES_DIR || RELEASES_URL)) return undefined;
+  const settings = { ...env, RELEASES_DIR: RELEASES_DIR ?? tmpdir(), RELEASES_URL };
+  return createOperationAllowList(openReleaseStore(settings));
+}
 
 // Apollo's messages may quote user input, so they are not logged.
 function quiet(log: Logger) {

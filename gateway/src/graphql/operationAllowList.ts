@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { appNames } from '@site/federation/build/workspace';
+import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 
@@ -13,11 +13,13 @@ const contractRule = z.object({ operations: z.array(z.string()) });
 /** Whether a published version of the shell or of a microfrontend sends this document. */
 export type IsAllowed = (document: DocumentNode) => Promise<boolean>;
 
+type Releases = Pick<ReleaseStore, 'versions' | 'readFile'>;
+
 /**
  * Reads the documents of all published versions: `operations` of every NAME/VERSION/contract.json in the release
  * store. Versions never change, so each file is read once; a pruned version's documents are forgotten.
  */
-export function createOperationAllowList(releasesDir: string): IsAllowed {
+export function createOperationAllowList(opening: Promise<Releases>): IsAllowed {
   let operations = new Map<string, string[]>();
   let allowed = new Set<string>();
   let scannedAt = -Infinity;
@@ -32,9 +34,10 @@ export function createOperationAllowList(releasesDir: string): IsAllowed {
   const readAll = async () => {
     await sleep(Math.max(0, scannedAt + BETWEEN_SCANS_MS - performance.now()));
     scannedAt = performance.now();
+    const store = await opening;
     const found = new Map<string, string[]>();
-    for (const version of await versionsIn(releasesDir)) {
-      const known = operations.get(version) ?? (await readOperations(path.join(releasesDir, version)));
+    for (const version of await versionsIn(store)) {
+      const known = operations.get(version) ?? (await readOperations(store, version));
       if (known) found.set(version, known);
     }
     operations = found;
@@ -52,23 +55,21 @@ export function createOperationAllowList(releasesDir: string): IsAllowed {
   };
 }
 
-/** Names with a dot in front are the store's own: builds that are not published, or not yet. */
-const isPublic = (name: string) => !name.startsWith('.');
-
-async function versionsIn(releasesDir: string): Promise<string[]> {
-  const names = await readdir(releasesDir, { withFileTypes: true });
-  const folders = names.filter(entry => entry.isDirectory() && isPublic(entry.name)).map(({ name }) => name);
-  const versions = folders.map(async name =>
-    (await readdir(path.join(releasesDir, name))).filter(isPublic).map(version => path.join(name, version)),
+/** Places of all versions in the store: `NAME/VERSION`. */
+async function versionsIn(store: Releases): Promise<string[]> {
+  const versions = appNames.map(async name =>
+    (await store.versions(name)).map(version => `${name}/${version}`),
   );
   return (await Promise.all(versions)).flat();
 }
 
-/** Normalized operations of a version, or undefined for a folder that is not a complete version. */
-async function readOperations(folder: string): Promise<string[] | undefined> {
+/** Normalized operations of a version, or undefined for what is not a complete version. */
+async function readOperations(store: Releases, version: string): Promise<string[] | undefined> {
+  const contract = await store.readFile(`${version}/contract.json`);
   try {
-    const contract: unknown = JSON.parse(await readFile(path.join(folder, 'contract.json'), 'utf8'));
-    return contractRule.parse(contract).operations.map(operation => normalized(parse(operation)));
+    return contractRule
+      .parse(JSON.parse(String(contract)))
+      .operations.map(operation => normalized(parse(operation)));
   } catch {
     return undefined;
   }

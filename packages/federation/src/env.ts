@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { MICROFRONTEND_NAME } from '../microfrontends.ts';
-import { givenSettings, port } from './settings.ts';
+import { givenSettings, port, releaseStoreSettings } from './settings.ts';
 
 const hostSettings = z.object({
   NAME: z.string().regex(MICROFRONTEND_NAME),
   PORT: port(0).removeDefault(),
   HOST: z.string().min(1).default('127.0.0.1'),
   RELEASES_DIR: z.string().min(1),
+  ...releaseStoreSettings,
   /** Builds that this image carries; they are imported into the store at start. */
   BUILDS_DIR: z.string().optional(),
 });
 const importSettings = z.object({
   RELEASES_DIR: z.string().min(1),
+  ...releaseStoreSettings,
   BUILDS_DIR: z.string().min(1),
   /** Promotes builds that were promoted before, too. */
   PROMOTE_AGAIN: z.stringbool().default(false),

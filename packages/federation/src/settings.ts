@@ -9,6 +9,16 @@ export const port = (standard: number, min = 0) =>
     .max(65_535, `must be a port from ${min} to 65535`)
     .default(standard);
 
+/** Where releases are; the AWS SDK reads its other settings, such as credentials and region, itself. */
+export const releaseStoreSettings = {
+  RELEASES_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'must be s3://BUCKET or s3://BUCKET/PREFIX')
+    .optional(),
+  AWS_ENDPOINT_URL: z.string().optional(),
+  AWS_ENDPOINT_URL_S3: z.string().optional(),
+};
+
 /** The settings that are given: an empty variable is a missing one. */
 export const givenSettings = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

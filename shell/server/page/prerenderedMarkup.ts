@@ -1,7 +1,7 @@
 import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/prerenderedStore';
 import type { PrerenderedEntry } from '@site/federation/registry/registry';
-import type { ReleaseStore } from '@site/federation/registry/releaseStore';
+import type { ReleaseSource } from '@site/federation/registry/releaseStore';
 import type { Logger } from 'pino';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import type { SitePage } from '../../src/siteMap.ts';
@@ -38,7 +38,7 @@ export type FindPrerenderedMarkup = (request: PrerenderedRequest) => Promise<Pre
  * is none, or when it is not what the registry lists: the browser renders the page then.
  */
 export function createMarkupFinder(
-  store: ReleaseStore,
+  store: ReleaseSource,
   { config }: Pick<Env, 'config'>,
   listed: VersionSource['prerendered'],
   log: Pick<Logger, 'warn'>,
@@ -74,7 +74,7 @@ const fillIn = (html: string, words: Record<string, string>) =>
   Object.entries(words).reduce((text, [word, value]) => text.replaceAll(word, () => value), html);
 
 /** Rendered pages never change, so each pair is read and checked once. */
-function createPageCache(store: ReleaseStore, log: Pick<Logger, 'warn'>) {
+function createPageCache(store: ReleaseSource, log: Pick<Logger, 'warn'>) {
   const known = new Map<string, ReturnType<typeof read>>();
 
   async function read(integrity: string) {

@@ -1,7 +1,7 @@
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import type { LiveShell } from '@site/federation/registry/liveShell';
 import type { PrerenderedEntry } from '@site/federation/registry/registry';
-import { readVersionFile, type ReleaseStore } from '@site/federation/registry/releaseStore';
+import { readVersionFile, type ReleaseSource } from '@site/federation/registry/releaseStore';
 import type { Logger } from 'pino';
 import { reportOnce } from './reportOnce.ts';
 
@@ -18,7 +18,7 @@ export interface ShellVersion {
 type ShellFiles = Omit<ShellVersion, 'prerendered'>;
 
 /** Reads the live shell, on each page; the last good one for as long as the store cannot be read. */
-export function createShellSource(store: ReleaseStore, log: Pick<Logger, 'error'>) {
+export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error'>) {
   const read = new Map<string, Promise<ShellFiles>>();
   const report = reportOnce(log, 'live shell not readable; the last good copy is served');
   let last: LiveShell | null = null;
@@ -47,7 +47,7 @@ export function createShellSource(store: ReleaseStore, log: Pick<Logger, 'error'
   };
 }
 
-async function readShell(store: ReleaseStore, version: string): Promise<ShellFiles> {
+async function readShell(store: ReleaseSource, version: string): Promise<ShellFiles> {
   const bytes = await store.readFile(`shell/${version}/${MANIFEST_FILE}`);
   if (!bytes) throw new Error(`the files of shell ${version} are missing`);
   const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));

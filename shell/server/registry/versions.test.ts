@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
@@ -30,6 +30,19 @@ describe('the registry and the files', () => {
       'cache-control': 'max-age=0',
     });
     expect(again.status).toBe(304);
+  });
+
+  test('is ready when a shell and a registry are known, and stays so while the store cannot be read', async () => {
+    const { url } = await startSite();
+    const ready = async () => (await get(`${url}/health/ready`)).status;
+    const shell = await readFile(path.join(dir, 'shell.json'), 'utf8');
+    await rm(path.join(dir, 'shell.json'));
+    expect(await ready()).toBe(503);
+    await writeFile(path.join(dir, 'shell.json'), shell);
+    expect(await ready()).toBe(200);
+    await writeFile(path.join(dir, 'shell.json'), '{');
+    await writeFile(path.join(dir, 'registry.json'), '{');
+    expect(await ready()).toBe(200);
   });
 
   test('a rollback shows on the next request', async () => {

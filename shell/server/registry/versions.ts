@@ -9,7 +9,7 @@ import {
   type Registry,
   type ResolvedRegistry,
 } from '@site/federation/registry/registry';
-import type { ReleaseStore, StoredRegistry } from '@site/federation/registry/releaseStore';
+import type { ReleaseSource, StoredRegistry } from '@site/federation/registry/releaseStore';
 import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
 import type { Logger } from 'pino';
 import type { RemoteVersion, ServedVersion } from '../../src/pageData.ts';
@@ -19,6 +19,8 @@ import type { Pin, RolloutCookies } from './rolloutCookies.ts';
 import { createShellSource, type ShellVersion } from './shellVersion.ts';
 
 export interface VersionSource {
+  /** Whether there is something to serve: a shell with its files, and a registry. */
+  isReady(): Promise<boolean>;
   /** The registry as browsers get it. */
   registry(): Promise<ResolvedRegistry>;
   /** What a browser may be pinned to. */
@@ -32,7 +34,7 @@ export interface VersionSource {
 }
 
 export interface VersionSourceOptions {
-  store: ReleaseStore;
+  store: ReleaseSource;
   origins: Readonly<Record<string, string>>;
   /** Where a host is reached from here, if not at its origin. */
   internalOrigins?: Readonly<Record<string, string | undefined>>;
@@ -120,7 +122,12 @@ export function createVersionSource({
   const prerendered = (name: string, version: string) =>
     findVersion(lastRegistry, name, version)?.extras.prerendered;
 
-  return { registry, pinnable, served, shell, prerendered };
+  async function isReady() {
+    const [published, live] = await Promise.all([registry(), shell().catch(() => null)]);
+    return live !== null && Object.keys(published.microFrontends).length > 0;
+  }
+
+  return { isReady, registry, pinnable, served, shell, prerendered };
 }
 
 /** A browser fetches the manifest of a fallback when it needs it. */

@@ -62,7 +62,7 @@ export const removePrerendered = (store: ReleaseStore, integrity: string) =>
   store.removeFile(placeOf(integrity));
 
 /** @throws when the file is not there, or is not what was listed. */
-export async function readPrerendered(store: ReleaseStore, integrity: string) {
+export async function readPrerendered(store: Pick<ReleaseStore, 'readFile'>, integrity: string) {
   const bytes = await store.readFile(placeOf(integrity));
   if (!bytes) throw new Error('rendered pages that the registry lists are missing');
   if (integrityOf(bytes) !== integrity) throw new Error('rendered pages are not what the registry lists');

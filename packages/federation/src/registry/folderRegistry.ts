@@ -1,7 +1,7 @@
 import { appendFile, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { chainTo, changeBetween, changeSchema, type Change } from './history.ts';
+import { chainTo, changeBetween, parseChanges } from './history.ts';
 import { withLock } from './lock.ts';
 import { replaceFile } from './replaceFile.ts';
 import { storedRegistrySchema, type Registry } from './registry.ts';
@@ -56,7 +56,7 @@ export function folderRegistry(dir: string): Pick<ReleaseStore, 'read' | 'write'
 
   async function history() {
     const [{ etag }, text] = await Promise.all([read(), readFile(historyFile, 'utf8').catch(ignoreMissing)]);
-    return chainTo(etag, (text ?? '').split('\n').flatMap(asChange));
+    return chainTo(etag, parseChanges(text ?? ''));
   }
 
   return { read, write, history };
@@ -70,15 +70,6 @@ async function stampOf(file: string): Promise<string | null> {
   const found = await stat(file, { bigint: true }).catch(ignoreMissing);
   if (!found || Date.now() - Number(found.mtimeMs) < SETTLED_MS) return null;
   return `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}`;
-}
-
-/** An empty or unfinished line says nothing. */
-function asChange(line: string): Change[] {
-  try {
-    return [changeSchema.parse(JSON.parse(line))];
-  } catch {
-    return [];
-  }
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -7,6 +7,8 @@ import { defaultVersion, isServed, versionsOf, type Registry } from './registry.
  */
 export const changeSchema = z.object({
   at: z.iso.datetime(),
+  /** Names the write itself, where two writers could make the same change. */
+  id: z.string().optional(),
   from: z.string().nullable(),
   to: z.string(),
   /** Lines of older stores do not say it, nor do changes that are neither. */
@@ -65,6 +67,17 @@ export const changeBetween = (
   served: servedOf(after),
   removed: removedBetween(before, after),
 });
+
+/** The changes in the text of a history, a line each; an empty or unfinished line says nothing. */
+export const parseChanges = (text: string): Change[] => text.split('\n').flatMap(parseChange);
+
+function parseChange(line: string): Change[] {
+  try {
+    return [changeSchema.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * The changes that led to the registry that `etag` names, oldest first.

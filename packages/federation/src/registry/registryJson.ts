@@ -60,17 +60,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The text of the registry that follows another one. Invalid entries stay as they are until they are replaced. */
+/** The text of a registry. Invalid entries stay as they are until they are replaced. */
+export const registryJson = ({ registry, invalid }: Pick<ParsedRegistry, 'registry' | 'invalid'>) =>
+  JSON.stringify({ ...registry, microFrontends: { ...invalid, ...registry.microFrontends } }, null, 2);
+
+/** The text of the registry that follows another one. */
 export const nextRegistryJson = (registry: Registry, before: ParsedRegistry) =>
-  JSON.stringify(
-    {
-      ...registry,
-      sequence: before.registry.sequence + 1,
-      microFrontends: { ...before.invalid, ...registry.microFrontends },
-    },
-    null,
-    2,
-  );
+  registryJson({
+    registry: { ...registry, sequence: before.registry.sequence + 1 },
+    invalid: before.invalid,
+  });
 
 /** Names a text by its content. */
 export const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

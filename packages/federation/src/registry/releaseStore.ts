@@ -71,6 +71,9 @@ export interface ReleaseStore {
   removeFile(place: string): Promise<void>;
 }
 
+/** What a host reads: of a folder the store itself, else a copy that follows the store. */
+export type ReleaseSource = Pick<ReleaseStore, 'location' | 'read' | 'liveShell' | 'readFile' | 'folderOf'>;
+
 /** @throws ReleaseRejectedError when files of a stored version are missing or changed */
 export async function requireIntact(store: ReleaseStore, app: AppName, version: string) {
   if (!(await store.readIntact(app, version)))
@@ -81,7 +84,12 @@ export async function requireIntact(store: ReleaseStore, app: AppName, version: 
  * One file of a stored version.
  * @throws {Error} when it is missing, or is not what the version's manifest lists
  */
-export async function readVersionFile(store: ReleaseStore, app: AppName, version: string, file: string) {
+export async function readVersionFile(
+  store: Pick<ReleaseStore, 'readFile'>,
+  app: AppName,
+  version: string,
+  file: string,
+) {
   const folder = `${app}/${version}`;
   const [manifest, bytes] = await Promise.all([
     store.readFile(`${folder}/${MANIFEST_FILE}`),
@@ -99,8 +107,25 @@ const TIMEOUT_MS = 60_000;
 /** The longest pause between two tries, in ms. */
 const MAX_PAUSE_MS = 400;
 
+/** The last change of each store in this process: changes wait for each other here, not by failed writes. */
+const changes = new WeakMap<object, Promise<unknown>>();
+
 /** Reads, changes and writes until no other writer came between: of many publishers none is lost. */
-export async function changeRegistry(
+export function changeRegistry(
+  store: Pick<ReleaseStore, 'read' | 'write'>,
+  change: (registry: Registry) => Registry,
+  options?: WriteOptions,
+): Promise<Registry> {
+  const before = changes.get(store) ?? Promise.resolve();
+  const changed = before.then(() => changeNow(store, change, options));
+  changes.set(
+    store,
+    changed.catch(() => {}),
+  );
+  return changed;
+}
+
+async function changeNow(
   store: Pick<ReleaseStore, 'read' | 'write'>,
   change: (registry: Registry) => Registry,
   options?: WriteOptions,

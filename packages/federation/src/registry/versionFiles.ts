@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema, type Manifest } from '../build/manifest.ts';
@@ -55,7 +55,7 @@ export async function storeVersion(staged: string, place: string) {
 }
 
 /** @returns false when a version is there already */
-const moveTo = (staged: string, place: string) =>
+export const moveTo = (staged: string, place: string) =>
   rename(staged, place).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -71,6 +71,16 @@ const removeDamaged = (place: string) => {
     if (!(await readIntact(place))) await removeVersion(storeDir, place);
   });
 };
+
+/** Younger copies may be in use by a release of this machine. */
+const UNUSED_MS = 86_400_000;
+
+/** Removes copies of versions that are no longer published. */
+export async function removeCopies(dir: string, isKnown: (version: string) => boolean) {
+  for (const version of await readdir(dir).catch(() => []))
+    if (!isKnown(version) && Date.now() - (await stat(path.join(dir, version))).mtimeMs > UNUSED_MS)
+      await rm(path.join(dir, version), { recursive: true, force: true });
+}
 
 /** Takes a version out of the host's sight at once, then removes it piece by piece. */
 export async function removeVersion(storeDir: string, place: string) {

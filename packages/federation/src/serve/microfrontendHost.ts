@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { closeOnSignals, createHttpServer, type RequestTimeouts } from './httpServer.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
-import { openReleaseStore } from '../registry/openReleaseStore.ts';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { onceEach } from '../registry/followReleases.ts';
+import { openReleaseSource, openReleaseStore } from '../registry/openReleaseStore.ts';
+import type { ReleaseSource } from '../registry/releaseStore.ts';
 import { STRICT_TRANSPORT_SECURITY } from './strictTransportSecurity.ts';
 import { versionFolders } from './versionFolders.ts';
-import { importBuilds } from '../release/importBuilds.ts';
+import { importAtStart } from '../release/importAtStart.ts';
 import { readHostEnv } from '../env.ts';
 
 // The static origin of one microfrontend; in production a bucket with a CDN can do the same.
@@ -22,11 +23,11 @@ const policy =
 
 /** Answers /VERSION/…, /health and nothing else. */
 export function createMicrofrontendHost(
-  store: ReleaseStore,
+  source: Pick<ReleaseSource, 'folderOf'>,
   name: MicrofrontendName,
   timeouts?: RequestTimeouts,
 ) {
-  const files = versionFolders(version => store.folderOf(name, version), crossOrigin);
+  const files = versionFolders(version => source.folderOf(name, version), crossOrigin);
   const answerRequest: RequestListener = (request, response) => {
     response.setHeader('Content-Security-Policy', policy);
     // Only the TLS proxy in front knows that the browser uses https.
@@ -65,11 +66,21 @@ function answer(
 
 if (import.meta.main) {
   const env = readHostEnv();
+  const name = env.NAME as MicrofrontendName;
   const store = await openReleaseStore(env);
-  if (env.BUILDS_DIR)
-    for (const { app, version } of await importBuilds(env.BUILDS_DIR, store))
-      console.log(`${app} ${version} is in the store`);
-  const server = createMicrofrontendHost(store, env.NAME as MicrofrontendName);
+  await importAtStart({
+    buildsDir: env.BUILDS_DIR,
+    store,
+    isRemote: env.RELEASES_URL !== undefined,
+    imported: builds =>
+      builds.forEach(({ app, version }) => console.log(`${app} ${version} is in the store`)),
+    failed: error => console.error(`builds cannot be stored: ${error.message}`),
+  });
+  const report = onceEach(message => console.error(`release store: ${message}`));
+  const server = createMicrofrontendHost(
+    await openReleaseSource(store, env, { serves: [name], report }),
+    name,
+  );
   server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
   server.on('error', error => {
     console.error(error.message);

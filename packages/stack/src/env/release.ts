@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { releaseStoreSettings } from '@site/federation/settings';
+import type { ReleaseStoreSettings } from '@site/federation/registry/openReleaseStore';
 import { z } from 'zod';
 import { parseSettings, port, root, webAddress, withoutSlash } from './rules.ts';
 
@@ -6,6 +8,7 @@ import { parseSettings, port, root, webAddress, withoutSlash } from './rules.ts'
 const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
+  ...releaseStoreSettings,
   PORT: port(3000),
   PUBLIC_URL: webAddress.optional(),
   GATEWAY_PORT: port(4000),
@@ -13,9 +16,8 @@ const Environment = z.object({
 });
 
 /** What the release commands work with; `inherited` is what rendering a page takes its settings from. */
-export interface ReleaseSettings {
+export interface ReleaseSettings extends ReleaseStoreSettings {
   root: string;
-  RELEASES_DIR: string;
   PUBLIC_URL: string;
   GATEWAY_URL: string;
   inherited: NodeJS.ProcessEnv;
@@ -23,11 +25,12 @@ export interface ReleaseSettings {
 
 /** @throws UserError that names every wrong setting at once */
 export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env): ReleaseSettings {
-  const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL } = parseSettings(
+  const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL, ...store } = parseSettings(
     Environment,
     inherited,
   );
   return {
+    ...store,
     root,
     RELEASES_DIR: path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases')),
     PUBLIC_URL: withoutSlash(PUBLIC_URL ?? `http://localhost:${PORT}`),

@@ -1,12 +1,14 @@
 // One build in a process of its own, so that two run at once and Ctrl-C works: buildProcess.ts APP STORE MODE
 import { buildAndPublish } from '@site/federation/release/buildAndPublish';
-import { folderStore } from '@site/federation/registry/folderStore';
+import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { appNames } from '@site/federation/build/workspace';
 import { z } from 'zod';
 
 const Arguments = z.tuple([z.enum(appNames), z.string(), z.enum(['production', 'development'])]);
 
 const [app, storeDir, mode] = Arguments.parse(process.argv.slice(2));
-const store = folderStore(storeDir);
+const { RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
+const addresses = { RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 };
+const store = await openReleaseStore({ RELEASES_DIR: storeDir, ...addresses });
 const result = await buildAndPublish({ app, store, mode, log: line => console.log(line) });
 process.send?.(result);

@@ -1,0 +1,128 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MANIFEST_FILE } from '../build/manifest.ts';
+import type { AppName } from '../build/workspace.ts';
+import { ConditionFailedError, forEachParallel, type Bucket } from './bucket.ts';
+import { bucketRegistry } from './bucketRegistry.ts';
+import { bucketVersions } from './bucketVersions.ts';
+import { latestOf } from './latestOf.ts';
+import { nextShell, parseShell } from './liveShell.ts';
+import { findVersion } from './registry.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import { replaceFile } from './replaceFile.ts';
+import { readIntact, stagingDir, versionDir } from './versionFiles.ts';
+
+const SHELL_KEY = 'shell.json';
+/** How long a change of `shell.json` is tried again while other writers come between, in ms. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Releases in an object store with conditional writes.
+ * @param dir a folder of this machine, laid out like a folder store: copies of what never changes, and builds
+ */
+export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
+  const registry = bucketRegistry(bucket);
+  const versions = bucketVersions(bucket);
+  const readShell = latestOf(bucket, SHELL_KEY);
+  const copies = new Map<string, Promise<string>>();
+
+  /** Fetches a version once; a copy of an earlier process is verified once. */
+  function folderOf(app: AppName, version: string) {
+    const place = versionDir(dir, app, version);
+    const copy =
+      copies.get(place) ??
+      (async () => {
+        if (!(await readIntact(place))) await versions.download(app, version, dir);
+        return place;
+      })();
+    copies.set(place, copy);
+    copy.catch(() => copies.delete(place));
+    return copy;
+  }
+
+  async function changeShell(change: Parameters<ReleaseStore['changeShell']>[0]) {
+    for (const deadline = Date.now() + TIMEOUT_MS; ; await sleep(Math.random() * 100)) {
+      const stored = await readShell();
+      const shell = parseShell(stored?.bytes.toString() ?? null);
+      const changed = change(shell);
+      if (!changed || changed === shell) return;
+      const bytes = Buffer.from(nextShell(changed));
+      const condition = stored ? { ifMatch: stored.etag } : { ifNew: true as const };
+      try {
+        return void (await bucket.put(SHELL_KEY, bytes, condition));
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError) || Date.now() > deadline) throw error;
+        // The same change on top of the same state: its own earlier attempt, or as good as that.
+        if (error.mayBeOwn && (await readShell())?.bytes.equals(bytes)) return;
+      }
+    }
+  }
+
+  const isListed = async (app: AppName, version: string) =>
+    findVersion((await registry.read()).registry, app, version) !== undefined;
+
+  /**
+   * A release that lists the version at the same time is not lost: it looks for the manifest after it has listed the
+   * version, and this looks into the registry after it has removed the manifest, so at least one of them notices.
+   */
+  async function removeVersion(app: AppName, version: string) {
+    if (await isListed(app, version)) return;
+    const manifest = await versions.readManifest(app, version);
+    const key = `${app}/${version}/${MANIFEST_FILE}`;
+    await bucket.delete(key);
+    if (await isListed(app, version)) {
+      if (manifest) await bucket.put(key, manifest.bytes);
+      return;
+    }
+    const files = await bucket.list(`${app}/${version}/`);
+    await forEachParallel(files, file => bucket.delete(file.key));
+    copies.delete(versionDir(dir, app, version));
+    await rm(versionDir(dir, app, version), { recursive: true, force: true });
+  }
+
+  return {
+    location: bucket.location,
+    ...registry,
+    liveShell: async () => parseShell((await readShell())?.bytes.toString() ?? null),
+    changeShell,
+    // Names with a dot in front are the store's own.
+    versions: async app => (await bucket.folders(`${app}/`)).filter(name => !name.startsWith('.')),
+    readIntact: versions.intact,
+    folderOf,
+    sizeOf: async (app, version) =>
+      (await bucket.list(`${app}/${version}/`)).reduce((sum, { size }) => sum + size, 0),
+    storeVersion: async (app, version, staged) => {
+      await versions.upload(app, version, staged);
+      await rm(staged, { recursive: true, force: true });
+    },
+    removeVersion,
+    stagingDir: () => stagingDir(dir),
+    async readFile(place) {
+      const copy = path.join(dir, place);
+      if (isImmutable(place)) {
+        const kept = await readFile(copy).catch(() => null);
+        if (kept) return kept;
+      }
+      const found = await bucket.get(place);
+      if (!found || found === 'unchanged') return null;
+      if (isPage(place)) await keep(copy, found.bytes).catch(() => {});
+      return found.bytes;
+    },
+    writeFile: async (place, text) => void (await bucket.put(place, Buffer.from(text))),
+    removeFile: async place => {
+      await bucket.delete(place);
+      await rm(path.join(dir, place), { force: true });
+    },
+  };
+}
+
+/** Rendered pages are named by their contents. */
+const isPage = (place: string) => place.startsWith('pages/');
+/** So is, by its version, what lies in a version's folder. */
+const isImmutable = (place: string) => isPage(place) || /^[a-z-]+\/[^/.][^/]*\/./.test(place);
+
+async function keep(copy: string, bytes: Buffer) {
+  await mkdir(path.dirname(copy), { recursive: true });
+  await replaceFile(copy, bytes.toString());
+}

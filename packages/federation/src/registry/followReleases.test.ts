@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { publicationOf } from '../release/promote.ts';
+import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
+import { aContract, shellContract, writeBuild } from '../testing/builds.ts';
+import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
+import { setLiveShell } from './liveShell.ts';
+import { openReleaseSource, openReleaseStore, type ReleaseStoreSettings } from './openReleaseStore.ts';
+import { publish } from './publish.ts';
+import { changeRegistry, type ReleaseStore } from './releaseStore.ts';
+
+let server: BucketServer;
+let dir: string;
+let publisher: ReleaseStore;
+let settings: ReleaseStoreSettings;
+let prefixes = 0;
+const reports: (string | null)[] = [];
+const report = (error: Error | null) => void reports.push(error?.message ?? null);
+
+beforeAll(async () => {
+  server = await startBucketServer();
+  Object.assign(process.env, server.settings());
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.isUp = true;
+  reports.length = 0;
+  dir = await mkdtemp(path.join(os.tmpdir(), 'follow-releases-'));
+  const address = server.settings(`hosts-${(prefixes += 1)}`);
+  settings = { ...address, RELEASES_DIR: path.join(dir, 'host') };
+  publisher = await openReleaseStore({ ...address, RELEASES_DIR: path.join(dir, 'publisher') });
+});
+afterEach(async () => {
+  server.isUp = true;
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function storeBuild(app: 'shell' | 'education', version: string) {
+  const place = publisher.stagingDir();
+  const shell = { name: 'shell', owner: 'platform team', routes: [] };
+  await writeBuild(
+    place,
+    { ...(app === 'shell' && shell), version },
+    app === 'shell' ? shellContract : aContract(),
+  );
+  await publisher.storeVersion(app, version, place);
+}
+async function released(version: string) {
+  await storeBuild('education', version);
+  const stored = await publisher.readIntact('education', version);
+  await changeRegistry(publisher, registry => publish(registry, publicationOf(stored!)));
+}
+async function shellReleased(version: string) {
+  await storeBuild('shell', version);
+  await setLiveShell(publisher, version);
+}
+/** The test's own time limit ends the wait. */
+async function until(holds: () => Promise<boolean> | boolean) {
+  while (!(await holds())) await sleep(50);
+}
+
+/** A host that has just started. */
+const started = async (serves: 'education'[] = []) =>
+  openReleaseSource(await openReleaseStore(settings), settings, { serves, report });
+const versionsOf = async (source: Awaited<ReturnType<typeof started>>) =>
+  (await source.read()).registry.microFrontends['education']?.map(({ metadata }) => metadata.version);
+
+test('a host has nothing until it reached the store once, then follows it', async () => {
+  server.isUp = false;
+  const source = await started();
+  await expect(source.read()).rejects.toThrow('never reached');
+  expect(await source.liveShell()).toBeNull();
+  server.isUp = true;
+  await released('1.0.0');
+  await shellReleased('1.0.0');
+  await until(async () => (await source.liveShell())?.version === '1.0.0');
+  expect(await versionsOf(source)).toEqual(['1.0.0']);
+  await released('1.1.0');
+  await until(async () => (await versionsOf(source))?.length === 2);
+});
+
+test('while the store is away the last good copy is served, also by a process that starts then', async () => {
+  await released('1.0.0');
+  await shellReleased('1.0.0');
+  const source = await started();
+  server.isUp = false;
+  await until(() => reports.at(-1) !== null);
+  expect(await versionsOf(source)).toEqual(['1.0.0']);
+  const next = await started();
+  expect(await versionsOf(next)).toEqual(['1.0.0']);
+  expect((await next.liveShell())?.version).toBe('1.0.0');
+  expect(await readdir(await next.folderOf('shell', '1.0.0'))).toContain('entry.js');
+  server.isUp = true;
+  await released('1.1.0');
+  await until(async () => (await versionsOf(next))?.length === 2);
+});
+
+test('a shell whose files cannot be had is not named to browsers', async () => {
+  await shellReleased('1.0.0');
+  const source = await started();
+  await setLiveShell(publisher, '2.0.0');
+  await until(() => reports.at(-1)?.includes('2.0.0') ?? false);
+  expect((await source.liveShell())?.version).toBe('1.0.0');
+  await storeBuild('shell', '2.0.0');
+  await until(async () => (await source.liveShell())?.version === '2.0.0');
+});
+
+test('an emptied bucket takes nothing away', async () => {
+  await released('1.0.0');
+  const source = await started();
+  await publisher.removeFile('registry.json');
+  const asked = reports.length;
+  await until(() => reports.length > asked + 1);
+  expect(await versionsOf(source)).toEqual(['1.0.0']);
+});
+
+test('a microfrontend host serves what is published, from its disk while the store is away', async () => {
+  await released('1.0.0');
+  const source = await started(['education']);
+  const host = createMicrofrontendHost(source, 'education');
+  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve));
+  const { port } = host.address() as { port: number };
+  const status = async (file: string) => (await fetch(`http://127.0.0.1:${port}/${file}`)).status;
+  try {
+    server.isUp = false;
+    expect(await status('1.0.0/entry.js')).toBe(200);
+    server.isUp = true;
+    await released('1.1.0');
+    await until(async () => (await status('1.1.0/entry.js')) === 200);
+    // Stored, but not published.
+    await storeBuild('education', '2.0.0');
+    expect(await status('2.0.0/entry.js')).toBe(404);
+  } finally {
+    host.closeAllConnections();
+    host.close();
+  }
+});
+
+test('names of versions that nobody published cost the store next to nothing', async () => {
+  await released('1.0.0');
+  const source = await started(['education']);
+  const before = server.counts['GET'] ?? 0;
+  await Promise.allSettled(Array.from({ length: 300 }, (_, at) => source.folderOf('education', `9.9.${at}`)));
+  expect((server.counts['GET'] ?? 0) - before).toBeLessThan(10);
+});

@@ -1,0 +1,324 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { integrityOf } from '../build/integrity.ts';
+import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
+import { prune } from '../release/prune.ts';
+import { rollback } from '../release/rollback.ts';
+import { publicationOf } from '../release/promote.ts';
+import { aContract, aPublication, shellContract, writeBuild } from '../testing/builds.ts';
+import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
+import { listShellPrerendered, setLiveShell } from './liveShell.ts';
+import { openReleaseStore } from './openReleaseStore.ts';
+import { publish, setTraffic } from './publish.ts';
+import { emptyRegistry } from './registry.ts';
+import { changeRegistry, requireIntact, StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
+
+// What holds for every release store, tried with each of them.
+
+let server: BucketServer;
+let dir: string;
+let open: () => Promise<ReleaseStore>;
+let store: ReleaseStore;
+let stores = 0;
+
+beforeAll(async () => {
+  server = await startBucketServer();
+  Object.assign(process.env, server.settings());
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'release-store-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const name = 'education';
+
+async function staged(version: string, contract = aContract(), rest: Parameters<typeof writeBuild>[1] = {}) {
+  const place = store.stagingDir();
+  await writeBuild(place, { version, ...rest }, contract);
+  return place;
+}
+const put = async (version: string, contract = aContract()) =>
+  store.storeVersion(name, version, await staged(version, contract));
+async function published(...versions: string[]) {
+  for (const version of versions) {
+    await put(version);
+    const stored = await store.readIntact(name, version);
+    await changeRegistry(store, registry => publish(registry, publicationOf(stored!)), { kind: 'release' });
+  }
+}
+const listed = async (app = name) =>
+  (await store.read()).registry.microFrontends[app]?.map(({ metadata }) => metadata.version) ?? [];
+
+describe.each(['folder', 'bucket'])('releases in a %s', kind => {
+  beforeEach(async () => {
+    const prefix = `store-${(stores += 1)}`;
+    // Each has a folder of its own for copies, as on machines of their own.
+    let machines = 0;
+    open = () =>
+      openReleaseStore(
+        kind === 'folder'
+          ? { RELEASES_DIR: dir }
+          : {
+              ...server.settings(prefix),
+              RELEASES_DIR: path.join(dir, `machine-${(machines += 1)}`),
+            },
+      );
+    store = await open();
+  });
+
+  test('of twenty writers at the same moment one wins', async () => {
+    const writers = await Promise.all(Array.from({ length: 20 }, open));
+    for (const round of [1, 2, 3]) {
+      const { etag, registry } = await store.read();
+      const results = await Promise.allSettled(
+        writers.map((writer, at) => writer.write(publish(registry, aPublication(`${round}.0.${at}`)), etag)),
+      );
+      const failed = results.flatMap(result =>
+        result.status === 'rejected' ? [result.reason as unknown] : [],
+      );
+      expect(failed).toHaveLength(19);
+      for (const error of failed) expect(error).toBeInstanceOf(StaleRegistryError);
+      expect((await store.read()).registry.sequence).toBe(round);
+    }
+    expect(await store.history()).toHaveLength(3);
+  });
+
+  test('a hundred publishes at once: none is lost, none doubled', async () => {
+    const writers = await Promise.all(Array.from({ length: 5 }, open));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        changeRegistry(writers[at % 5]!, registry =>
+          publish(registry, aPublication(`1.0.${at}`, { name: `team-${'abcde'[at % 5]}` })),
+        ),
+      ),
+    );
+    const { registry } = await store.read();
+    const all = Object.values(registry.microFrontends).flatMap(versions => versions ?? []);
+    expect(new Set(all.map(({ metadata }) => metadata.version)).size).toBe(100);
+    expect(all).toHaveLength(100);
+    expect(registry.sequence).toBe(100);
+    const history = await store.history();
+    expect(history).toHaveLength(100);
+    expect(history[0]?.from).toBeNull();
+    // Writers on machines of their own meet at each write; on a busy machine that takes a while.
+  }, 180_000);
+
+  test('the same contents again are another state: shares that return do not take the history along', async () => {
+    await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+    await changeRegistry(store, registry => publish(registry, aPublication('2.0.0'), 10));
+    const seen = new Set<string | null>();
+    for (const percent of [50, 10, 50, 10]) {
+      await changeRegistry(store, registry => setTraffic(registry, name, '2.0.0', percent));
+      seen.add((await store.read()).etag);
+    }
+    expect(seen.size).toBe(4);
+    expect(await store.history()).toHaveLength(6);
+  });
+
+  test('a write that rests on what no longer holds changes nothing', async () => {
+    const verify = () => Promise.reject(new Error('gone'));
+    const change = changeRegistry(store, registry => publish(registry, aPublication('1.0.0')), { verify });
+    await expect(change).rejects.toThrow('gone');
+    expect((await store.read()).etag).toBeNull();
+    expect(await store.history()).toEqual([]);
+  });
+
+  test('of writers of shell.json at the same time none is lost, and an old shell undoes no newer one', async () => {
+    const writers = await Promise.all(Array.from({ length: 6 }, open));
+    await setLiveShell(store, '1.0.0');
+    await setLiveShell(store, '2.0.0');
+    const pages = (at: number) => ({
+      shell: `2.0.${at}`,
+      config: '0123456789abcdef',
+      integrity: `sha384-${'A'.repeat(64)}`,
+    });
+    await Promise.all([
+      ...writers.map((writer, at) => listShellPrerendered(writer, pages(at))),
+      ...writers.map(writer => setLiveShell(writer, '1.0.0', true)),
+    ]);
+    const live = await store.liveShell();
+    expect(live?.version).toBe('2.0.0');
+    expect(live?.prerendered).toHaveLength(6);
+    expect(live?.sequence).toBe(8);
+  });
+
+  test('a version is stored once: the same bytes pass, others under its name are rejected', async () => {
+    await put('1.0.0');
+    await put('1.0.0');
+    await expect(put('1.0.0', aContract({ requires: {} }))).rejects.toThrow('versions never change');
+    expect(await store.versions(name)).toEqual(['1.0.0']);
+    expect(await store.sizeOf(name, '1.0.0')).toBeGreaterThan(100);
+  });
+
+  test('other files of one name at the same moment: one version is whole, the others are rejected', async () => {
+    const writers = await Promise.all(Array.from({ length: 4 }, open));
+    const results = await Promise.allSettled(
+      writers.map(async (writer, at) => {
+        const place = writer.stagingDir();
+        await writeBuild(place, { version: '1.0.0' }, aContract({ requires: { react: `^${at}.0.0` } }));
+        await writer.storeVersion(name, '1.0.0', place);
+      }),
+    );
+    const isWhole = (await store.readIntact(name, '1.0.0')) !== null;
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(
+      isWhole ? 1 : 0,
+    );
+    await rm(path.join(dir, 'education'), { recursive: true, force: true });
+  });
+
+  test('a build without all of its files is never stored', async () => {
+    const place = await staged('1.0.0');
+    await rm(path.join(place, 'entry.js'));
+    await expect(store.storeVersion(name, '1.0.0', place)).rejects.toThrow('not a complete build');
+    expect(await store.readIntact(name, '1.0.0')).toBeNull();
+  });
+
+  test('a version with a changed byte is not whole, and is replaced by a whole one', async () => {
+    await put('1.0.0');
+    await store.writeFile(`${name}/1.0.0/entry.js`, 'evil');
+    expect(await store.readIntact(name, '1.0.0')).toBeNull();
+    await expect(requireIntact(store, name, '1.0.0')).rejects.toThrow('not complete any more');
+    await put('1.0.0');
+    expect(await store.readIntact(name, '1.0.0')).not.toBeNull();
+  });
+
+  test('another machine gets the files of a version', async () => {
+    await put('1.0.0');
+    const folder = await (await open()).folderOf(name, '1.0.0');
+    expect(await readFile(path.join(folder, 'entry.js'), 'utf8')).toContain("'1.0.0'");
+    expect(path.basename(folder)).toBe('1.0.0');
+  });
+
+  test('rendered pages are found by their integrity, and are gone when they are removed', async () => {
+    const pages = { pages: { '/': { html: '<p>Gold</p>', styles: '', loaderData: {} } } };
+    const integrity = await storePrerendered(store, pages);
+    expect(await readPrerendered(await open(), integrity)).toEqual(pages);
+    await expect(readPrerendered(store, integrityOf(Buffer.from('other')))).rejects.toThrow('missing');
+  });
+
+  test('rollback and prune go by the history', async () => {
+    await store.storeVersion('shell', '1.0.0', await stagedShell());
+    await setLiveShell(store, '1.0.0');
+    await published('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+    expect(await rollback({ name, store })).toMatchObject({ version: '1.2.0', from: '1.3.0' });
+    expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0', from: '1.2.0' });
+    const gone = await prune({ name, store, keep: 0, days: 0 });
+    expect(gone).toContain('1.3.0');
+    expect((await store.versions(name)).sort()).toEqual(await listed());
+    expect(await listed()).toContain('1.1.0');
+  });
+
+  const stagedShell = async () => {
+    const place = store.stagingDir();
+    const info = { name: 'shell', version: '1.0.0', owner: 'platform team', routes: [] };
+    await writeBuild(place, info, shellContract);
+    return place;
+  };
+
+  test('a version that is released while it is removed stays whole, or the release is rejected', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await put('1.0.0');
+      const stored = await store.readIntact(name, '1.0.0');
+      const other = await open();
+      const verify = () => requireIntact(other, name, '1.0.0');
+      await Promise.allSettled([
+        store.removeVersion(name, '1.0.0'),
+        changeRegistry(other, registry => publish(registry, publicationOf(stored!)), { verify }),
+      ]);
+      if ((await listed()).includes('1.0.0')) expect(await store.readIntact(name, '1.0.0')).not.toBeNull();
+      await changeRegistry(store, registry => ({ ...emptyRegistry(), sequence: registry.sequence }));
+    }
+  });
+
+  test('a text that is no registry is an error, and is not written over', async () => {
+    await store.writeFile('registry.json', '{"microFrontends":[]}');
+    const change = changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+    await expect(change).rejects.toThrow('registry.json is not a registry. Restore it');
+    expect(String(await store.readFile('registry.json'))).toBe('{"microFrontends":[]}');
+  });
+});
+
+describe('a bucket', () => {
+  let prefix: string;
+  beforeEach(async () => {
+    prefix = `store-${(stores += 1)}`;
+    server.isUp = true;
+    open = () => openReleaseStore({ ...server.settings(prefix), RELEASES_DIR: path.join(dir, 'copies') });
+    store = await open();
+  });
+  afterEach(() => {
+    server.isUp = true;
+  });
+
+  test('that is away is an error within its time limit, and what was copied is still there', async () => {
+    await published('1.0.0');
+    await store.folderOf(name, '1.0.0');
+    server.isUp = false;
+    await expect(store.read()).rejects.toThrow();
+    const folder = await (await open()).folderOf(name, '1.0.0');
+    expect(await readdir(folder)).toContain('entry.js');
+  });
+
+  test('whose answer to a write is lost has written it once', async () => {
+    await published('1.0.0');
+    server.loseAnswerOf = 'registry.json';
+    await changeRegistry(store, registry => publish(registry, aPublication('1.1.0')));
+    expect(server.loseAnswerOf).toBeNull();
+    expect(await listed()).toEqual(['1.0.0', '1.1.0']);
+    expect(await store.history()).toHaveLength(2);
+    server.loseAnswerOf = 'shell.json';
+    await setLiveShell(store, '1.0.0');
+    expect(await store.liveShell()).toMatchObject({ version: '1.0.0', sequence: 1 });
+  });
+
+  test('asks for a registry that has not changed without fetching it again', async () => {
+    await published('1.0.0');
+    const first = await store.read();
+    expect(await store.read()).toBe(first);
+  });
+
+  test('with a copy of a folder goes on with its history', async () => {
+    const folder = await openReleaseStore({ RELEASES_DIR: path.join(dir, 'folder') });
+    for (const version of ['1.0.0', '1.1.0'])
+      await changeRegistry(folder, registry => publish(registry, aPublication(version)));
+    for (const file of ['registry.json', 'registry.history.jsonl'])
+      await store.writeFile(file, await readFile(path.join(dir, 'folder', file), 'utf8'));
+    await changeRegistry(store, registry => publish(registry, aPublication('1.2.0')));
+    expect((await store.history()).map(({ defaults }) => defaults[name])).toEqual([
+      '1.0.0',
+      '1.1.0',
+      '1.2.0',
+    ]);
+  });
+
+  test('keeps a long history in objects of some changes each', async () => {
+    for (let at = 0; at < 60; at += 1)
+      await changeRegistry(store, registry => publish(registry, aPublication(`1.0.${at}`)));
+    const before = server.counts['GET'] ?? 0;
+    expect(await (await open()).history()).toHaveLength(60);
+    expect((server.counts['GET'] ?? 0) - before).toBeLessThan(5);
+  });
+
+  test('a file that was changed in the bucket is not copied, nor a compressed one of other contents', async () => {
+    await put('1.0.0');
+    await store.writeFile(`${name}/1.0.0/entry.js.br`, 'not brotli');
+    const folder = await store.folderOf(name, '1.0.0');
+    expect(await readdir(folder)).not.toContain('entry.js.br');
+    await put('1.1.0');
+    await store.writeFile(`${name}/1.1.0/entry.js`, 'evil');
+    await expect(store.folderOf(name, '1.1.0')).rejects.toThrow('not complete');
+  });
+
+  test('a copy that was damaged on the disk is fetched again by the next process', async () => {
+    await put('1.0.0');
+    const folder = await store.folderOf(name, '1.0.0');
+    await writeFile(path.join(folder, 'entry.js'), 'evil');
+    await cp(folder, path.join(dir, 'unused'), { recursive: true });
+    expect(
+      await readFile(path.join(await (await open()).folderOf(name, '1.0.0'), 'entry.js'), 'utf8'),
+    ).toContain("'1.0.0'");
+  });
+});

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type ListObjectsV2CommandOutput,
+} from '@aws-sdk/client-s3';
+import { ConditionFailedError, type Bucket, type Condition } from './bucket.ts';
+
+// The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
+
+export interface S3Settings {
+  /** `s3://BUCKET/PREFIX` */
+  url: string;
+  /** Whether the endpoint is not AWS's own: most others have their buckets in the path, not in the host's name. */
+  pathStyle: boolean;
+}
+
+/** Until a connection is there, and until an attempt has its answer, in ms. */
+const CONNECT_MS = 2_000;
+const ATTEMPT_MS = 8_000;
+const ATTEMPTS = 3;
+/** For all attempts of one request, in ms. */
+const REQUEST_MS = 20_000;
+const YEAR_SECONDS = 31_536_000;
+
+/** Objects of an S3-compatible store. Region, endpoint and credentials come from the SDK's usual sources. */
+export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
+  const { hostname: Bucket, pathname } = new URL(url);
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const client = new S3Client({
+    forcePathStyle: pathStyle,
+    maxAttempts: ATTEMPTS,
+    // Not every store takes the checksums that the SDK adds of itself; what is read is verified by our own hashes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ATTEMPT_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const placeOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
+  const withoutPrefix = (key = '') => (prefix ? key.slice(prefix.length + 1) : key);
+  const timeLimit = () => ({ abortSignal: AbortSignal.timeout(REQUEST_MS) });
+
+  async function pages(request: { Prefix: string; Delimiter?: string }) {
+    const found: ListObjectsV2CommandOutput[] = [];
+    for (let token: string | undefined, more = true; more; more = token !== undefined) {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, ...request, ContinuationToken: token }),
+        timeLimit(),
+      );
+      found.push(page);
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    }
+    return found;
+  }
+
+  return {
+    location: url,
+    async get(key, known) {
+      const command = new GetObjectCommand({ Bucket, Key: placeOf(key), IfNoneMatch: known });
+      try {
+        const { Body, ETag = '' } = await client.send(command, timeLimit());
+        return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+      } catch (error) {
+        if (statusOf(error) === 304) return 'unchanged';
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+    async put(key, Body, condition) {
+      const Key = placeOf(key);
+      const command = new PutObjectCommand({ Bucket, Key, Body, ...typeOf(key), ...conditionOf(condition) });
+      try {
+        return (await client.send(command, timeLimit())).ETag ?? '';
+      } catch (error) {
+        // 404: what was to be replaced is gone; 409: two writers at the same moment.
+        if (condition && [404, 409, 412].includes(statusOf(error) ?? 0))
+          throw new ConditionFailedError(key, attemptsOf(error) > 1);
+        throw error;
+      }
+    },
+    async list(start) {
+      const found = await pages({ Prefix: placeOf(start) });
+      return found
+        .flatMap(({ Contents = [] }) => Contents)
+        .map(({ Key, Size = 0 }) => ({ key: withoutPrefix(Key), size: Size }));
+    },
+    async folders(start) {
+      const found = await pages({ Prefix: placeOf(start), Delimiter: '/' });
+      return found
+        .flatMap(({ CommonPrefixes = [] }) => CommonPrefixes)
+        .map(({ Prefix }) => withoutPrefix(Prefix).slice(start.length, -1));
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: placeOf(key) }), timeLimit());
+    },
+  };
+}
+
+const conditionOf = (condition?: Condition) => {
+  if (!condition) return {};
+  return 'ifNew' in condition ? { IfNoneMatch: '*' } : { IfMatch: condition.ifMatch };
+};
+
+const metadataOf = (error: unknown) =>
+  (Object(error) as { $metadata?: { httpStatusCode?: number; attempts?: number } }).$metadata;
+const statusOf = (error: unknown) => metadataOf(error)?.httpStatusCode;
+const attemptsOf = (error: unknown) => metadataOf(error)?.attempts ?? 1;
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** How a CDN before the bucket answers: files of a version and rendered pages never change, the others do. */
+const typeOf = (key: string) => ({
+  ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
+  CacheControl: /\/[^/.][^/]*$/.test(key) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+});

@@ -1,0 +1,14 @@
+import type { RequestHandler } from 'express';
+import type { VersionSource } from './versions.ts';
+
+/** GET /health/ready: 200 when pages can be served, for load balancers: the shell's files and a registry are known. */
+export const sendReadiness =
+  (versions: VersionSource): RequestHandler =>
+  async (_request, response) => {
+    const isReady = await versions.isReady();
+    response
+      .status(isReady ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .type('text')
+      .send(isReady ? 'ok' : 'nothing is published');
+  };
