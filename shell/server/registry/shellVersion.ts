@@ -1,5 +1,5 @@
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
-import type { LiveShell } from '@site/federation/registry/liveShell';
+import type { LiveShell } from '@site/federation/registry/shellJson';
 import type { PrerenderedEntry } from '@site/federation/registry/registry';
 import { readVersionFile, type ReleaseSource } from '@site/federation/registry/releaseStore';
 import type { Logger } from 'pino';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../build/workspace.ts';
 import { folderRegistry } from './folderRegistry.ts';
-import { nextShell, parseShell } from './liveShell.ts';
+import { nextShell, parseShell } from './shellJson.ts';
 import { withLock } from './lock.ts';
 import { findVersion } from './registry.ts';
 import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';

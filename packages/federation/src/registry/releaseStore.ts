@@ -3,7 +3,7 @@ import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema } from '../build/manifest.ts';
 import type { AppName } from '../build/workspace.ts';
 import type { Change } from './history.ts';
-import type { LiveShell } from './liveShell.ts';
+import type { LiveShell } from './shellJson.ts';
 import type { Registry } from './registry.ts';
 import type { ParsedRegistry } from './registryJson.ts';
 import { ReleaseRejectedError } from './releaseRejected.ts';
