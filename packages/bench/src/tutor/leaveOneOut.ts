@@ -5,26 +5,38 @@ import { authors, type LeftOut } from './leftOut.ts';
 /** Each takes a processor. */
 const WORKERS = 2;
 
-/** Leaves each author out in turn, two at a time. */
-export async function leaveOneOut(onExit: OnExit, onAuthor: (author: string) => void): Promise<LeftOut[]> {
-  const waiting = authors();
+/**
+ * Leaves each author out in turn, two at a time.
+ * @param groups so many groups of authors are left out together: fewer take less time, and less is learned for each
+ */
+export async function leaveOneOut(
+  onExit: OnExit,
+  onAuthors: (authors: readonly string[]) => void,
+  groups = Infinity,
+): Promise<LeftOut[]> {
+  const waiting = inGroups(authors(), groups);
   const done: LeftOut[] = [];
   const run = async () => {
-    for (let author = waiting.shift(); author !== undefined; author = waiting.shift()) {
-      onAuthor(author);
-      done.push(await leftOutInWorker(author, onExit));
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
+      onAuthors(group);
+      done.push(...(await leftOutInWorker(group, onExit)));
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, run));
   return done.sort((one, other) => one.author.localeCompare(other.author));
 }
 
-function leftOutInWorker(author: string, onExit: OnExit): Promise<LeftOut> {
-  const worker = new Worker(new URL('./leaveOneOut.worker.ts', import.meta.url), { workerData: author });
+const inGroups = (names: readonly string[], groups: number): string[][] =>
+  Array.from({ length: Math.min(groups, names.length) }, (_, group) =>
+    names.filter((_, index) => index % groups === group),
+  );
+
+function leftOutInWorker(group: readonly string[], onExit: OnExit): Promise<LeftOut[]> {
+  const worker = new Worker(new URL('./leaveOneOut.worker.ts', import.meta.url), { workerData: group });
   onExit(async () => void (await worker.terminate()));
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error(`The measurement without ${author} ended early.`)));
+    worker.once('exit', () => reject(new Error(`The measurement without ${group.join(', ')} ended early.`)));
   });
 }

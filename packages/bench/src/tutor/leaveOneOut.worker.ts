@@ -2,4 +2,4 @@ import 'reflect-metadata';
 import { parentPort, workerData } from 'node:worker_threads';
 import { leaveOut } from './leftOut.ts';
 
-parentPort!.postMessage(await leaveOut(workerData as string));
+parentPort!.postMessage(await leaveOut(workerData as readonly string[]));

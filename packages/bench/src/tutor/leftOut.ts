@@ -23,26 +23,33 @@ export interface LeftOut extends Measured {
 export const authors = (): string[] =>
   [...new Set([...inputExamples(), ...misbehaviours()].map(({ author }) => author))].sort();
 
-/** Trains without an author, and asks the tutor that author's messages and questions. */
-export async function leaveOut(left: string): Promise<LeftOut> {
-  const isOther = ({ author }: { author: string }) => author !== left;
-  const isLeft = ({ author }: { author: string }) => author === left;
+/** Wrote after seeing what others had wrong: nobody is measured by models that learned from them. */
+const HINDSIGHT = ['editor'];
+
+/** Trains without these authors, and asks the tutor what each of them wrote. */
+export async function leaveOut(left: readonly string[]): Promise<LeftOut[]> {
+  const isLearned = ({ author }: { author: string }) => !left.includes(author) && !HINDSIGHT.includes(author);
   const models: Models = {
-    classifier: trainClassifier(inputExamples().filter(isOther)),
-    modules: trainModuleClassifier(retrievalExamples().filter(isOther)),
-    output: trainOutputClassifier(outputExamples().filter(isOther)),
+    classifier: trainClassifier(inputExamples().filter(isLearned)),
+    modules: trainModuleClassifier(retrievalExamples().filter(isLearned)),
+    output: trainOutputClassifier(outputExamples().filter(isLearned)),
   };
   const isFit = createIsFit(models);
-  return {
-    author: left,
-    ...(await measure(models, inputExamples().filter(isLeft), retrievalExamples().filter(isLeft))),
-    sentences: outputExamples()
-      .filter(isLeft)
-      .map(({ text, label }) => ({ label, isFit: isFit(text) })),
-    leaks: misbehaviours()
-      .filter(isLeft)
-      .map(({ answer, forbidden }) => sent(answer, isFit).includes(forbidden)),
-  };
+  const leftOut: LeftOut[] = [];
+  for (const name of left) {
+    const isLeft = ({ author }: { author: string }) => author === name;
+    leftOut.push({
+      author: name,
+      ...(await measure(models, inputExamples().filter(isLeft), retrievalExamples().filter(isLeft))),
+      sentences: outputExamples()
+        .filter(isLeft)
+        .map(({ text, label }) => ({ label, isFit: isFit(text) })),
+      leaks: misbehaviours()
+        .filter(isLeft)
+        .map(({ answer, forbidden }) => sent(answer, isFit).includes(forbidden)),
+    });
+  }
+  return leftOut;
 }
 
 /** What reaches the user of a model's answer. */

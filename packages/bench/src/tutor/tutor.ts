@@ -25,14 +25,17 @@ const ANSWER = 'A stop-loss closes a position at a level chosen in advance [1]. 
 type Model = Awaited<ReturnType<typeof startFakeOpenAi>>;
 
 /**
- * `--folder PATH` only measures the models as they are on authors in that folder, see `measureStrangers`; else:
+ * `--folder PATH` only measures the models as they are on authors in that folder, see `measureStrangers`; `--groups N` only
+ * measures authors, left out in N groups instead of one by one; else:
  * how good the tutor's guardrail and search are, and how long it takes, with the model's endpoint up and down. The
  * model is a fake on this machine, so that only our own part is measured.
  */
 export const benchTutor: Benchmark = async ({ onExit, progress, args }) => {
-  const { folder } = parseArgs({ args, options: { folder: { type: 'string' } } }).values;
+  const options = { folder: { type: 'string' }, groups: { type: 'string' } } as const;
+  const { folder, groups } = parseArgs({ args, options }).values;
   if (folder !== undefined) return showStrangers(folder);
-  await showEvaluation(onExit, progress);
+  await showEvaluation(onExit, progress, groups === undefined ? undefined : Number(groups));
+  if (groups !== undefined) return;
   const testbed = await openTestbed(onExit);
   const model = await startFakeOpenAi();
   onExit(() => model.stop());
@@ -51,8 +54,13 @@ async function showStrangers(folder: string): Promise<void> {
   console.log(tables(measured));
 }
 
-async function showEvaluation(onExit: Bench['onExit'], progress: Bench['progress']): Promise<void> {
-  const measured = await leaveOneOut(onExit, author => progress.step('tutor', `without ${author}`));
+async function showEvaluation(
+  onExit: Bench['onExit'],
+  progress: Bench['progress'],
+  groups?: number,
+): Promise<void> {
+  const onAuthors = (authors: readonly string[]) => progress.step('tutor', `without ${authors.join(', ')}`);
+  const measured = await leaveOneOut(onExit, onAuthors, groups);
   console.log(`\nTutor, what each author wrote by a tutor that has not learned from that author`);
   console.log(tables(measured));
 }
