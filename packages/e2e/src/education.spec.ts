@@ -1,30 +1,34 @@
 import { needsLessonTutor } from './support/deployment.ts';
 import { asUser as test, expect } from './support/user.ts';
 
-test('the tutor answers from the lessons and links its sources', async ({ page }) => {
-  await needsLessonTutor(page);
-  await page.goto('/education');
-  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-  const log = page.getByRole('log');
-  await page.getByRole('textbox', { name: 'Message' }).fill('What is a stop-loss?');
-  await page.keyboard.press('Enter');
-  const source = log.getByRole('list', { name: 'Sources' }).getByRole('link').first();
-  await expect(source).toHaveText(/^\[1\] Risk First/);
+test(
+  'the tutor answers from the lessons and links its sources',
+  { tag: '@every-browser' },
+  async ({ page }) => {
+    await needsLessonTutor(page);
+    await page.goto('/education');
+    await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+    const log = page.getByRole('log');
+    await page.getByRole('textbox', { name: 'Message' }).fill('What is a stop-loss?');
+    await page.keyboard.press('Enter');
+    const source = log.getByRole('list', { name: 'Sources' }).getByRole('link').first();
+    await expect(source).toHaveText(/^\[1\] Risk First/);
 
-  await page.getByRole('textbox', { name: 'Message' }).fill('Should I buy gold today?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(log).toContainText('I teach; I do not advise');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Should I buy gold today?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(log).toContainText('I teach; I do not advise');
 
-  await page.getByRole('tab', { name: 'Expert' }).click();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-  await expect(log).toContainText('Should I buy gold today?');
+    await page.getByRole('tab', { name: 'Expert' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+    await expect(log).toContainText('Should I buy gold today?');
 
-  await source.click();
-  await expect(page.getByRole('tab', { name: 'Beginner' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('button', { name: /^Risk First/, expanded: true })).toBeFocused();
-  await expect(page).toHaveURL(/level=beginner&module=2/);
-});
+    await source.click();
+    await expect(page.getByRole('tab', { name: 'Beginner' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('button', { name: /^Risk First/, expanded: true })).toBeFocused();
+    await expect(page).toHaveURL(/level=beginner&module=2/);
+  },
+);
 
 test('the keyboard opens the outline of a locked module and the lesson of an open one', async ({ page }) => {
   const bodies: string[] = [];

@@ -16,7 +16,7 @@ for (const [size, viewport] of Object.entries(viewports))
     test.use({ viewport });
     test.beforeEach(() => needs('the default brand and links'));
 
-    test('joining by email leads to the first lesson', async ({ page }) => {
+    test('joining by email leads to the first lesson', { tag: '@every-browser' }, async ({ page }) => {
       const user = newUser('Grace');
       await page.goto('/');
       await main(page).locator('a[href="/welcome"]').first().click();
@@ -48,24 +48,26 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(page).toHaveURL('/education');
     });
 
-    test('the sign-in gate shows the free signals and what an account costs, and Login leads back', async ({
-      page,
-    }) => {
-      await page.goto('/home');
-      await main(page).getByRole('link', { name: 'Get Free Signals' }).click();
-      await expect(page).toHaveURL('/services');
-      await expect(heading(page)).toContainText('Services');
-      await expect(main(page).getByRole('link', { name: /^Open the free channel/ })).toBeInViewport({
-        ratio: 1,
-      });
-      await expect(main(page)).toContainText(/accounts are free/i);
-      await gateLogin(page).click();
-      await signInAtProvider(page, newUser());
-      await expect(page).toHaveURL('/services');
-      await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
-    });
+    test(
+      'the sign-in gate shows the free signals and what an account costs, and Login leads back',
+      { tag: '@every-browser' },
+      async ({ page }) => {
+        await page.goto('/home');
+        await main(page).getByRole('link', { name: 'Get Free Signals' }).click();
+        await expect(page).toHaveURL('/services');
+        await expect(heading(page)).toContainText('Services');
+        await expect(main(page).getByRole('link', { name: /^Open the free channel/ })).toBeInViewport({
+          ratio: 1,
+        });
+        await expect(main(page)).toContainText(/accounts are free/i);
+        await gateLogin(page).click();
+        await signInAtProvider(page, newUser());
+        await expect(page).toHaveURL('/services');
+        await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
+      },
+    );
 
-    test('Back and Forward show every page again', async ({ page, user: _ }) => {
+    test('Back and Forward show every page again', { tag: '@every-browser' }, async ({ page, user: _ }) => {
       const names = ['Services', 'Education', 'Results', 'About'];
       await page.goto('/');
       await expect(heading(page)).toBeVisible();

@@ -12,7 +12,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | generator]
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [Playwright's arguments] | generator]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -34,9 +34,16 @@ await runCommand(async onExit => {
       deployment
         ? runAgainstDeployment(args, deployment, checkRun)
         : runBrowserTests(args, settings, checkRun, onExit),
+    browsers: () =>
+      runBrowserTests(
+        ['--config', 'packages/e2e/src/browsers.config.ts', ...args],
+        settings,
+        checkRun,
+        onExit,
+      ),
     generator: () => runGeneratorTests(checkRun),
   };
-  // The generator's tests build and start one more site: they run by name only.
+  // The others build one more site or need more browsers: they run by name only.
   const chosen = only === undefined ? ['static', 'unit', 'e2e'] : [only];
   const tallies: Tally[] = [];
   for (const name of chosen) {

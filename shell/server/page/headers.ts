@@ -8,11 +8,11 @@ import { newNonce } from './compressedPages.ts';
 export const nonceOf = (response: Response) => response.locals['nonce'] as string;
 
 /**
- * Whether hashes may follow in a second import map, as for each microfrontend that is opened by a click. Firefox and
- * Safari take none: they would block every script of it. Without the policy they check the files of preload links.
+ * Whether a browser takes every hash that it gets: those of a second import map, as for each microfrontend that is opened
+ * by a click (not Firefox), and those of static imports (not Safari). The policy would block scripts there. Only engines
+ * of Chromium send this header, whatever they call themselves in `User-Agent`.
  */
-const takesLaterHashes = (userAgent = '') =>
-  !/Firefox\//.test(userAgent) && (!/AppleWebKit/.test(userAgent) || /Chrom(?:e|ium)\//.test(userAgent));
+const takesEveryHash = (brands = '') => brands.includes('"Chromium"');
 
 /** Security headers of pages: only scripts with this response's nonce run, and what those import. */
 export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publicUrl'>): RequestHandler[] {
@@ -23,9 +23,9 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
     (request, response, next) => {
       response.locals['nonce'] = newNonce();
       // The browser runs no file whose hash the page does not have, not even one of ours.
-      if (takesLaterHashes(request.get('user-agent')))
+      if (takesEveryHash(request.get('sec-ch-ua')))
         response.set('Integrity-Policy', 'blocked-destinations=(script)');
-      response.vary('User-Agent');
+      response.vary('Sec-CH-UA');
       next();
     },
     helmet({

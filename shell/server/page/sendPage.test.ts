@@ -97,6 +97,19 @@ describe('a page', () => {
     expect(afterwards).toBeLessThan(atFirst!);
   });
 
+  test.each([
+    ['"Chromium";v="150", "Not.A/Brand";v="8"', 'blocked-destinations=(script)'],
+    [undefined, null],
+  ])('demands hashes of a browser that takes them all: brands %s', async (brands, policy) => {
+    const { url } = await startSite();
+    const response = await get(url, {
+      'user-agent': 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+      ...(brands && { 'sec-ch-ua': brands }),
+    });
+    expect(response.headers.get('integrity-policy')).toBe(policy);
+    expect(response.headers.get('vary')).toContain('Sec-CH-UA');
+  });
+
   test('goes out without the manifest of a host that serves other bytes than the registry lists', async () => {
     const { url, remote } = await startSite({ manifest: manifestOf('foreign') });
     const html = await (await get(url)).text();

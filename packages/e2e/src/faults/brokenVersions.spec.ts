@@ -76,33 +76,37 @@ const cases: [name: MicrofrontendName, what: string, Case][] = [
 ];
 
 for (const [name, what, { fault, deviation, stage }] of cases)
-  test(`${name} ${what} affects only its own page, is logged and recovers`, async ({ page, site }) => {
-    const section = sections[name];
-    const version = await site.release(name, { ...deviation?.(section.path), fallback: false });
-    if (fault) site.proxies[name].faults.push(fault);
-    await page.goto(section.path);
-    await expect(unavailable(page)).toBeVisible();
-    await expect(page.getByRole('banner').getByText('Ada')).toBeVisible();
-    await expect
-      .poll(() => site.failures())
-      .toContainEqual(
-        expect.objectContaining({ microfrontend: name, version, owner: `${name} team`, stage }),
-      );
-
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    // A silent host has to time out again.
-    if (stage !== 'timeout') {
-      await follow(page, links[section.other]);
-      await expect(sections[section.other].sign(page)).toBeVisible();
-      await page.goBack();
+  test(
+    `${name} ${what} affects only its own page, is logged and recovers`,
+    { tag: '@every-browser' },
+    async ({ page, site }) => {
+      const section = sections[name];
+      const version = await site.release(name, { ...deviation?.(section.path), fallback: false });
+      if (fault) site.proxies[name].faults.push(fault);
+      await page.goto(section.path);
       await expect(unavailable(page)).toBeVisible();
-    }
+      await expect(page.getByRole('banner').getByText('Ada')).toBeVisible();
+      await expect
+        .poll(() => site.failures())
+        .toContainEqual(
+          expect.objectContaining({ microfrontend: name, version, owner: `${name} team`, stage }),
+        );
 
-    await site.heal();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(section.sign(page)).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      // A silent host has to time out again.
+      if (stage !== 'timeout') {
+        await follow(page, links[section.other]);
+        await expect(sections[section.other].sign(page)).toBeVisible();
+        await page.goBack();
+        await expect(unavailable(page)).toBeVisible();
+      }
+
+      await site.heal();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(section.sign(page)).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    },
+  );
 
 test('the version before replaces one that throws when rendered', async ({ page, site }) => {
   const version = await site.release('education', { entry: throwing('/education') });
@@ -143,40 +147,41 @@ test('no script runs in which a byte was changed', async ({ page, site, context 
   expect(new Set(await outcomes(other))).toEqual(new Set(['refused']));
 });
 
-test('an open tab keeps working through five releases, one of the shell among them', async ({
-  page,
-  site,
-}) => {
-  const education = versionsLoadedBy(page, site.proxies.education.origin);
-  const contact = versionsLoadedBy(page, site.proxies.contact.origin);
-  const marketing = versionsLoadedBy(page, site.proxies.marketing.origin);
-  await page.goto('/education');
-  await expect(sections.education.sign(page)).toBeVisible();
-  await site.release('education');
-  const newContact = await site.release('contact');
-  await site.release('education');
-  await site.releaseShell();
-  const newest = await site.release('education');
+test(
+  'an open tab keeps working through five releases, one of the shell among them',
+  { tag: '@every-browser' },
+  async ({ page, site }) => {
+    const education = versionsLoadedBy(page, site.proxies.education.origin);
+    const contact = versionsLoadedBy(page, site.proxies.contact.origin);
+    const marketing = versionsLoadedBy(page, site.proxies.marketing.origin);
+    await page.goto('/education');
+    await expect(sections.education.sign(page)).toBeVisible();
+    await site.release('education');
+    const newContact = await site.release('contact');
+    await site.release('education');
+    await site.releaseShell();
+    const newest = await site.release('education');
 
-  // Late chunks of a loaded microfrontend are those of its version; one that was not loaded yet comes as it is live now.
-  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-  await page.getByRole('link', { name: 'Talk to an Advisor' }).first().click();
-  await expect(sections.contact.sign(page)).toBeVisible();
-  expect([...education].filter(version => version.includes('copy'))).toEqual([]);
-  expect([...contact]).toEqual([newContact]);
+    // Late chunks of a loaded microfrontend are those of its version; one that was not loaded yet comes as it is live now.
+    await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await page.getByRole('link', { name: 'Talk to an Advisor' }).first().click();
+    await expect(sections.contact.sign(page)).toBeVisible();
+    expect([...education].filter(version => version.includes('copy'))).toEqual([]);
+    expect([...contact]).toEqual([newContact]);
 
-  // The old shell loads a new version after a retry.
-  site.proxies.marketing.faults.push({ files: any, kind: 'down' });
-  await follow(page, links.marketing);
-  await expect(unavailable(page)).toBeVisible();
-  site.proxies.marketing.faults.length = 0;
-  const newer = await site.release('marketing');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(sections.marketing.sign(page)).toBeVisible();
-  expect([...marketing]).toContain(newer);
+    // The old shell loads a new version after a retry.
+    site.proxies.marketing.faults.push({ files: any, kind: 'down' });
+    await follow(page, links.marketing);
+    await expect(unavailable(page)).toBeVisible();
+    site.proxies.marketing.faults.length = 0;
+    const newer = await site.release('marketing');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(sections.marketing.sign(page)).toBeVisible();
+    expect([...marketing]).toContain(newer);
 
-  await page.goto('/education');
-  await expect(sections.education.sign(page)).toBeVisible();
-  expect([...education]).toContain(newest);
-});
+    await page.goto('/education');
+    await expect(sections.education.sign(page)).toBeVisible();
+    expect([...education]).toContain(newest);
+  },
+);
