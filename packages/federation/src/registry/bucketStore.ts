@@ -7,7 +7,7 @@ import { ConditionFailedError, forEachParallel, type Bucket } from './bucket.ts'
 import { bucketRegistry } from './bucketRegistry.ts';
 import { bucketVersions } from './bucketVersions.ts';
 import { latestOf } from './latestOf.ts';
-import { nextShell, parseShell } from './liveShell.ts';
+import { nextShell, parseShell } from './shellJson.ts';
 import { findVersion } from './registry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { replaceFile } from './replaceFile.ts';

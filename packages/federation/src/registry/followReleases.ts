@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 import { findVersion, isServed, versionNameSchema, versionsOf } from './registry.ts';
-import { parseShell, type LiveShell } from './liveShell.ts';
+import { parseShell, type LiveShell } from './shellJson.ts';
 import { parseRegistry, registryJson } from './registryJson.ts';
 import type { AppName } from '../build/workspace.ts';
 import type { ReleaseSource, ReleaseStore, StoredRegistry } from './releaseStore.ts';
