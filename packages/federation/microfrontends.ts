@@ -43,7 +43,7 @@ export const microfrontends = [
     port: 3001,
     standalonePort: 3101,
     owner: 'marketing team',
-    budgetKb: 25,
+    budgetKb: 16,
     pages: [
       {
         path: '/',
@@ -104,7 +104,7 @@ export const microfrontends = [
     port: 3002,
     standalonePort: 3102,
     owner: 'education team',
-    budgetKb: 29,
+    budgetKb: 25,
     pages: [
       {
         path: '/education',
@@ -123,7 +123,7 @@ export const microfrontends = [
     port: 3003,
     standalonePort: 3103,
     owner: 'contact team',
-    budgetKb: 50,
+    budgetKb: 46,
     pages: [
       {
         path: '/contact',

@@ -32,7 +32,6 @@ export interface PageData {
   prerendered?: {
     /** The microfrontend's version that it was rendered with; null for a page that the shell renders by itself. */
     version: string | null;
-    loaderData: Record<string, unknown>;
   };
   /** The current user, null for a visitor; absent when the gateway did not answer in time. */
   user?: CurrentUser | null;

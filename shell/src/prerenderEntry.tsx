@@ -1,6 +1,6 @@
 // The entry of the shell's server build. A release runs it once for each pair of shell and remote version; no host does.
 import * as platform from '@site/platform';
-import type { RemoteDeps, RemoteModule, RouteObject, SiteConfig } from '@site/platform';
+import type { RemoteDeps, RemoteModule, SiteConfig } from '@site/platform';
 import * as data from '@site/platform/data';
 import { ServerStyleSheet } from '@site/platform/server';
 import { createAuth } from '@site/platform/auth';
@@ -8,11 +8,10 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from './placeholders.ts';
 import { pageRoute, routeOf, routesOf } from './federation/openPage.tsx';
-import { siteRoutes } from './routes.tsx';
-import type { SiteContext } from './siteContext.ts';
+import { Site, type SiteProps } from './routes.tsx';
 import { SiteRoot } from './SiteRoot.tsx';
 import { siteMap, type SitePage } from './siteMap.ts';
 
@@ -40,7 +39,7 @@ export async function renderPages({ remote, config }: PageSource) {
     const found = remote && page && (await routeOf(remote.module, page, context.deps));
     if (remote && !found) throw new Error(`${remote.name} has no route for ${path}`);
     const route = found && page ? pageRoute(found, page, context) : undefined;
-    return [key, await renderPage(path, siteRoutes(context, route))] as const;
+    return [key, renderPage(path, { context, route })] as const;
   });
   return Object.fromEntries(await Promise.all(rendered));
 }
@@ -77,7 +76,7 @@ const shellPages: PageToRender[] = [
 ];
 
 /** Effects do not run on a server: nothing is fetched, notified or retried. */
-const contextFor = (config: SiteConfig): Omit<SiteContext, 'microfrontends'> => ({
+const contextFor = (config: SiteConfig): SiteProps['context'] => ({
   deps: {
     client: () => new Promise(() => {}),
     notify: () => {},
@@ -88,25 +87,19 @@ const contextFor = (config: SiteConfig): Omit<SiteContext, 'microfrontends'> => 
   retry: async () => {},
 });
 
-async function renderPage(path: string, routes: RouteObject[]) {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(
-    new Request(new URL(path + QUERY_PLACEHOLDER, 'http://rendering.invalid')),
-  );
-  if (context instanceof Response) throw new Error(`${path} redirects`);
-  if (context.errors)
-    throw new Error(`${path} could not be rendered`, { cause: Object.values(context.errors)[0] });
-  const router = createStaticRouter(handler.dataRoutes, context);
+function renderPage(path: string, site: SiteProps) {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(
       sheet.collectStyles(
         <SiteRoot>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <StaticRouter location={path + QUERY_PLACEHOLDER}>
+            <Site {...site} />
+          </StaticRouter>
         </SiteRoot>,
       ),
     );
-    return { html, styles: sheet.getStyleTags(), loaderData: context.loaderData };
+    return { html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }

@@ -1,68 +1,54 @@
-import { Outlet, type RouteObject } from '@site/platform';
-import { createBrowserRouter, type HydrationState } from 'react-router-dom';
-import { openPage } from './federation/openPage.tsx';
-import { developmentRoutes } from './developmentRoutes.ts';
-import { SiteLayout } from './layout/SiteLayout.tsx';
+import type { RouteObject } from '@site/platform';
+import { useSyncExternalStore } from 'react';
+import { Router, useRoutes } from 'react-router-dom';
+import { developmentRoutes } from './developmentRoutes.tsx';
 import { CatchAll } from './federation/CatchAll.tsx';
+import { SiteLayout } from './layout/SiteLayout.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
-import { findPage } from './siteMap.ts';
+import type { SiteRouter } from './router/createSiteRouter.ts';
+import { ErrorBoundary } from './router/ErrorBoundary.tsx';
+import { useScrollRestoration } from './router/useScrollRestoration.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** What a router starts with when the page is rendered already. */
-export interface FirstPage {
+export interface SiteProps {
+  context: Omit<SiteContext, 'microfrontends'>;
+  /** The page at the current location; without one the catch-all says why there is none. */
   route?: RouteObject | undefined;
-  hydrationData?: HydrationState;
+  isLoading?: boolean;
 }
 
-const PAGES = 'pages';
-
-/**
- * The whole site: a frame, and in it the pages of the microfrontends. The same tree on a server and in a browser.
- * A page's route is added when the page is first opened; until then, and when it cannot be opened, the catch-all matches.
- * @param page the route of the page that is rendered first
- */
-export function siteRoutes(
-  { deps, preloadPage, retry }: Omit<SiteContext, 'microfrontends'>,
-  page?: RouteObject,
-) {
+/** The whole site: a frame, and in it one page of a microfrontend. The same tree on a server and in a browser. */
+export function Site({ context: { deps, preloadPage, retry }, route, isLoading = false }: SiteProps) {
   const { config, auth } = deps;
   const layout = { config, auth, preloadPage };
-  const catchAll = {
-    id: 'catchAll',
-    path: '*',
-    element: <CatchAll auth={auth} config={config} retry={retry} />,
-  };
-  return [
-    {
-      id: 'frame',
-      element: <SiteLayout {...layout} />,
-      errorElement: (
-        <SiteLayout {...layout}>
-          <ErrorPage />
-        </SiteLayout>
-      ),
-      children: [
-        {
-          id: PAGES,
-          element: <Outlet />,
-          hydrateFallbackElement: <PageSkeleton />,
-          children: [...(page ? [page] : []), ...developmentRoutes, catchAll],
-        },
-      ],
-    },
-  ] satisfies RouteObject[];
+  const catchAll = { path: '*', element: <CatchAll auth={auth} config={config} retry={retry} /> };
+  const page = useRoutes([...(route ? [route] : developmentRoutes), catchAll]);
+  const failed = () => (
+    <SiteLayout {...layout}>
+      <ErrorPage />
+    </SiteLayout>
+  );
+  return (
+    <ErrorBoundary fallback={failed}>
+      <SiteLayout {...layout}>{isLoading ? <PageSkeleton /> : page}</SiteLayout>
+    </ErrorBoundary>
+  );
 }
 
-/** The site's router in a browser. */
-export function createSiteRouter(context: SiteContext, { route, hydrationData }: FirstPage = {}) {
-  return createBrowserRouter(siteRoutes(context, route), {
-    ...(hydrationData && { hydrationData }),
-    async patchRoutesOnNavigation({ path, patch }) {
-      const page = findPage(path);
-      await context.preloadPage(path);
-      const opened = page && (await openPage(page, context));
-      if (opened) patch(PAGES, [opened]);
-    },
-  });
+/** The site in a browser, where navigation changes what is shown. */
+export function RoutedSite({ router, context }: { router: SiteRouter; context: SiteProps['context'] }) {
+  const shown = useSyncExternalStore(router.subscribe, router.shown, router.shown);
+  useScrollRestoration(shown);
+  // No transition: a new page would take more than twice as long to appear on a slow phone.
+  return (
+    <Router
+      location={shown.location}
+      navigationType={shown.type}
+      navigator={router.navigator}
+      useTransitions={false}
+    >
+      <Site context={context} route={shown.route} isLoading={shown.isLoading} />
+    </Router>
+  );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { styled, toApiError, useSearchParams } from '@site/platform';
+import { styled, toApiError, useSearchParams, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import {
   Field,
@@ -30,10 +30,10 @@ const SearchPlace = styled.div`
 `;
 
 /** The glossary: searched by term and definition, printable. `?term=` names the term that a link leads to. */
-export function Glossary() {
+export function Glossary({ client }: { client: ApolloClient }) {
   const [search] = useSearchParams();
   const [query, setQuery] = useState('');
-  const { data, error, refetch } = useQuery(GLOSSARY);
+  const { data, error, refetch } = useQuery(GLOSSARY, { client });
   if (error)
     return (
       <LoadFailure

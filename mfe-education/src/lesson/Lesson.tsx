@@ -1,5 +1,5 @@
 import { levels, type LevelId } from '@site/curriculum';
-import { styled, toApiError } from '@site/platform';
+import { styled, toApiError, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import { Heading, LoadFailure, Stack } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
@@ -16,6 +16,7 @@ const LESSON = graphql(`
 `);
 
 export interface LessonProps {
+  client: ApolloClient;
   level: LevelId;
   /** 1 to 6. */
   module: number;
@@ -24,8 +25,8 @@ export interface LessonProps {
 }
 
 /** Reads a lesson and shows it. */
-export function Lesson({ level, module, section }: LessonProps) {
-  const { data, error, refetch } = useQuery(LESSON, { variables: { level, module } });
+export function Lesson({ client, level, module, section }: LessonProps) {
+  const { data, error, refetch } = useQuery(LESSON, { client, variables: { level, module } });
   if (data?.lesson)
     return (
       <Stack $gap={32} data-printable>

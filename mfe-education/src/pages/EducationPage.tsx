@@ -1,26 +1,35 @@
 import type { RemoteDeps } from '@site/platform';
-import { withClient } from '@site/platform/data';
 import { Container, Section, Stack } from '@site/ui';
+import { ClientContext, usePreloadedClient } from '../layout/client.ts';
 import { LevelTabs } from '../levels/LevelTabs.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
 
-/** `/education`, with its data. */
+/** `/education`. Lessons and the glossary wait for the data layer, the page does not. */
 export async function createPage({ client, ...deps }: RemoteDeps) {
   // The tutor's chat is restored for the user who left it.
   await deps.auth.known();
-  return { element: await withClient(client, <EducationPage {...deps} />) };
+  return {
+    element: (
+      <ClientContext value={client}>
+        <EducationPage {...deps} />
+      </ClientContext>
+    ),
+  };
 }
 
 /** The programme, level by level. */
-const EducationPage = ({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) => (
-  <Section>
-    <Container>
-      <Stack $gap={56}>
-        <ProgrammeHeader notify={notify} auth={auth} />
-        <LevelTabs notify={notify} />
-        <Tools />
-      </Stack>
-    </Container>
-  </Section>
-);
+function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
+  usePreloadedClient();
+  return (
+    <Section>
+      <Container>
+        <Stack $gap={56}>
+          <ProgrammeHeader notify={notify} auth={auth} />
+          <LevelTabs notify={notify} />
+          <Tools />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,4 +1,6 @@
-import { Heading, Skeleton, Stack, useDynamicImport, VisuallyHidden } from '@site/ui';
+import { toApiError } from '@site/platform';
+import { Heading, LoadFailure, Skeleton, Stack, useDynamicImport, VisuallyHidden } from '@site/ui';
+import { useClient } from '../layout/client.ts';
 import { tools, type CalculatorId, type ToolId } from './tools.ts';
 
 // One chunk for all calculators, one for the glossary, one for the templates, each loaded when it is opened first.
@@ -28,7 +30,9 @@ function LazyCalculator({ id }: { id: CalculatorId }) {
 
 function LazyGlossary() {
   const loaded = useDynamicImport(loadGlossary);
-  return loaded ? <loaded.Glossary /> : <Loading />;
+  const { value: client, error, retry } = useClient();
+  if (error) return <LoadFailure what="The glossary" message={toApiError(error).message} onRetry={retry} />;
+  return loaded && client ? <loaded.Glossary client={client} /> : <Loading />;
 }
 
 function LazyTemplates() {

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import type { LevelId } from '@site/curriculum';
 import { ApiError, type RemoteDeps } from '@site/platform';
-import { askTutor } from './askTutor.ts';
 import { keepChat, readChat } from './keptChat.ts';
 import type { Turn } from './turn.ts';
+
+// Comes with the panel: the page itself is drawn without what reads data.
+const loadAskTutor = () => import(/* webpackChunkName: "tutor" */ './askTutor.ts');
 
 const EARLIER_TURNS = 6;
 // The gateway accepts no longer turn.
@@ -42,6 +44,7 @@ export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'not
       setStreamed(written);
     };
     try {
+      const { askTutor } = await loadAskTutor();
       const reply = await askTutor({ message, level, history: history(before) }, onText, own.signal);
       if (own.signal.aborted) return;
       const replaced = reply.engine === 'lessons' && written !== '' && !reply.response.startsWith(written);

@@ -62,7 +62,10 @@ export function createMarkupFinder(
     return {
       html: fillIn(found.html, words),
       styles: found.styles,
-      data: { version: served?.version ?? null, loaderData: found.loaderData },
+      data: {
+        version: served?.version ?? null,
+        ...(found.loaderData && { loaderData: found.loaderData }),
+      },
     };
   };
 }

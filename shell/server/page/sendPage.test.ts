@@ -160,7 +160,7 @@ describe('a page that was rendered beforehand', () => {
     expect(html).not.toContain('<noscript>');
     // No painting of half a page.
     expect(html).toContain('<link rel="expect" blocking="render" href="#root">');
-    expect(pageData(html)).toHaveProperty('prerendered', { version: null, loaderData: {} });
+    expect(pageData(html)).toHaveProperty('prerendered', { version: null });
   });
 
   test('comes for whom the gateway does not know, too', async () => {

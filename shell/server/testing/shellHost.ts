@@ -68,7 +68,6 @@ export const publication = {
 export const signInGate = {
   html: '<h1>Services is for users</h1>',
   styles: '<style data-styled="true">h1{}</style>',
-  loaderData: {},
 };
 
 /** A site with a published shell and a published marketing remote. */

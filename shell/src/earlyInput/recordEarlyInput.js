@@ -1,22 +1,24 @@
 // The first script of a pre-rendered page, inlined by the host (server/page): records typing and button presses until the
-// page is hydrated; replayEarlyInput.ts repeats them. Links work without it.
+// page is hydrated; replayEarlyInput.ts repeats them. Links work without it. React does not see any of these events: it
+// would hydrate the whole page before it answers the first one.
 {
   const typed = new Map();
   const pressed = [];
-  const type = ({ target }) => {
-    if (target instanceof HTMLInputElement) typed.set(target, target.value);
-  };
-  const press = event => {
-    const button = event.target.closest('button');
+  const events =
+    'pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup input change click'.split(
+      ' ',
+    );
+  const record = event => {
+    const { type, target } = event;
+    event.stopPropagation();
+    if (type === 'input' && target instanceof HTMLInputElement) typed.set(target, target.value);
+    const button = type === 'click' && target.closest('button');
     if (!button) return;
     event.preventDefault();
     pressed.push(button);
   };
-  const stop = () => {
-    document.removeEventListener('input', type, true);
-    document.removeEventListener('click', press, true);
-  };
-  document.addEventListener('input', type, true);
-  document.addEventListener('click', press, true);
+  const stop = () => events.forEach(type => document.removeEventListener(type, record, true));
+  for (const type of events)
+    document.addEventListener(type, record, { capture: true, passive: type !== 'click' });
   window.earlyInput = { shownAt: Date.now(), typed, pressed, stop };
 }

@@ -80,3 +80,13 @@ test('lets clicks through after hydration', async () => {
   await act(async () => find('[aria-expanded]').click());
   expect(find('[aria-expanded]').getAttribute('aria-expanded')).toBe('true');
 });
+
+test('React sees no press before hydration, and every press after it', async () => {
+  const seen = jest.fn();
+  find('#root').addEventListener('pointerdown', seen);
+  find('[aria-expanded]').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(seen).not.toHaveBeenCalled();
+  await hydrate();
+  find('[aria-expanded]').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(seen).toHaveBeenCalledTimes(1);
+});

@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { ErrorBoundary, type ErrorBoundaryProps } from '../router/ErrorBoundary.tsx';
 import type { OnCrash } from './remoteWithFallback.ts';
 import { SectionUnavailable } from './SectionUnavailable.tsx';
 
-export interface RemoteErrorBoundaryProps {
+interface CrashProps {
   retry: () => Promise<void>;
   onCrash: OnCrash | undefined;
 }
 
-/** The error element of a remote's page: shows the fallback version if there is one, else that the section is unavailable. */
-export function RemoteErrorBoundary({ retry, onCrash }: RemoteErrorBoundaryProps) {
-  const error = useRouteError();
+/** Around a remote's page: when it throws, shows the fallback version if there is one, else that the section is unavailable. */
+export const RemoteErrorBoundary = ({
+  children,
+  ...crash
+}: CrashProps & Pick<ErrorBoundaryProps, 'children'>) => (
+  <ErrorBoundary fallback={error => <CrashedPage {...crash} error={error} />}>{children}</ErrorBoundary>
+);
+
+function CrashedPage({ retry, onCrash, error }: CrashProps & { error: unknown }) {
   const reported = useRef(false);
   useEffect(() => {
     if (reported.current) return;

@@ -13,17 +13,17 @@ import type { OnCrash } from './remoteWithFallback.ts';
 
 /**
  * Loads the microfrontend of a page.
- * @returns the page's route; null when the page needs a user and there is none, and when no version could be loaded.
+ * @returns the page's route; undefined when the page needs a user and there is none, and when no version could be loaded.
  * `CatchAll` is shown then, and the next navigation tries again.
  */
 export async function openPage(page: SitePage, { deps, microfrontends, retry }: SiteContext) {
-  if (page.access === 'user' && (await deps.auth.known()).status !== 'user') return null;
+  if (page.access === 'user' && (await deps.auth.known()).status !== 'user') return undefined;
   const withRoute = async (remote: RemoteModule, onCrash: OnCrash) => {
     const route = await routeOf(remote, page, deps);
     if (!route) throw new Error(`no page ${page.path}`);
     return pageRoute(route, page, { deps, retry, onCrash });
   };
-  return microfrontends.open(page.microfrontend, withRoute).catch(() => null);
+  return microfrontends.open(page.microfrontend, withRoute).catch(() => undefined);
 }
 
 /** All routes of a remote. Remotes that were built with platform 3.0 read `visitor`. */
@@ -36,7 +36,6 @@ export async function routeOf(remote: RemoteModule, page: SitePage, deps: Remote
   return route && resolveLazyRoute(route);
 }
 
-/** React Router caches a rejected `lazy`; a route that was never added can be tried again. */
 async function resolveLazyRoute({ lazy, ...route }: RemoteRoute): Promise<RouteObject> {
   return lazy ? { ...route, ...(await lazy()) } : route;
 }
@@ -52,13 +51,13 @@ export function pageRoute(
   { deps: { auth, config }, retry, onCrash }: PageRouteOptions,
 ): RouteObject {
   return {
-    id: `page:${page.path}`,
     element: (
-      <RequireUser page={page} auth={auth} config={config}>
-        <Outlet />
-      </RequireUser>
+      <RemoteErrorBoundary key={page.path} retry={() => retry(page.microfrontend)} onCrash={onCrash}>
+        <RequireUser page={page} auth={auth} config={config}>
+          <Outlet />
+        </RequireUser>
+      </RemoteErrorBoundary>
     ),
-    errorElement: <RemoteErrorBoundary retry={() => retry(page.microfrontend)} onCrash={onCrash} />,
     children: [route],
   };
 }

@@ -7,11 +7,11 @@ let release = () => {};
 /**
  * Scrolls to a restored position again while the page grows: content that loads late would leave it further up. Any
  * input by hand ends it.
- * @param position in CSS pixels; anything but a number only ends the previous call
+ * @param position in CSS pixels; without one, only the previous call ends
  */
-export function holdScroll(position: number | false | null) {
+export function holdScroll(position: number | undefined) {
   release();
-  if (typeof position !== 'number' || position === 0) return;
+  if (!position) return;
   const observer = new ResizeObserver(() => {
     if (Math.abs(window.scrollY - position) > 1) window.scrollTo(0, position);
   });

@@ -7,19 +7,21 @@ const SETTLED_MS = 3000;
 const READING_MS = 1000;
 const LINK = 'a[href="/education"]';
 
-/**
- * How long a user waits between a click on a link to another microfrontend's page and its heading, in ms.
- * @param prefetched whether the page may be fetched before the click; else the browser says that it saves data
- */
+/** What a browser has of a page before its link is clicked. */
+export const HEAD_STARTS = ['nothing at hand', 'manifest at hand', 'fetched ahead'] as const;
+
+/** How long a user waits between a click on a link to another microfrontend's page and its heading, in ms. */
 export async function clickToEducation(
   browser: Browser,
   site: string,
   storage: Storage,
-  prefetched: boolean,
+  headStart: (typeof HEAD_STARTS)[number],
 ): Promise<number> {
   const { page, close } = await openSlowPage(browser, storage);
   try {
-    if (!prefetched) await saveData(page);
+    if (headStart === 'nothing at hand') await saveData(page);
+    // With a pointer that did not come near the link only the manifest is fetched.
+    if (headStart === 'manifest at hand') await page.addInitScript(pretendHover);
     await page.goto(`${site}/about`);
     await page.waitForFunction(() => document.querySelector('#root[data-interactive]'));
     // Without a pointer links are prefetched once the page has settled; on a phone they are in the menu.
@@ -31,6 +33,12 @@ export async function clickToEducation(
   } finally {
     await close();
   }
+}
+
+function pretendHover() {
+  const real = window.matchMedia.bind(window);
+  window.matchMedia = query =>
+    query === '(hover: none)' ? ({ matches: false } as MediaQueryList) : real(query);
 }
 
 const clickAndWait = (page: Page) =>

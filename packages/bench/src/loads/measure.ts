@@ -24,6 +24,7 @@ export interface Load {
   largestPaint: number;
   layoutShift: number;
   blockingTime: number;
+  longestTask: number;
   headingVisible: number;
   /** Everything in the page is mounted and listens. */
   interactive: number;
@@ -86,6 +87,7 @@ export async function measureLoad(browser: Browser, url: string, storageState?: 
       largestPaint: metrics.largestPaint ?? NaN,
       layoutShift: metrics.layoutShift,
       blockingTime: metrics.blockingTime,
+      longestTask: metrics.longestTask,
       headingVisible: metrics.headingVisible ?? NaN,
       interactive: metrics.interactive ?? NaN,
     };

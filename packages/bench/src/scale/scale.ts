@@ -60,8 +60,8 @@ async function measure(
     'scripts until interactive, kB': load.scriptKB,
     'heading, ms': load.headingVisible,
     'interactive, ms': load.interactive,
-    'click, cold, ms': await clickToEducation(browser, url, user, false),
-    'click, prefetched, ms': await clickToEducation(browser, url, user, true),
+    'click, cold, ms': await clickToEducation(browser, url, user, 'nothing at hand'),
+    'click, prefetched, ms': await clickToEducation(browser, url, user, 'fetched ahead'),
     'publish, ms': await publishOne(storeDir, run),
   };
 }

@@ -4,6 +4,10 @@ export interface LoadMetrics {
   largestPaint: number | null;
   layoutShift: number;
   blockingTime: number;
+  /** Of the main thread. */
+  longestTask: number;
+  /** From an input to the next frame, the slowest one; 0 for inputs that were all answered within 16 ms. */
+  slowestInput: number;
   headingVisible: number | null;
   interactive: number | null;
   /** When the navigation began, in ms since 1970. */
@@ -31,19 +35,31 @@ export function probe(headingSelector: string) {
     largestPaint: null,
     layoutShift: 0,
     blockingTime: 0,
+    longestTask: 0,
+    slowestInput: 0,
     headingVisible: null,
     interactive: null,
     timeOrigin: performance.timeOrigin,
   };
   window.loadMetrics = metrics;
-  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  const observe = (type: string, see: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver(list => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
 
   observe('paint', entry => {
     if (entry.name === 'first-contentful-paint') metrics.firstPaint = entry.startTime;
   });
   observe('largest-contentful-paint', entry => (metrics.largestPaint = entry.startTime));
-  observe('longtask', entry => (metrics.blockingTime += Math.max(0, entry.duration - 50)));
+  observe('longtask', ({ duration }) => {
+    metrics.blockingTime += Math.max(0, duration - 50);
+    metrics.longestTask = Math.max(metrics.longestTask, duration);
+  });
+  const seeInput = ({ duration }: PerformanceEntry) =>
+    (metrics.slowestInput = Math.max(metrics.slowestInput, duration));
+  observe('event', seeInput, { durationThreshold: 16 });
 
   let sum = 0;
   let windowStart = 0;

@@ -3,7 +3,7 @@ import { browserBuild, type BuildOptions } from './browserBuild.ts';
 import { buildInfoOf, pageOwners } from './buildInfo.ts';
 import { FixedRuntimeIdPlugin } from './fixedRuntimeId.ts';
 import { ManifestPlugin } from './manifestPlugin.ts';
-import { federation, sharedTerms, type Role } from './sharedModules.ts';
+import { federation, remoteRuntimeAlias, sharedTerms, type Role } from './sharedModules.ts';
 import { appDir, appNames, platformDir } from './workspace.ts';
 
 /** One app's build: how webpack makes it. */
@@ -31,7 +31,7 @@ function appBuild(dir: string, role: Role): AppBuild {
   return {
     role,
     configuration: options => ({
-      ...browserBuild(dir, app, options),
+      ...withAliases(browserBuild(dir, app, options), role === 'remote' ? remoteRuntimeAlias() : {}),
       entry: role === 'shell' ? { main: './src/index.tsx' } : {},
       plugins: [
         federation(app, role),
@@ -44,3 +44,8 @@ function appBuild(dir: string, role: Role): AppBuild {
     }),
   };
 }
+
+const withAliases = (base: Configuration, alias: Record<string, string>): Configuration => ({
+  ...base,
+  resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...alias } },
+});

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type * as enhanced from '@module-federation/enhanced/webpack';
 import { DATA_LAYER } from './manifestPlugin.ts';
@@ -22,7 +22,7 @@ export const SHARED = {
 const installedVersion = (name: string) =>
   name === '@site/platform'
     ? readPackage(platformDir).version
-    : readPackage(path.dirname(require.resolve(`${name}/package.json`))).version;
+    : readPackage(path.dirname(findPackageJSON(name, import.meta.url)!)).version;
 
 function shared(role: Role) {
   return Object.fromEntries(
@@ -34,20 +34,35 @@ function shared(role: Role) {
   );
 }
 
-/** What a remote asks the shell for, and what the shell brings. */
+const RUNTIME = '@module-federation/enhanced';
+
+/** What a remote asks the shell for, and what the shell brings: the shared modules and the runtime that shares them. */
 export function sharedTerms(role: Role) {
-  const versions = (prefix: string) =>
-    Object.fromEntries(
+  const versions = (prefix: string) => ({
+    ...Object.fromEntries(
       Object.entries(SHARED).map(([request, { from }]) => [request, prefix + installedVersion(from)]),
-    );
+    ),
+    [RUNTIME]: prefix + installedVersion(RUNTIME),
+  });
   return role === 'shell'
     ? { requires: {}, provides: versions('') }
     : { requires: versions('^'), provides: {} };
 }
 
+/** Where a remote's build finds the shell's runtime instead of a bundler runtime of its own. */
+export function remoteRuntimeAlias() {
+  const { resolve } = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const runtime = resolve('@module-federation/webpack-bundler-runtime/bundler');
+  return {
+    [runtime]: path.join(import.meta.dirname, 'remoteRuntime.js'),
+    'federation/initContainerEntry$': path.join(path.dirname(runtime), 'initContainerEntry.js'),
+  };
+}
+
 /** Module Federation's plugin for one app. */
 export function federation(name: string, role: Role) {
-  const runtime = role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true };
+  // For remotes that were built with a bundler runtime of their own; newer ones take it from the shell as well.
+  const runtime = role === 'shell' ? { provideExternalRuntime: true } : {};
   return new ModuleFederationPlugin({
     name,
     // A module that failed is kept for its address: a fixed version must have another one.

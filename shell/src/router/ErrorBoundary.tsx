@@ -1,0 +1,34 @@
+import { useLocation } from '@site/platform';
+import { Component, type ReactNode } from 'react';
+
+export interface ErrorBoundaryProps {
+  /** What is shown in place of children that threw. */
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+interface BoundaryProps extends ErrorBoundaryProps {
+  location: unknown;
+}
+
+interface BoundaryState {
+  failure: { error: unknown } | null;
+  location: unknown;
+}
+
+/** Replaces children that throw while they are drawn; the next navigation tries them again. */
+export const ErrorBoundary = (props: ErrorBoundaryProps) => <Boundary {...props} location={useLocation()} />;
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null, location: this.props.location };
+
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } });
+
+  static getDerivedStateFromProps = ({ location }: BoundaryProps, state: BoundaryState) =>
+    location === state.location ? null : { failure: null, location };
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
+  }
+}
