@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts';
+import { runContainerTests } from './checks/containerTests.ts';
 import { runGeneratorTests } from './checks/generatorTests.ts';
 import { testLogFolder } from './checks/siteUnderTest.ts';
 import type { CheckRun } from './checks/checkRun.ts';
@@ -12,7 +13,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [Playwright's arguments] | generator]
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | generator | containers [the same]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -42,8 +43,9 @@ await runCommand(async onExit => {
         onExit,
       ),
     generator: () => runGeneratorTests(checkRun),
+    containers: () => runContainerTests(args, checkRun, onExit),
   };
-  // The others build one more site or need more browsers: they run by name only.
+  // The others build and start one more site or need more browsers: they run by name only.
   const chosen = only === undefined ? ['static', 'unit', 'e2e'] : [only];
   const tallies: Tally[] = [];
   for (const name of chosen) {

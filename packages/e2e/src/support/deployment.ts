@@ -31,7 +31,8 @@ export async function needsLessonTutor({ request }: Page) {
 }
 
 async function ask(path: string) {
-  const browser = await request.newContext({ baseURL: BASE_URL });
+  // A provider under test may have a certificate that nobody knows.
+  const browser = await request.newContext({ baseURL: BASE_URL, ignoreHTTPSErrors: true });
   try {
     const answer = await browser.get(path);
     return answer.ok() ? await answer.text() : '';

@@ -52,7 +52,12 @@ export async function runAgainstDeployment(
   return runPlaywright(args, checkRun, { BASE_URL: baseUrl });
 }
 
-async function runPlaywright(args: string[], checkRun: CheckRun, site: NodeJS.ProcessEnv): Promise<Tally> {
+/** @param site variables that tell the tests where the site is and what they control of it */
+export async function runPlaywright(
+  args: string[],
+  checkRun: CheckRun,
+  site: NodeJS.ProcessEnv,
+): Promise<Tally> {
   const { root, env, progress, logFolder, signal } = checkRun;
   const executable = await findChromium(env, progress);
   progress.step('browser', executable);

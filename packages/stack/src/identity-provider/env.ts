@@ -9,6 +9,8 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1),
   PUBLIC_URL: z.url(),
   DATA_DIR: z.string().min(1),
+  /** A folder with tls.crt and tls.key: the provider takes https only, as gateways in production demand. */
+  TLS_DIR: z.string().optional(),
 });
 
 /** The settings of the development identity provider. */

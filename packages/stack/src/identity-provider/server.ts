@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Provider } from 'oidc-provider';
@@ -16,15 +18,23 @@ export function startIdentityProvider(settings: ProviderSettings): Promise<Serve
   const accounts = new Accounts(folder);
   const provider = createProvider(settings, loadKeys(folder), subject => accounts.claims(subject));
   const protocol = provider.callback();
-  const server = createServer((req, res) => {
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
     if (req.url === '/health') return void res.end('ok');
     if (!req.url?.startsWith('/interaction/')) return void protocol(req, res);
     interact(provider, accounts, req, res).catch(() => sendExpired(res, settings.PUBLIC_URL));
-  });
+  };
+  const tls = readTls(settings);
+  const server = tls ? createTlsServer(tls, answer) : createServer(answer);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.IDP_PORT, settings.HOST, () => resolve(server));
   });
+}
+
+function readTls({ TLS_DIR }: ProviderSettings) {
+  if (TLS_DIR === undefined) return undefined;
+  const read = (file: string) => readFileSync(path.join(TLS_DIR, file));
+  return { cert: read('tls.crt'), key: read('tls.key') };
 }
 
 async function interact(

@@ -19,10 +19,12 @@ const ECDSA_WITH_SHA256 = sequence(oid('2a8648ce3d040302'));
 const DAY_MS = 86_400_000;
 const nameOf = (commonName: string) => sequence(der(0x31, sequence(oid('550403'), utf8(commonName))));
 const isAuthority = sequence(oid('551d13'), der(0x04, sequence(der(0x01, Buffer.from([0xff])))));
-const isLocalhost = sequence(
-  oid('551d11'),
-  der(0x04, sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])))),
-);
+/** @param address IPv4 */
+const isLocalhostOr = (address: string) => {
+  const names = [der(0x82, Buffer.from('localhost'))];
+  const addresses = ['127.0.0.1', address].map(one => der(0x87, Buffer.from(one.split('.').map(Number))));
+  return sequence(oid('551d11'), der(0x04, sequence(...names, ...addresses)));
+};
 
 interface Subject {
   name: string;
@@ -55,8 +57,11 @@ export interface Certificate {
   key: string;
 }
 
-/** A certificate authority; @returns what issues certificates for localhost, valid for a day, by common name. */
-export function createAuthority(): (name: string) => Certificate {
+/**
+ * A certificate authority; @returns what issues certificates for localhost and, if given, one more IPv4 address,
+ * valid for a day, by common name.
+ */
+export function createAuthority(): (name: string, address?: string) => Certificate {
   const authority = newKey();
   const issuer = 'Test authority';
   const ca = certificateOf(
@@ -64,10 +69,10 @@ export function createAuthority(): (name: string) => Certificate {
     issuer,
     authority.privateKey,
   );
-  return name => {
+  return (name, address = '127.0.0.1') => {
     const { publicKey, privateKey } = newKey();
     const cert = certificateOf(
-      { name, key: publicKey, extension: isLocalhost },
+      { name, key: publicKey, extension: isLocalhostOr(address) },
       issuer,
       authority.privateKey,
     );

@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { list, run, settings } from './project.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const images = ['gateway', 'shell', 'tools', 'mfe-marketing', 'mfe-education', 'mfe-contact'].map(
+  name => `ounce-and-block/${name}`,
+);
+
+test('a build gets no file of secrets, data or dependencies from the checkout', async () => {
+  const context = mkdtempSync(path.join(tmpdir(), 'build-context-'));
+  try {
+    cpSync(path.join(root, '.dockerignore'), path.join(context, '.dockerignore'));
+    const wanted = ['package.json', 'gateway/package.json', 'gateway/src/main.ts', 'packages/ui/src/a.css'];
+    const unwanted = [
+      ...['.env', '.env.local', 'gateway/.env', '.npmrc', 'docker-compose.override.yml', 'ounce.dump'],
+      ...[
+        'consultations.csv',
+        'server.pem',
+        'packages/stack/server.key',
+        '.git/config',
+        '.data/secrets.json',
+      ],
+      ...['node_modules/a/package.json', 'packages/ui/node_modules/a/index.js', 'gateway/dist/main.js'],
+      ...['gateway/src/main.test.ts', 'shell/.data/a.ts'],
+    ];
+    for (const file of [...wanted, ...unwanted]) {
+      mkdirSync(path.dirname(path.join(context, file)), { recursive: true });
+      writeFileSync(path.join(context, file), 'content');
+    }
+    await run(`printf 'FROM scratch\\nCOPY . /\\n' |
+      docker build --quiet --file - --output type=local,dest=${context}/sent ${context} 2>&1`);
+    const sent = readdirSync(path.join(context, 'sent'), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => path.relative(path.join(context, 'sent'), path.join(entry.parentPath, entry.name)));
+    expect(sent.sort()).toEqual(wanted.sort());
+  } finally {
+    rmSync(context, { recursive: true, force: true });
+  }
+});
+
+test('no image has a secret of .env in its layers’ commands, its environment or its labels', async () => {
+  const secrets = Object.entries(settings()).filter(([name]) => /SECRET|PASSWORD/.test(name));
+  const known = secrets.map(([, value]) => value ?? '').filter(value => value.length > 16);
+  expect(known).toHaveLength(4);
+  for (const image of images) {
+    const [inspected] = await list<object>(`docker image inspect --format '{{json .}}' ${image}`);
+    const history = await run(`docker history --no-trunc --format '{{.CreatedBy}}' ${image}`);
+    const described = JSON.stringify(inspected) + history;
+    expect(
+      known.filter(secret => described.includes(secret)),
+      image,
+    ).toEqual([]);
+  }
+});
+
+test('no image has a file that is named like a secret, a key or a backup', async () => {
+  const names = ['.env*', '.npmrc', '*.pem', '*.key', '*.dump', '*.csv', 'docker-compose*'];
+  const search = names.map(name => `-name '${name}'`).join(' -o ');
+  for (const image of images) {
+    const command = `find /app -path '*/node_modules' -prune -o -type f \\( ${search} \\) -print`;
+    const found = await run(`docker run --rm --network none --entrypoint sh ${image} -c "${command}"`);
+    expect(found, image).toBe('');
+  }
+});
+
+test('an image of the site has no sources of tests, no build tools and no package manager’s store', async () => {
+  for (const image of images.filter(name => !name.endsWith('tools'))) {
+    const found = await run(
+      `docker run --rm --network none --entrypoint sh ${image} -c "ls -d /app/node_modules/.pnpm/webpack@* /app/node_modules/.pnpm/typescript@* /root/.local/share/pnpm 2>/dev/null || :"`,
+    );
+    expect(found, image).toBe('');
+  }
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import base from '../../../../playwright.config.ts';
+
+// For a site in containers: npm test -- containers
+export default defineConfig({
+  ...base,
+  testDir: '..',
+  globalSetup: './startContainers.ts',
+  // The identity provider's certificate is the test's own.
+  use: { ...base.use, ignoreHTTPSErrors: true },
+  // One worker runs them in this order: tests that stop a part of the site come last.
+  projects: [
+    { name: 'site', testMatch: ['routes', 'session', 'contact'].map(name => `**/${name}.spec.ts`) },
+    {
+      name: 'containers',
+      testMatch: ['site', 'hardening', 'images', 'release'].map(name => `**/containers/${name}.spec.ts`),
+    },
+    {
+      name: 'restarts',
+      testMatch: ['restart', 'backup'].map(name => `**/containers/${name}.spec.ts`),
+    },
+  ],
+});

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { microfrontends } from '@site/federation/microfrontends';
+import { parse, parseAllDocuments } from 'yaml';
+
+interface Container {
+  name: string;
+  image: string;
+  command?: string[];
+  env?: { name: string; value: string }[];
+  envFrom?: ({ configMapRef: { name: string } } | { secretRef: { name: string } })[];
+  ports?: { name: string; containerPort: number }[];
+  readinessProbe?: { httpGet: { path: string } };
+}
+interface Pod {
+  initContainers?: Container[];
+  containers: Container[];
+}
+interface Resource {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  spec: { template?: { spec: Pod } };
+}
+interface Service {
+  command?: string[];
+  environment?: Record<string, string>;
+}
+
+const root = path.join(import.meta.dirname, '../../..');
+const base = path.join(import.meta.dirname, '../kubernetes');
+const read = (file: string) => readFileSync(path.join(base, file), 'utf8');
+const { resources: files } = parse(read('kustomization.yaml')) as { resources: string[] };
+const resources = files.flatMap(file =>
+  parseAllDocuments(read(file)).map(document => document.toJSON() as Resource),
+);
+const pods = resources.flatMap(({ spec }) => (spec.template ? [spec.template.spec] : []));
+const containers = pods.flatMap(({ initContainers = [], containers }) => [...initContainers, ...containers]);
+const named = (name: string) => containers.find(container => container.name === name)!;
+const settings = parseEnv(read('site.env'));
+const { services } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const deployGuide = readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
+
+describe('the base for Kubernetes', () => {
+  test('lists every file of its folder', () => {
+    const written = readdirSync(base).filter(file => !['kustomization.yaml', 'site.env'].includes(file));
+    expect(written.sort()).toEqual([...files].sort());
+  });
+
+  test.each(resources.map(resource => ({ ...resource, id: `${resource.kind} ${resource.metadata.name}` })))(
+    '$id is valid by the schema of $apiVersion',
+    async ({ id: _, ...resource }) => {
+      const models = (await import(`kubernetes-models/${resource.apiVersion}`)) as Record<
+        string,
+        new (data: object) => { validate: () => void }
+      >;
+      const Model = models[resource.kind]!;
+      expect(() => new Model(resource).validate()).not.toThrow();
+      expect(() => new Model({ ...resource, metadata: 'wrong' }).validate()).toThrow();
+    },
+  );
+
+  test('runs every container as Compose does: not root, read-only, without capabilities', () => {
+    for (const container of containers)
+      expect(container).toMatchObject({
+        securityContext: {
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+        },
+      });
+    for (const pod of pods)
+      expect(pod).toMatchObject({
+        // The Service "gateway" would set GATEWAY_PORT to an address.
+        enableServiceLinks: false,
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+  });
+
+  test('gives the gateway and the shell every setting that Compose gives them', () => {
+    const formerNames = /^NOTICE_/;
+    const secret = documentedSecret('gateway');
+    const missing = [...settingsOf('gateway-1'), ...settingsOf('shell'), ...settingsOf('render')].filter(
+      name => !formerNames.test(name) && !(name in settings) && !secret.includes(name),
+    );
+    expect(missing).toEqual([]);
+    expect(documentedSecret('migration')).toEqual(['MIGRATION_DATABASE_URL']);
+    for (const name of [...secret, 'MIGRATION_DATABASE_URL']) expect(settings).not.toHaveProperty(name);
+  });
+
+  test('runs the same commands as Compose for the migration and the rendering', () => {
+    expect(named('migrate').command).toEqual(services['migrate']?.command);
+    expect(named('render').command).toEqual(services['render']?.command);
+    expect(named('migrate').envFrom).toContainEqual({ secretRef: { name: 'migration' } });
+    const withPassword = containers.filter(({ envFrom }) =>
+      JSON.stringify(envFrom ?? []).includes('migration'),
+    );
+    expect(withPassword.map(({ name }) => name)).toEqual(['migrate']);
+  });
+
+  test.each(microfrontends)(
+    'runs and imports $name, and the shell knows its address',
+    ({ name, folder, port }) => {
+      expect(named(folder).ports).toEqual([{ name: 'http', containerPort: port }]);
+      expect(named(`import-${folder}`).image).toBe(`ounce-and-block/${folder}`);
+      expect(settings[`${name.toUpperCase()}_INTERNAL_URL`]).toBe(`http://${folder}:${port}`);
+    },
+  );
+
+  test('imports builds by the job alone, so that a rolling update promotes once', () => {
+    for (const { folder } of [...microfrontends, { folder: 'shell' }])
+      expect(named(folder).env).toContainEqual({ name: 'BUILDS_DIR', value: '' });
+  });
+
+  test('sends requests to a gateway that is ready only', () => {
+    expect(named('gateway').readinessProbe?.httpGet.path).toBe('/api/health/ready');
+  });
+});
+
+const settingsOf = (service: string) => Object.keys(services[service]?.environment ?? {});
+
+/** The names that the deployment guide puts into a secret. */
+function documentedSecret(name: string): string[] {
+  const [, after = ''] = deployGuide.split(`create secret generic ${name} `);
+  return [
+    ...after
+      .split('\nkubectl')[0]!
+      .split('```')[0]!
+      .matchAll(/--from-literal=([A-Z_]+)=/g),
+  ].map(([, variable = '']) => variable);
+}
