@@ -26,7 +26,7 @@ const REFERS_BACK =
 const OFF_TOPIC = { sure: 0.01, possible: 0.1 };
 const FIT = { atAll: 0.1, named: 0.3, well: 0.6 };
 /** A question of so few words is little more than the name of its subject, which the lessons must know. */
-const NAME_WORDS = 4;
+const NAME_WORDS = 3;
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
