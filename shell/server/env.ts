@@ -43,6 +43,8 @@ const settings = z.object({
   TLS_DIR: z.string().optional(),
   RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.data/releases')),
   ...releaseStoreSettings,
+  /** Where browsers find the files of all microfrontends, each below its name: a bucket's public address, or a CDN. */
+  RELEASES_PUBLIC_URL: address.optional(),
   /** Builds that this image carries; they are brought into RELEASES_DIR at start. */
   BUILDS_DIR: z.string().optional(),
   TRUST_PROXY: z.coerce
@@ -134,7 +136,12 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
     pinsUnserved: env.NODE_ENV !== 'production',
     devReload: env.DEV_RELOAD && env.NODE_ENV !== 'production',
     /** Base address of each microfrontend's host, by its name in the registry. */
-    origins: Object.fromEntries(hosts.map(({ name, origin: base }) => [name, base])),
+    origins: Object.fromEntries(
+      hosts.map(({ name, origin: base }) => [
+        name,
+        env.RELEASES_PUBLIC_URL ? `${env.RELEASES_PUBLIC_URL}/${name}` : base,
+      ]),
+    ),
     /** The same hosts as this process reaches them; only those that browsers reach by another address. */
     internalOrigins: Object.fromEntries(hosts.map(({ name, internalOrigin }) => [name, internalOrigin])),
     config: siteConfig(env),

@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
   });
 
   test('takes every setting from .env.example, which holds no secret', () => {
-    const variables = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name));
+    const variables = new Set([...compose.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name));
     expect([...variables].sort()).toEqual(Object.keys(example).sort());
     for (const secret of [
       'POSTGRES_PASSWORD',

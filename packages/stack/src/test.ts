@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts';
 import { runContainerTests } from './checks/containerTests.ts';
 import { runGeneratorTests } from './checks/generatorTests.ts';
+import { runHostsTests } from './checks/hostsTests.ts';
 import { testLogFolder } from './checks/siteUnderTest.ts';
 import type { CheckRun } from './checks/checkRun.ts';
 import { runStaticChecks } from './checks/checkRun.ts';
@@ -13,7 +14,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | generator | containers [the same]]
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | generator | hosts | containers [the same]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -43,6 +44,7 @@ await runCommand(async onExit => {
         onExit,
       ),
     generator: () => runGeneratorTests(checkRun),
+    hosts: () => runHostsTests(settings, checkRun, onExit),
     containers: () => runContainerTests(args, checkRun, onExit),
   };
   // The others build and start one more site or need more browsers: they run by name only.

@@ -16,7 +16,8 @@ const takesEveryHash = (brands = '') => brands.includes('"Chromium"');
 
 /** Security headers of pages: only scripts with this response's nonce run, and what those import. */
 export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publicUrl'>): RequestHandler[] {
-  const remotes = Object.values(origins);
+  // A source with a path would allow that one file.
+  const remotes = [...new Set(Object.values(origins).map(url => new URL(url).origin))];
   const secure = publicUrl.startsWith('https:');
   const nonce = (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as Response)}'`;
   return [

@@ -17,6 +17,11 @@ export class Browser {
     this.#site = site;
   }
 
+  /** What it would send as its Cookie header. */
+  get cookie(): string {
+    return [...this.#cookies].map(pair => pair.join('=')).join('; ');
+  }
+
   open(url: URL): Promise<Page> {
     return this.#request(url, { method: 'GET' });
   }
@@ -28,8 +33,7 @@ export class Browser {
   async #request(url: URL, init: RequestInit, redirects = 0): Promise<Page> {
     if (url.origin === this.#site) return { url, status: 0, body: '' };
     if (redirects > MAX_REDIRECTS) throw new Error(`Too many redirects at ${url.href}`);
-    const cookie = [...this.#cookies].map(pair => pair.join('=')).join('; ');
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } });
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie: this.cookie } });
     this.#keepCookies(response.headers.getSetCookie());
     const location = response.headers.get('location');
     if (!location) return { url, status: response.status, body: await response.text() };

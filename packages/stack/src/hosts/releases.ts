@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { buildVersion } from '@site/federation/build/buildVersion';
+import { root } from '../env/rules.ts';
+import type { Host, ManyHosts } from './manyHosts.ts';
+
+/** A microfrontend without public pages: a release of it renders nothing. */
+const NAME = 'education';
+const NEXT = '9.9.9-hosts';
+/** A host asks once a second; a busy machine takes longer. */
+const KNOWN_MS = 20_000;
+/** A browser that a canary of 10 % reaches, and one that it does not. */
+const IN_CANARY = 'ounce.rollout=0';
+const NOT_IN_CANARY = 'ounce.rollout=4294967295';
+
+const execute = promisify(execFile);
+const command = async ({ commands }: ManyHosts, ...args: string[]) => {
+  const options = { cwd: root, env: { ...commands, PATH: process.env['PATH'] } };
+  return (await execute('npm', ['run', '-s', ...args], options)).stdout;
+};
+
+/** The version that a host serves a browser with. */
+async function versionOn({ url }: Pick<Host, 'url'>, cookie: string) {
+  const response = await fetch(`${url}/microfrontends/${NAME}.json`, { headers: { cookie } });
+  return ((await response.json()) as { version: string }).version;
+}
+
+/** Waits until every host serves the same version. */
+async function everywhere({ shells, url }: ManyHosts, cookie: string, version: string) {
+  const deadline = Date.now() + KNOWN_MS;
+  for (;;) {
+    const served = await Promise.all([...shells, { url }].map(host => versionOn(host, cookie)));
+    if (served.every(one => one === version)) return;
+    assert.ok(Date.now() < deadline, `${cookie}: hosts serve ${served.join(', ')} and not ${version}`);
+    await sleep(100);
+  }
+}
+
+const current = () => buildVersion(NAME, 'production');
+
+/** What releases of a microfrontend must do on every host alike, in this order. */
+export const releaseChecks: Record<string, (site: ManyHosts) => Promise<void>> = {
+  'every host serves what was imported': async site => {
+    await everywhere(site, IN_CANARY, current());
+    await everywhere(site, NOT_IN_CANARY, current());
+  },
+  'a canary reaches the same browsers through every host': async site => {
+    await command(site, 'release', '--', NAME, '--version', NEXT, '--traffic', '10');
+    await everywhere(site, IN_CANARY, NEXT);
+    await everywhere(site, NOT_IN_CANARY, current());
+  },
+  'a version can be pinned through the balancer, and shows on every host': async site => {
+    const { status, headers } = await fetch(`${site.url}/pin`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
+      body: `version=${NAME}%40${NEXT}`,
+    });
+    assert.equal(status, 303);
+    const [pin = ''] = headers.getSetCookie()[0]?.split(';') ?? [];
+    await everywhere(site, `${NOT_IN_CANARY}; ${pin}`, NEXT);
+  },
+  'the files of a release are served, and its operations executed': async site => {
+    const served = await fetch(`${site.url}/microfrontends/${NAME}.json`, { headers: { cookie: IN_CANARY } });
+    const { url, manifest } = (await served.json()) as { url: string; manifest: { entry: string } | null };
+    assert.ok(manifest, 'the shell host has no manifest of it');
+    assert.equal((await fetch(new URL(manifest.entry, url))).status, 200);
+    const { status } = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: { origin: site.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ nobody { publishes this } }' }),
+    });
+    assert.equal(status, 400);
+  },
+  'a rollback ends the canary on every host': async site => {
+    await command(site, 'rollback', '--', NAME);
+    await everywhere(site, IN_CANARY, current());
+  },
+  'a release to all browsers, and its rollback': async site => {
+    await command(site, 'release', '--', NAME, '--published', NEXT);
+    await everywhere(site, NOT_IN_CANARY, NEXT);
+    await command(site, 'rollback', '--', NAME);
+    await everywhere(site, NOT_IN_CANARY, current());
+  },
+  'what nobody is served with is pruned': async site => {
+    const table = await command(site, 'versions', '--', NAME, '--prune', '0', '--days', '0');
+    assert.match(table, new RegExp(`Removed ${NEXT}`));
+    assert.match(table, new RegExp(`${current()}.*100 % \\(default\\)`));
+  },
+};
