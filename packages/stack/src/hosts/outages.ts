@@ -37,7 +37,7 @@ export const outageChecks = (
       await sleep(CALM_MS);
       await site.shells[0]?.start();
     }),
-  'two shell hosts are killed, one of which the balancer is sending to': site =>
+  'half of the targets of the balancer are killed at once': site =>
     underLoad(site, VISITORS, async () => {
       await Promise.all(site.shells.slice(2).map(host => host.kill()));
       await sleep(CALM_MS);
