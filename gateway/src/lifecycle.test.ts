@@ -58,6 +58,13 @@ test('listens without a database, and serves once it is available', async () => 
   expect(await statusOf('/api/services')).toBe(200);
 });
 
+test('is ready when its port opens, so that a rolling update sends it no request too early', async () => {
+  const next = await start();
+  const { status, body } = await get(next, '/api/health/ready');
+  expect([status, body]).toEqual([200, { status: 'ready' }]);
+  await next.stop();
+});
+
 test('fails only logins while the identity provider is unavailable', async () => {
   expect(await statusOf('/api/login')).toBe(503);
   expect([await statusOf('/api/health/ready'), await statusOf('/api/services')]).toEqual([200, 200]);

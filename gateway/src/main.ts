@@ -1,5 +1,6 @@
 // First: the decorators of every other import need it.
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
 import { readEnv, SettingsError } from './env.ts';
@@ -10,12 +11,17 @@ import { stopOnSignals } from './shutdown.ts';
 import { readTls } from './tls.ts';
 import { startTracing } from './tracing/startTracing.ts';
 
-/** Starts the gateway. The port opens at once; database and login provider may come later. */
+/** How long the port waits for a database that says nothing, in ms. */
+const FIRST_ATTEMPT_MS = 5_000;
+
+/** Starts the gateway. Database and login provider may come later; then it answers 503 meanwhile. */
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env);
   const deps = createDependencies(env, log, await startTracing(env, log));
   const tls = readTls(env.TLS_DIR);
+  // Shell hosts send requests to every port that is open. In a rolling update this one must be ready by then.
+  await Promise.race([deps.migrations.attempted, sleep(FIRST_ATTEMPT_MS)]);
   const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT, { tls });
   serveMetrics(deps.metrics.registry, env, log, tls);
   stopOnSignals(server, deps.close, log);

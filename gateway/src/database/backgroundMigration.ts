@@ -9,6 +9,8 @@ const MAX_RETRY_MS = 2_000;
 /** A migration that is retried in the background until it succeeds. */
 export interface BackgroundMigration {
   done: () => boolean;
+  /** Resolves once the first attempt has ended, whether it succeeded or failed. */
+  attempted: Promise<void>;
   /** Stops retrying; waits for an attempt in progress. */
   stop: () => Promise<void>;
 }
@@ -17,6 +19,8 @@ export interface BackgroundMigration {
 export function startMigration(env: Parameters<typeof migrate>[0], log: Logger): BackgroundMigration {
   const stopping = new AbortController();
   let done = false;
+  let endFirst = () => {};
+  const attempted = new Promise<void>(resolve => (endFirst = resolve));
   const run = async () => {
     for (let delay = MIN_RETRY_MS; !stopping.signal.aborted; delay = Math.min(delay * 2, MAX_RETRY_MS)) {
       try {
@@ -25,6 +29,8 @@ export function startMigration(env: Parameters<typeof migrate>[0], log: Logger):
         return log.info('database migrated');
       } catch (error) {
         log.warn({ err: error }, `database migration failed (${reason(error)}), retrying`);
+      } finally {
+        endFirst();
       }
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
     }
@@ -32,6 +38,7 @@ export function startMigration(env: Parameters<typeof migrate>[0], log: Logger):
   const running = run();
   return {
     done: () => done,
+    attempted,
     stop: async () => {
       stopping.abort();
       await running;
