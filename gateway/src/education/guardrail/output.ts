@@ -10,9 +10,9 @@ export class NotInLessonsError extends Error {}
 
 const OUTPUT_MAX = 4000;
 // A sentence is over once the next one begins, so that its citations, which may follow the full stop, are with it.
-// The number of a list item belongs to its sentence.
+// The number of a list item belongs to its sentence. Some models end sentences with a picture instead of a full stop.
 const NEXT_SENTENCE =
-  /(?:(?<=[.!?]["”]?(?:\s*\[\d{1,4}\])*)(?<!^\s{0,8}\d{1,3}\.)\s+|(?<=\S)[^\S\n]*\n\s*)(?=[^\s[])/;
+  /(?:(?<=[.!?]["”]?(?:\s*\[\d{1,4}\])*)(?<!^\s{0,8}\d{1,3}\.)\s+|(?<=\p{Extended_Pictographic}\uFE0F?)\s+(?=\p{Lu})|(?<=\S)[^\S\n]*\n\s*)(?=[^\s[])/u;
 
 /** Sends a growing text sentence by sentence, each only after the guardrail has read it whole. */
 export function createOutputGuardrail(isFit: IsFit, passages: number, emit: Emit) {

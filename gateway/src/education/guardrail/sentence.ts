@@ -26,8 +26,9 @@ const OTHER_ALPHABET = /[^\p{Script=Latin}\p{Script=Greek}\P{L}]/u;
 const MARKUP = /<\/?[a-z!]|&lt;|&#|javascript:|data:|vbscript:|!\[|```/i;
 const OWN_RULES =
   /\b(?:system|developer) (?:prompt|message|instructions?)\b|\bsystem:|\b(?:my|hidden) (?:instructions|prompt)\b/i;
-// Letters mixed with digits, as in base64, and words written backwards.
-const ENCODED = /\b(?=\w*[a-z])(?=\w*[A-Z])(?=\w*\d)\w{12,80}\b|\b[a-z]{2,20}[A-Z]\b/;
+// Letters mixed with digits, as in base64, words written backwards, and letters with dots between them.
+const ENCODED =
+  /\b(?=\w*[a-z])(?=\w*[A-Z])(?=\w*\d)\w{12,80}\b|\b[a-z]{2,20}[A-Z]\b|\b(?:[a-zA-Z]\.){3}[a-zA-Z]\b/;
 // Signals of trading channels.
 const SIGNAL = /[🟢🔴🎯🛑🚀⬆⬇📈📉]/u;
 const UNFIT = [MARKUP, OTHER_ALPHABET, OWN_RULES, ENCODED, SIGNAL];
