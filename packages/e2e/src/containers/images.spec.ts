@@ -24,7 +24,7 @@ test('a build gets no file of secrets, data or dependencies from the checkout', 
         '.data/secrets.json',
       ],
       ...['node_modules/a/package.json', 'packages/ui/node_modules/a/index.js', 'gateway/dist/main.js'],
-      ...['gateway/src/main.test.ts', 'shell/.data/a.ts'],
+      ...['gateway/src/main.test.ts', 'shell/.data/a.ts', 'packages/e2e/src/home.spec.ts'],
     ];
     for (const file of [...wanted, ...unwanted]) {
       mkdirSync(path.dirname(path.join(context, file)), { recursive: true });

@@ -41,6 +41,9 @@ export async function runContainerTests(args: string[], checkRun: CheckRun, onEx
 
 /** Also after an interruption. Compose knows what belongs to a project without its files. */
 function removeProject(project: string, env: NodeJS.ProcessEnv): void {
-  const command = ['compose', '--project-name', project, 'down', '--volumes', '--remove-orphans'];
-  spawnSync('docker', command, { env, stdio: 'ignore', timeout: STOP_MS });
+  const down = ['compose', '--project-name', project, 'down', '--volumes', '--remove-orphans'];
+  // A restore made this volume anew: without Compose, which therefore leaves it.
+  const restored = ['volume', 'rm', '--force', `${project}_releases`];
+  for (const command of [down, restored])
+    spawnSync('docker', command, { env, stdio: 'ignore', timeout: STOP_MS });
 }
