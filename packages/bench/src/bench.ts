@@ -4,7 +4,7 @@ import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
 import type { Benchmark } from './benchmark.ts';
 
-// npm run bench [-- gateway | tutor [--groups N | --folder PATH] | releases | bundles [APP...] | loads | taps | shifts | scale | attacks | recovery [ROUNDS] | kills [COUNT]]
+// npm run bench [-- gateway | tutor [--groups N | --folder PATH] | releases | bundles [APP...] | loads | taps | shifts | scale | capacity | attacks | recovery [ROUNDS] | kills [COUNT]]
 
 /** Each benchmark is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   taps: async () => (await import('./loads/taps.ts')).benchTaps,
   shifts: async () => (await import('./loads/shifts.ts')).benchShifts,
   scale: async () => (await import('./scale/scale.ts')).benchScale,
+  capacity: async () => (await import('./capacity/capacity.ts')).benchCapacity,
   attacks: async () => (await import('./attacks/attacks.ts')).benchAttacks,
   kills: async () => (await import('./recovery/kills.ts')).benchKills,
   recovery: async () => (await import('./recovery/recovery.ts')).benchRecovery,

@@ -75,7 +75,7 @@ for (const { name, found, weaker } of cases)
     };
     const logIn = async () => {
       const { email, firstName } = newUser();
-      await browser.open(`${BASE_URL}/api/login?returnTo=/services`);
+      await browser.open(`${BASE_URL}/api/login?prompt=login&returnTo=/services`);
       await browser.type('//input[@name="email"]', email);
       await browser.type('//input[@name="firstName"]', firstName);
       await browser.click(button('Sign in'));
