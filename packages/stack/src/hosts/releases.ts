@@ -30,6 +30,16 @@ async function versionOn({ url }: Pick<Host, 'url'>, cookie: string) {
   return ((await response.json()) as { version: string }).version;
 }
 
+/** What a browser of the canary gets, once the balancer's next host has read the manifest at the microfrontend's host. */
+async function servedWithManifest({ url: site }: ManyHosts) {
+  for (const deadline = Date.now() + KNOWN_MS; ; await sleep(200)) {
+    const served = await fetch(`${site}/microfrontends/${NAME}.json`, { headers: { cookie: IN_CANARY } });
+    const { url, manifest } = (await served.json()) as { url: string; manifest: { entry: string } | null };
+    if (manifest) return { url, manifest };
+    assert.ok(Date.now() < deadline, 'the shell hosts have no manifest of it');
+  }
+}
+
 /** Waits until every host serves the same version. */
 async function everywhere({ shells, url }: ManyHosts, cookie: string, version: string) {
   const deadline = Date.now() + KNOWN_MS;
@@ -66,9 +76,7 @@ export const releaseChecks: Record<string, (site: ManyHosts) => Promise<void>> =
     await everywhere(site, `${NOT_IN_CANARY}; ${pin}`, NEXT);
   },
   'the files of a release are served, and the gateways know its operations from the bucket': async site => {
-    const served = await fetch(`${site.url}/microfrontends/${NAME}.json`, { headers: { cookie: IN_CANARY } });
-    const { url, manifest } = (await served.json()) as { url: string; manifest: { entry: string } | null };
-    assert.ok(manifest, 'the shell host has no manifest of it');
+    const { url, manifest } = await servedWithManifest(site);
     assert.equal((await fetch(new URL(manifest.entry, url))).status, 200);
     const contract = await fetch(new URL('contract.json', url));
     const [operation] = ((await contract.json()) as { operations: string[] }).operations;
