@@ -29,6 +29,8 @@ export function keepCompressedPages(): (marked: string, nonce: string) => Buffer
   let compressing = Promise.resolve();
 
   async function add(marked: string) {
+    // Newer pages have taken its place while it waited.
+    if (!known.has(marked)) return;
     const fill = await compressMarked(marked).catch(() => undefined);
     if (known.has(marked)) known.set(marked, fill);
   }
