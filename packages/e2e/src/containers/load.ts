@@ -21,6 +21,8 @@ export function keepAsking() {
   };
   const running = paths.map(ask);
   return {
+    /** The most requests that are on their way at once. */
+    inFlight: paths.length,
     /** @returns how many were answered, and each whose answer was not 200 */
     async stop() {
       asking = false;
