@@ -1,7 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { setLiveShell } from '@site/federation/registry/liveShell';
+import { publish as withVersion } from '@site/federation/registry/publish';
+import { changeRegistry } from '@site/federation/registry/releaseStore';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql } from '../testing/requests.ts';
 import { until } from '@site/tooling/testkit';
@@ -24,10 +28,18 @@ afterAll(async () => {
   await rm(releases, { recursive: true });
 });
 
-async function publish(name: string, version: string, operations: string[]) {
+async function store(name: string, version: string, operations: string[]) {
   const folder = path.join(releases, name, version);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'contract.json'), JSON.stringify({ exposes: [], operations }));
+}
+async function publish(name: string, version: string, operations: string[]) {
+  await store(name, version, operations);
+  const publication = {
+    ...{ name, version, owner: `${name} team`, contractVersion: 1, routes: ['/'], publishedAt: new Date() },
+    integrity: `sha384-${'A'.repeat(64)}`,
+  };
+  await changeRegistry(folderStore(releases), registry => withVersion(registry, publication));
 }
 const SERVICES = 'query Services { services { ...Card } } fragment Card on Service { id title }';
 const status = async (query: string) => (await graphql(gateway, query)).status;
@@ -50,11 +62,24 @@ test('a version published a moment ago is known to each of many requests at once
   expect(new Set(answers)).toEqual(new Set([200]));
 });
 
-test('a build that is staged and not published is not executed', async () => {
+test('a build that is staged, or stored by a release that was never published, is not executed', async () => {
   const query = '{ testimonials { name rating } }';
-  await publish('.staging', '0b5ce0b7', [query]);
-  await publish('marketing', '.1.0.3-f', [query]);
+  await store('.staging', '0b5ce0b7', [query]);
+  await store('marketing', '1.0.3-f', [query]);
+  await store('shell', '1.0.3-f', [query]);
   expect(await status(query)).toBe(400);
+  await publish('marketing', '1.0.3-f', [query]);
+  await until(async () => (await status(query)) === 200);
+});
+
+test('a shell that was live keeps its documents: tabs with it may be open', async () => {
+  const [old, live] = ['{ services { title } }', '{ services { title id } }'] as const;
+  await store('shell', '1.0.0', [old]);
+  await store('shell', '2.0.0', [live]);
+  await setLiveShell(folderStore(releases), '1.0.0');
+  await setLiveShell(folderStore(releases), '2.0.0');
+  await until(async () => (await status(live)) === 200);
+  expect(await status(old)).toBe(200);
 });
 
 test('accepts the __typename fields that Apollo Client adds', async () => {
@@ -65,10 +90,28 @@ test('accepts the __typename fields that Apollo Client adds', async () => {
 });
 
 test('an incomplete version costs no other version its documents', async () => {
-  await mkdir(path.join(releases, 'contact', '1.0.0-c'), { recursive: true });
-  await writeFile(path.join(releases, 'registry.json'), '{}');
+  await publish('contact', '1.0.0-c', []);
+  await rm(path.join(releases, 'contact', '1.0.0-c'), { recursive: true });
   await publish('education', '1.0.0-d', ['{ currentUser { id } }']);
   await until(async () => (await status('{ currentUser { id } }')) === 200);
+});
+
+test('neither a damaged registry nor one that is gone costs a page its documents', async () => {
+  const file = path.join(releases, 'registry.json');
+  const text = await readFile(file, 'utf8');
+  const unknown = async (fields: string) => {
+    // Causes a scan.
+    expect(await status(`{ services { ${fields} } }`)).toBe(400);
+    expect(await status(SERVICES)).toBe(200);
+  };
+  const { microFrontends, ...rest } = JSON.parse(text) as { microFrontends: object };
+  await writeFile(file, JSON.stringify({ ...rest, microFrontends: { ...microFrontends, marketing: [] } }));
+  await unknown('id title id');
+  await writeFile(file, 'no registry');
+  await unknown('title id title');
+  await rm(file);
+  await unknown('id id');
+  await writeFile(file, text);
 });
 
 test('suggests no names and answers no introspection', async () => {

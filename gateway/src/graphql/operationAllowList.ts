@@ -13,11 +13,12 @@ const contractRule = z.object({ operations: z.array(z.string()) });
 /** Whether a published version of the shell or of a microfrontend sends this document. */
 export type IsAllowed = (document: DocumentNode) => Promise<boolean>;
 
-type Releases = Pick<ReleaseStore, 'versions' | 'readFile'>;
+type Releases = Pick<ReleaseStore, 'read' | 'liveShell' | 'versions' | 'readFile'>;
 
 /**
- * Reads the documents of all published versions: `operations` of every NAME/VERSION/contract.json in the release
- * store. Versions never change, so each file is read once; a pruned version's documents are forgotten.
+ * Reads the documents of all published versions: `operations` in the contract.json of whatever the registry lists, and
+ * of every shell that was live. A version that is only stored (its release goes on, was rejected or killed) does not
+ * count. Versions never change, so each file is read once; a pruned version's documents are forgotten.
  */
 export function createOperationAllowList(opening: Promise<Releases>): IsAllowed {
   let operations = new Map<string, string[]>();
@@ -36,7 +37,7 @@ export function createOperationAllowList(opening: Promise<Releases>): IsAllowed 
     scannedAt = performance.now();
     const store = await opening;
     const found = new Map<string, string[]>();
-    for (const version of await versionsIn(store)) {
+    for (const version of await publishedIn(store, operations.size > 0)) {
       const known = operations.get(version) ?? (await readOperations(store, version));
       if (known) found.set(version, known);
     }
@@ -55,12 +56,22 @@ export function createOperationAllowList(opening: Promise<Releases>): IsAllowed 
   };
 }
 
-/** Places of all versions in the store: `NAME/VERSION`. */
-async function versionsIn(store: Releases): Promise<string[]> {
-  const versions = appNames.map(async name =>
-    (await store.versions(name)).map(version => `${name}/${version}`),
+/**
+ * Places of all published versions in the store: `NAME/VERSION`.
+ * @throws {Error} when there is no registry where there was one: a mistake of somebody's, which stops no page
+ */
+async function publishedIn(store: Releases, wasPublished: boolean): Promise<string[]> {
+  const [{ registry, invalid, etag }, shell] = await Promise.all([store.read(), store.liveShell()]);
+  if (etag === null && wasPublished) throw new Error('registry missing');
+  const listed = Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
+    versions.map(({ metadata }) => `${name}/${metadata.version}`),
   );
-  return (await Promise.all(versions)).flat();
+  const shells = shell ? [...shell.promoted, shell.version].map(version => `shell/${version}`) : [];
+  // Browsers go on with the last valid entry, which only the shell hosts know: here all stored versions of it count.
+  const unknown = appNames
+    .filter(name => Object.hasOwn(invalid, name))
+    .map(async name => (await store.versions(name)).map(version => `${name}/${version}`));
+  return [...new Set([...listed, ...shells, ...(await Promise.all(unknown)).flat()])];
 }
 
 /** Normalized operations of a version, or undefined for what is not a complete version. */

@@ -18,13 +18,15 @@ await runReleaseCommand(async () => {
   const progress = createProgress();
   const report = stepsWithTimes(progress);
   const settings = readReleaseSettings();
-  const { version, from, share } = await rollback({
+  const { version, from, share, warnings } = await rollback({
     name,
     store: await openReleaseStore(settings),
     version: readVersion(second),
     dryRun: values['dry-run'],
+    gatewayUrl: settings.GATEWAY_URL,
     prerender: version => runPrerenderCommand(settings, name, version),
   });
+  for (const warning of warnings) progress.step('warning', warning);
   if (values['dry-run'])
     return report('dry run', `nothing was changed; ${version} would get all browsers back from ${from}`);
   const others = from === version ? '' : `; ${from} has none`;

@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { publish } from '@site/federation/registry/publish';
+import { changeRegistry } from '@site/federation/registry/releaseStore';
 import { graphql } from './graphqlSample.ts';
 import { cpuPerRequest } from './ratios.ts';
 import type { Testbed } from './testbed.ts';
@@ -43,5 +46,10 @@ async function releasesWith(operation: string): Promise<string> {
     path.join(folder, 'marketing/1.0.0/contract.json'),
     JSON.stringify({ operations: [operation] }),
   );
+  const publication = {
+    ...{ name: 'marketing', version: '1.0.0', owner: 'marketing team', contractVersion: 1, routes: ['/'] },
+    ...{ integrity: `sha384-${'A'.repeat(64)}`, publishedAt: new Date() },
+  };
+  await changeRegistry(folderStore(folder), registry => publish(registry, publication));
   return folder;
 }

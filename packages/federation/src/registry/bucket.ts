@@ -9,6 +9,8 @@ export interface ListedObject {
   key: string;
   /** In bytes. */
   size: number;
+  /** When it was written. */
+  modified: Date;
 }
 
 /** What must hold at the moment of a write: that the object is still the named one, or that there is none yet. */

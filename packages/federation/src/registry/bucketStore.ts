@@ -11,7 +11,7 @@ import { nextShell, parseShell } from './shellJson.ts';
 import { findVersion } from './registry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { replaceFile } from './replaceFile.ts';
-import { readIntact, stagingDir, versionDir } from './versionFiles.ts';
+import { readIntact, removeStaged, stagingDir, versionDir } from './versionFiles.ts';
 
 const SHELL_KEY = 'shell.json';
 /** How long a change of `shell.json` is tried again while other writers come between, in ms. */
@@ -90,6 +90,10 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
     versions: async app => (await bucket.folders(`${app}/`)).filter(name => !name.startsWith('.')),
     readIntact: versions.intact,
     folderOf,
+    storedAt: async (app, version) => {
+      const times = (await bucket.list(`${app}/${version}/`)).map(({ modified }) => modified.getTime());
+      return times.length > 0 ? new Date(Math.max(...times)) : null;
+    },
     sizeOf: async (app, version) =>
       (await bucket.list(`${app}/${version}/`)).reduce((sum, { size }) => sum + size, 0),
     storeVersion: async (app, version, staged) => {
@@ -98,6 +102,7 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
     },
     removeVersion,
     stagingDir: () => stagingDir(dir),
+    removeStaged: since => removeStaged(dir, since),
     async readFile(place) {
       const copy = path.join(dir, place);
       if (isImmutable(place)) {

@@ -65,7 +65,7 @@ export function bucketVersions(bucket: Bucket) {
   async function isStored(app: AppName, version: string, offered: StoredManifest) {
     const present = await intact(app, version);
     if (present && present.integrity !== offered.integrity)
-      throw new Error(`${version} is already published with other contents; versions never change`);
+      throw new Error(`${version} is already stored with other contents; versions never change`);
     return present !== null;
   }
 

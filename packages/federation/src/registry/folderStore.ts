@@ -7,7 +7,14 @@ import { withLock } from './lock.ts';
 import { findVersion } from './registry.ts';
 import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
 import { replaceFile } from './replaceFile.ts';
-import { readIntact, removeVersion, stagingDir, storeVersion, versionDir } from './versionFiles.ts';
+import {
+  readIntact,
+  removeStaged,
+  removeVersion,
+  stagingDir,
+  storeVersion,
+  versionDir,
+} from './versionFiles.ts';
 
 /** Releases in a folder, which several processes and machines may share. */
 export function folderStore(dir: string): ReleaseStore {
@@ -34,6 +41,7 @@ export function folderStore(dir: string): ReleaseStore {
       ((await readdir(path.join(dir, app)).catch(ignoreMissing)) ?? []).filter(name => !name.startsWith('.')),
     readIntact: (app, version) => readIntact(placeOf(app, version)),
     folderOf: async (app, version) => placeOf(app, version),
+    storedAt: async (app, version) => (await stat(placeOf(app, version)).catch(ignoreMissing))?.mtime ?? null,
     sizeOf: (app, version) => folderBytes(placeOf(app, version)),
     storeVersion: (app, version, staged) => storeVersion(staged, placeOf(app, version)),
     // Under the lock, where a release verifies its files: one that began in between keeps them or does not happen.
@@ -43,6 +51,7 @@ export function folderStore(dir: string): ReleaseStore {
         await removeVersion(dir, placeOf(app, version));
       }),
     stagingDir: () => stagingDir(dir),
+    removeStaged: since => removeStaged(dir, since),
     readFile: place => readFile(path.join(dir, place)).catch(ignoreMissing),
     writeFile: async (place, text) => {
       const file = path.join(dir, place);

@@ -13,7 +13,7 @@ export const changeSchema = z.object({
   to: z.string(),
   /** Lines of older stores do not say it, nor do changes that are neither. */
   kind: z.enum(['release', 'rollback']).optional(),
-  /** The live version, by microfrontend. */
+  /** The default version, by microfrontend. */
   defaults: z.record(z.string(), z.string()),
   /** Every version that browsers could get, as their share or in the place of one that fails. */
   served: z.record(z.string(), z.array(z.string())).default({}),
@@ -36,8 +36,8 @@ export const defaultsOf = (registry: Registry): Record<string, string> =>
 export const servedOf = ({ microFrontends }: Registry): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(microFrontends).map(([name, versions]) => {
-      const live = versions.filter(isServed);
-      const urls = new Set(live.flatMap(({ url, fallbackUrl }) => [url, fallbackUrl]));
+      const served = versions.filter(isServed);
+      const urls = new Set(served.flatMap(({ url, fallbackUrl }) => [url, fallbackUrl]));
       return [name, versions.filter(({ url }) => urls.has(url)).map(({ metadata }) => metadata.version)];
     }),
   );

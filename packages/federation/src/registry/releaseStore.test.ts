@@ -7,6 +7,7 @@ import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore
 import { prune } from '../release/prune.ts';
 import { rollback } from '../release/rollback.ts';
 import { publicationOf } from '../release/promote.ts';
+import { runReleaseSteps } from '../release/releaseSteps.ts';
 import { aContract, aPublication, shellContract, writeBuild } from '../testing/builds.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { listShellPrerendered, setLiveShell } from './liveShell.ts';
@@ -14,6 +15,7 @@ import { openReleaseStore } from './openReleaseStore.ts';
 import { publish, setTraffic } from './publish.ts';
 import { emptyRegistry } from './registry.ts';
 import { changeRegistry, requireIntact, StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
+import { readIntact } from './versionFiles.ts';
 
 // What holds for every release store, tried with each of them.
 
@@ -231,6 +233,45 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
       if ((await listed()).includes('1.0.0')) expect(await store.readIntact(name, '1.0.0')).not.toBeNull();
       await changeRegistry(store, registry => ({ ...emptyRegistry(), sequence: registry.sequence }));
     }
+  });
+
+  test('a rejected release takes away what it has stored, and nothing that was there before or is listed', async () => {
+    await store.storeVersion('shell', '1.0.0', await stagedShell());
+    await setLiveShell(store, '1.0.0');
+    await published('1.0.0');
+    const releaseWhile = async (version: string, meanwhile: () => Promise<unknown>) => {
+      const dir = await staged(version);
+      const stored = await readIntact(dir);
+      const prerender = async () => void (await meanwhile());
+      return runReleaseSteps({
+        ...{ dir, stored: stored!, isStored: false, sources: undefined },
+        request: { name, store, traffic: 100, version, prerender },
+        registry: (await store.read()).registry,
+      });
+    };
+    const changed = 'was changed by another release in the meantime';
+    await expect(releaseWhile('1.1.0', () => published('1.2.0'))).rejects.toThrow(changed);
+    expect(await store.readIntact(name, '1.1.0')).toBeNull();
+    await put('1.3.0');
+    await expect(releaseWhile('1.3.0', () => published('1.4.0'))).rejects.toThrow(changed);
+    expect(await store.readIntact(name, '1.3.0')).not.toBeNull();
+    await expect(releaseWhile('1.5.0', () => published('1.5.0'))).rejects.toThrow(changed);
+    expect(await store.readIntact(name, '1.5.0')).not.toBeNull();
+    expect((await store.versions(name)).sort()).toEqual([...(await listed()), '1.3.0'].sort());
+  });
+
+  test('what is stored and not listed is pruned when it is old', async () => {
+    await published('1.0.0');
+    await put('1.1.0');
+    const { storedAt } = store;
+    expect(Date.now() - Number(await storedAt(name, '1.1.0'))).toBeLessThan(60_000);
+    expect(await storedAt(name, '2.0.0')).toBeNull();
+    expect(await prune({ name, store, keep: 0, days: 0 })).toEqual([]);
+    const yesterday = async () => new Date(Date.now() - 2 * 86_400_000);
+    expect(await prune({ name, store: { ...store, storedAt: yesterday }, keep: 0, days: 0 })).toEqual([
+      '1.1.0',
+    ]);
+    expect(await store.versions(name)).toEqual(['1.0.0']);
   });
 
   test('a text that is no registry is an error, and is not written over', async () => {

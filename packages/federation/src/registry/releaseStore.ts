@@ -52,6 +52,8 @@ export interface ReleaseStore {
   readIntact(app: AppName, version: string): Promise<StoredManifest | null>;
   /** A folder of this machine with the files of a version. @throws {Error} for one that is not complete */
   folderOf(app: AppName, version: string): Promise<string>;
+  /** When the last file of a version was written, whole or not; null when there are none. */
+  storedAt(app: AppName, version: string): Promise<Date | null>;
   /** Bytes of a version's files; 0 when there are none. */
   sizeOf(app: AppName, version: string): Promise<number>;
   /**
@@ -63,6 +65,8 @@ export interface ReleaseStore {
   removeVersion(app: AppName, version: string): Promise<void>;
   /** A new place for a build on its way into the store; nothing serves it. */
   stagingDir(): string;
+  /** Removes builds on their way that nobody has touched since: their releases were killed. */
+  removeStaged(since: Date): Promise<void>;
 
   /** A file by its place in the store, such as `education/1.0.0/contract.json`; null for one that is not there. */
   readFile(place: string): Promise<Buffer | null>;

@@ -88,7 +88,11 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
       const found = await pages({ Prefix: placeOf(start) });
       return found
         .flatMap(({ Contents = [] }) => Contents)
-        .map(({ Key, Size = 0 }) => ({ key: withoutPrefix(Key), size: Size }));
+        .map(({ Key, Size = 0, LastModified = new Date() }) => ({
+          key: withoutPrefix(Key),
+          size: Size,
+          modified: LastModified,
+        }));
     },
     async folders(start) {
       const found = await pages({ Prefix: placeOf(start), Delimiter: '/' });

@@ -6,11 +6,17 @@ import { MANIFEST_FILE, manifestSchema, type Manifest } from '../build/manifest.
 import type { AppName } from '../build/workspace.ts';
 import { withLock } from './lock.ts';
 
+const STAGING = '.staging';
+
 export const versionDir = (storeDir: string, app: AppName, version: string) =>
   path.join(storeDir, app, version);
 
 /** A place inside the store (so that a rename can move it), which no host serves. */
-export const stagingDir = (storeDir: string) => path.join(storeDir, '.staging', randomUUID());
+export const stagingDir = (storeDir: string) => path.join(storeDir, STAGING, randomUUID());
+
+/** Removes builds that nobody has touched since: whoever staged them was killed. */
+export const removeStaged = (storeDir: string, since: Date) =>
+  removeOlder(path.join(storeDir, STAGING), since, () => true);
 
 export interface StoredManifest {
   manifest: Manifest;
@@ -47,9 +53,7 @@ export async function storeVersion(staged: string, place: string) {
     const present = await readIntact(place);
     if (present?.integrity === offered.integrity) return rm(staged, { recursive: true });
     if (present)
-      throw new Error(
-        `${path.basename(place)} is already published with other contents; versions never change`,
-      );
+      throw new Error(`${path.basename(place)} is already stored with other contents; versions never change`);
     await removeDamaged(place);
   }
 }
@@ -77,9 +81,15 @@ const UNUSED_MS = 86_400_000;
 
 /** Removes copies of versions that are no longer published. */
 export async function removeCopies(dir: string, isKnown: (version: string) => boolean) {
-  for (const version of await readdir(dir).catch(() => []))
-    if (!isKnown(version) && Date.now() - (await stat(path.join(dir, version))).mtimeMs > UNUSED_MS)
-      await rm(path.join(dir, version), { recursive: true, force: true });
+  await removeOlder(dir, new Date(Date.now() - UNUSED_MS), version => !isKnown(version));
+}
+
+async function removeOlder(dir: string, since: Date, isUnused: (name: string) => boolean) {
+  for (const name of await readdir(dir).catch(() => [])) {
+    const found = await stat(path.join(dir, name)).catch(() => null);
+    if (found && found.mtime < since && isUnused(name))
+      await rm(path.join(dir, name), { recursive: true, force: true });
+  }
 }
 
 /** Takes a version out of the host's sight at once, then removes it piece by piece. */

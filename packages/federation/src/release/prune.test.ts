@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -70,6 +70,24 @@ test('a dry run changes nothing', async () => {
   await afterDays(30);
   expect(await prune({ name, store, keep: 0, days: 7, dryRun: true })).toEqual(['1.0.0']);
   expect(await folders()).toHaveLength(3);
+});
+
+test('takes what killed releases left behind once it is old: a stored version and a staged build', async () => {
+  await published('1.0.0');
+  await writeBuild(versionDir(storeDir, name, '1.1.0'));
+  await writeBuild(versionDir(storeDir, name, '1.2.0'));
+  const [old, young] = [store.stagingDir(), store.stagingDir()];
+  await writeBuild(old);
+  await writeBuild(young);
+  const at = new Date(Date.now() - 2 * 86_400_000);
+  for (const dir of [versionDir(storeDir, name, '1.0.0'), versionDir(storeDir, name, '1.1.0'), old])
+    await utimes(dir, at, at);
+  expect(await pruned(0)).toEqual([]);
+  expect(await prune({ name, store, keep: 0, days: 0, dryRun: true })).toEqual(['1.1.0']);
+  expect(await folders()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  expect(await pruned(0, 0)).toEqual(['1.1.0']);
+  expect(await folders()).toEqual(['1.0.0', '1.2.0']);
+  expect(await readdir(path.join(storeDir, '.staging'))).toEqual([path.basename(young)]);
 });
 
 test('rejects other bytes under the name of a pruned version', async () => {

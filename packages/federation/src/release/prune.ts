@@ -7,21 +7,27 @@ import type { ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
 const DAY_MS = 86_400_000;
+/** What is younger may belong to a release that goes on. */
+const RELEASE_DAYS = 1;
 
 export interface PruneRequest {
   name: MicrofrontendName;
   store: ReleaseStore;
   /** How many of the newest versions stay in any case. */
   keep: number;
-  /** whatever browsers could get within so many days stays, too: their tabs may still be open. */
+  /**
+   * Whatever browsers could get within so many days stays, too: their tabs may still be open. So does what was stored
+   * within them, and within a day in any case, and is not listed.
+   */
   days: number;
   /** Says what would go, and changes nothing. */
   dryRun?: boolean | undefined;
 }
 
 /**
- * Takes old versions out of the registry and the store. What is live, its fallback, and what a rollback
- * would bring always stays.
+ * Takes old versions out of the registry and the store. What is served, its fallback, and what a rollback
+ * would bring always stays. What releases left behind that were killed goes, too: stored versions that the registry
+ * does not list, and builds on their way.
  * @returns the versions that went
  * @throws ReleaseRejectedError when the microfrontend was changed meanwhile
  */
@@ -37,13 +43,34 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
     ...servedSince(name, chain, new Date(Date.now() - days * DAY_MS)),
     previousDefault(name, chain),
   ]);
-  const gone = versions.filter(version => !stays.has(version));
-  if (dryRun || gone.length === 0) return gone;
-  // Unlisted first: from then on no browser gets it.
-  await updateMicrofrontend(store, name, registry, current => without(current, name, gone));
-  await removePages(store, registry, (await store.read()).registry);
+  const unlisted = versions.filter(version => !stays.has(version));
+  const left = await leftBehind(store, name, new Set([...versions, ...stays]), days);
+  const gone = [...unlisted, ...left];
+  if (dryRun) return gone;
+  if (unlisted.length > 0) {
+    // Unlisted first: from then on no browser gets it.
+    await updateMicrofrontend(store, name, registry, current => without(current, name, unlisted));
+    await removePages(store, registry, (await store.read()).registry);
+  }
   for (const version of gone) await store.removeVersion(name, version);
+  await store.removeStaged(new Date(Date.now() - RELEASE_DAYS * DAY_MS));
   return gone;
+}
+
+/** Stored versions that are not listed and too old to be of a release that goes on. */
+async function leftBehind(
+  store: ReleaseStore,
+  name: MicrofrontendName,
+  stays: ReadonlySet<string | undefined>,
+  days: number,
+) {
+  const since = new Date(Date.now() - Math.max(days, RELEASE_DAYS) * DAY_MS);
+  const left: string[] = [];
+  for (const version of await store.versions(name)) {
+    const storedAt = stays.has(version) ? null : await store.storedAt(name, version);
+    if (storedAt && storedAt < since) left.push(version);
+  }
+  return left;
 }
 
 function without(registry: Registry, name: string, gone: readonly string[]): Registry {

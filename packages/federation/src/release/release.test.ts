@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildVersion } from '../build/buildVersion.ts';
 import { integrityOf } from '../build/integrity.ts';
+import type { AppName } from '../build/workspace.ts';
 import { MANIFEST_FILE, SERVER_FILE } from '../build/manifest.ts';
 import { prerenderVersion } from '../prerender/prerenderPairs.ts';
 import { setLiveShell } from '../registry/liveShell.ts';
@@ -14,10 +15,11 @@ import { listVersions } from './listVersions.ts';
 import { publish } from '../registry/publish.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
+import { withStagedBuild } from './stagedBuild.ts';
 import { readIntact, removeVersion, versionDir } from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
-import { aContract, shellContract, writeBuild, writeShell } from '../testing/builds.ts';
+import { aContract, aPublication, shellContract, writeBuild, writeShell } from '../testing/builds.ts';
 
 let storeDir: string;
 let store: ReleaseStore;
@@ -32,7 +34,7 @@ const name = 'education' as const;
 const folder = (version: string) => versionDir(storeDir, name, version);
 
 async function published(version: string, contractVersion = 1) {
-  await writeBuild(folder(version), { contractVersion });
+  if (!(await readIntact(folder(version)))) await writeBuild(folder(version), { contractVersion });
   const stored = await readIntact(folder(version));
   await changeRegistry(store, registry => publish(registry, publicationOf(stored!)), {
     kind: 'release',
@@ -61,11 +63,26 @@ test('a canary is raised, taken back, and the release before it comes back', asy
 
   expect(await give(10)).toEqual({ version: '1.2.0', before: '1.1.0' });
   expect(await shares()).toEqual({ '1.2.0': 10, '1.1.0': 90, '1.0.0': 0 });
-  expect(await rollback({ name, store })).toEqual({ version: '1.1.0', from: '1.2.0', share: 10 });
+  expect(await rollback({ name, store })).toEqual({
+    version: '1.1.0',
+    from: '1.2.0',
+    share: 10,
+    warnings: [],
+  });
   expect(await shares()).toEqual({ '1.2.0': 0, '1.1.0': 100, '1.0.0': 0 });
   await give(100);
-  expect(await rollback({ name, store })).toEqual({ version: '1.1.0', from: '1.2.0', share: 100 });
-  expect(await rollback({ name, store })).toEqual({ version: '1.0.0', from: '1.1.0', share: 100 });
+  expect(await rollback({ name, store })).toEqual({
+    version: '1.1.0',
+    from: '1.2.0',
+    share: 100,
+    warnings: [],
+  });
+  expect(await rollback({ name, store })).toEqual({
+    version: '1.0.0',
+    from: '1.1.0',
+    share: 100,
+    warnings: [],
+  });
   await expect(rollback({ name, store })).rejects.toThrow('no version before 1.0.0');
   expect(await rollback({ name, store, version: '1.2.0' })).toMatchObject({ version: '1.2.0' });
 });
@@ -89,14 +106,49 @@ test('a dry run checks and changes nothing', async () => {
   expect(await shares()).toEqual({ '1.0.0': 100 });
 });
 
+test('a dry run builds beside the store, which may be read-only', async () => {
+  const build = (dryRun: boolean) => {
+    const request = {
+      app: 'missing' as AppName,
+      version: '1.0.0',
+      mode: 'production',
+      store,
+      dryRun,
+    } as const;
+    return withStagedBuild(request, () => Promise.resolve());
+  };
+  await expect(build(true)).rejects.toThrow('webpack.config.ts');
+  expect(await readdir(storeDir)).not.toContain('.staging');
+  await expect(build(false)).rejects.toThrow('webpack.config.ts');
+  expect(await readdir(storeDir)).toContain('.staging');
+});
+
 test('a dry run of a rollback says where it would lead and changes nothing', async () => {
   await published('1.0.0');
   await published('1.1.0');
   const never = () => Promise.reject(new Error('rendered'));
   const dryRun = { name, store, dryRun: true, prerender: never } as const;
-  expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0', share: 100 });
+  expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0', share: 100, warnings: [] });
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
   await expect(rollback({ ...dryRun, version: '2.0.0' })).rejects.toThrow('no version 2.0.0');
+});
+
+test('a rollback leads to a version that the live gateway or shell cannot serve, and says so', async () => {
+  await writeBuild(
+    folder('1.0.0'),
+    {},
+    aContract({ operations: ['{ wages }'], requires: { vue: '^3.0.0' } }),
+  );
+  await published('1.0.0');
+  await published('1.1.0');
+  const warnings = [
+    'The gateway rejects an operation: Cannot query field "wages" on type "Query".',
+    'It needs vue ^3.0.0; the shell brings none.',
+  ];
+  expect(await rollback({ name, store, dryRun: true })).toMatchObject({ version: '1.0.0', warnings });
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.0.0', warnings });
+  expect(await shares()).toEqual({ '1.1.0': 0, '1.0.0': 100 });
 });
 
 test('a rollback never leads to a version that the live shell cannot load', async () => {
@@ -193,17 +245,31 @@ test('a published release succeeds, also when it cannot be recorded what was pro
   expect(await shares()).toEqual({ [version]: 100 });
 });
 
-test('two teams at once do not disturb each other; two hands on the same part do', async () => {
+test('of two releases of one microfrontend at the same time the second is rejected', async () => {
   await published('1.0.0');
   await writeBuild(folder('1.1.0'));
   await writeBuild(folder('1.2.0'));
-  const results = await Promise.allSettled(
-    ['1.1.0', '1.2.0'].map(version => release({ name, store, traffic: 100, published: version })),
+  const give = (version: string) => ({ name, store, traffic: 100, published: version });
+  const between = async () => {
+    await release(give('1.1.0'));
+    return undefined;
+  };
+  await expect(release({ ...give('1.2.0'), prerender: between })).rejects.toThrow(
+    'education was changed by another release in the meantime',
   );
-  const refused = results.filter(({ status }) => status === 'rejected');
-  const listed = Object.keys(await shares());
-  // The second publisher either read the new state at its start or was rejected.
-  expect(listed.length + refused.length).toBe(3);
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+});
+
+test('a release of another microfrontend at the same time disturbs none', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const between = async () => {
+    await changeRegistry(store, registry => publish(registry, aPublication('3.0.0', { name: 'contact' })));
+    return undefined;
+  };
+  await release({ name, store, traffic: 100, published: '1.1.0', prerender: between });
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  expect((await listVersions(store, 'contact')).map(({ version }) => version)).toEqual(['3.0.0']);
 });
 
 test('operations are judged by the gateway that is live, not by the file of this checkout', async () => {

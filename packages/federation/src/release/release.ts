@@ -1,6 +1,6 @@
 import { withStagedBuild } from './stagedBuild.ts';
 import type { ReleaseRequest } from './releaseRequest.ts';
-import { releaseSteps, type PendingRelease } from './releaseSteps.ts';
+import { runReleaseSteps } from './releaseSteps.ts';
 import { buildVersion } from '../build/buildVersion.ts';
 import { validateShare } from '../registry/publish.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
@@ -32,8 +32,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
     );
   await withBuild(request, version, async (dir, stored, isStored) => {
     report('build', isStored ? `${version} is in the store already` : version);
-    const pending: PendingRelease = { request, registry, dir, isStored, stored, sources };
-    for (const step of releaseSteps) if (!dryRun || !step.changes) report(step.name, await step.run(pending));
+    await runReleaseSteps({ request, registry, dir, isStored, stored, sources });
   });
   if (dryRun) report('dry run', `nothing was changed; ${version} would get ${traffic} % of the browsers`);
   return { version, before: defaultVersion(registry, name)?.metadata.version };
@@ -48,7 +47,8 @@ async function withBuild({ name, store, ...request }: ReleaseRequest, version: s
   if (present) return use(await store.folderOf(name, version), present, true);
   if (request.published !== undefined)
     throw new ReleaseRejectedError(`${name} has no complete version ${version}.`);
-  await withStagedBuild({ app: name, version, mode: 'production', store }, async staged => {
+  const { dryRun } = request;
+  await withStagedBuild({ app: name, version, mode: 'production', store, dryRun }, async staged => {
     const built = await readIntact(staged);
     if (!built) throw new ReleaseRejectedError(`The build of ${name} is not complete.`);
     if (request.version === undefined) requireSameSources(name, version);

@@ -17,7 +17,7 @@ export interface ReleaseRequest {
   traffic: number;
   /** A name for this build; by default one that follows from its sources. */
   version?: string | undefined;
-  /** An already published version to give traffic to, instead of building one. */
+  /** A stored version to give traffic to, instead of building one. */
   published?: string | undefined;
   /** Builds and checks, and changes nothing. */
   dryRun?: boolean | undefined;

@@ -20,9 +20,11 @@ export interface PendingRelease {
   /** Whether the build came out of the store. */
   isStored: boolean;
   stored: StoredManifest;
-  /** The version of the sources that were built; undefined for a published version. */
+  /** The version of the sources that were built; undefined for a version of the store. */
   sources: string | undefined;
   prerendered?: PrerenderedEntry | undefined;
+  /** Whether this release has put the version into the store, where nothing had its name before. */
+  hasStored?: boolean;
 }
 
 interface Step {
@@ -34,13 +36,27 @@ interface Step {
 }
 
 /** What happens to a build, in order. One that throws ends the release: browsers are served as before. */
-export const releaseSteps: Step[] = [
+const releaseSteps: Step[] = [
   { name: 'check', changes: false, run: check },
   { name: 'store', changes: true, run: storeBuild },
   // Before it is published, so that no browser is served without them.
   { name: 'prerender', changes: true, run: prerender },
   { name: 'publish', changes: true, run: publishVersion },
 ];
+
+/**
+ * Has a build checked, stored, prerendered and published; a dry run only has it checked.
+ * @throws ReleaseRejectedError
+ */
+export async function runReleaseSteps(pending: PendingRelease) {
+  const { dryRun, report = () => {} } = pending.request;
+  try {
+    for (const step of releaseSteps) if (!dryRun || !step.changes) report(step.name, await step.run(pending));
+  } catch (error) {
+    if (error instanceof ReleaseRejectedError) await removeStored(pending);
+    throw error;
+  }
+}
 
 async function check({ request, dir, stored }: PendingRelease) {
   const live = await readLive(request);
@@ -52,7 +68,9 @@ async function check({ request, dir, stored }: PendingRelease) {
   return `contract, pages, shared packages and size are valid; operations checked against ${live.schemaFrom}`;
 }
 
-async function storeBuild({ request: { name, store }, registry, dir, isStored, stored }: PendingRelease) {
+async function storeBuild(pending: PendingRelease) {
+  const { registry, dir, isStored, stored } = pending;
+  const { name, store } = pending.request;
   const { version } = stored.manifest;
   const listed = findVersion(registry, name, version);
   const meant = listed?.metadata.integrity ?? removedIntegrity(name, version, await store.history());
@@ -61,19 +79,18 @@ async function storeBuild({ request: { name, store }, registry, dir, isStored, s
       `${version} was published with other contents before; versions never change.`,
     );
   if (isStored) return `${name}/${version} is there already`;
+  const wasThere = (await store.versions(name)).includes(version);
   await store.storeVersion(name, version, dir).catch((error: Error) => {
     throw new ReleaseRejectedError(`${error.message}.`);
   });
+  pending.hasStored = !wasThere;
   return `${name}/${version}`;
 }
 
 async function prerender(pending: PendingRelease) {
-  const { request, isStored, stored } = pending;
-  const { name, store } = request;
+  const { request, stored } = pending;
   const { version } = stored.manifest;
-  pending.prerendered = await request.prerender?.(version).catch(async (error: Error) => {
-    // What this release stored goes again: the gateway executes the operations of every stored version.
-    if (!isStored) await store.removeVersion(name, version);
+  pending.prerendered = await request.prerender?.(version).catch((error: Error) => {
     throw new ReleaseRejectedError(
       `${request.name} ${version} is rejected: its pages cannot be rendered.\n${error.message}`,
     );
@@ -90,6 +107,14 @@ async function publishVersion({ request, registry, stored, sources, prerendered 
   const verify = () => requireIntact(store, name, version);
   await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
   return `${version} has ${traffic} % of the browsers${await rememberSources(store, name, sources)}`;
+}
+
+/**
+ * Removes what a rejected release has stored. After any other failure the version stays for a prune: where the store
+ * did not answer, a write may still list it.
+ */
+async function removeStored({ request, stored, hasStored }: PendingRelease) {
+  if (hasStored) await request.store.removeVersion(request.name, stored.manifest.version).catch(() => {});
 }
 
 /**

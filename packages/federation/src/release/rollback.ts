@@ -1,5 +1,6 @@
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
-import { readShellContract } from '../gate/gateInputs.ts';
+import { readCandidate, readLive, readShellContract, type LiveRequest } from '../gate/gateInputs.ts';
+import { inspect } from '../gate/inspect.ts';
 import { previousDefault } from '../registry/history.ts';
 import { ALL_TRAFFIC, listPrerendered, setTraffic } from '../registry/publish.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
@@ -22,8 +23,10 @@ export interface RollbackRequest {
   version?: string | undefined;
   /** Checks where it would lead, and changes nothing. */
   dryRun?: boolean | undefined;
-  /** As for a release: since this version was live, the shell may have changed. */
+  /** As for a release: since this version was served, the shell may have changed. */
   prerender?: PrerenderStep;
+  /** Where the live gateway is reached from here; without one, or an answer, the committed schema counts. */
+  gatewayUrl?: string | undefined;
 }
 
 export interface RollbackResult {
@@ -31,11 +34,15 @@ export interface RollbackResult {
   /** What was taken back, and the percent of the browsers that had it. */
   from: string;
   share: number;
+  /** What the release gate would reject in it today, one sentence each; it is rolled back to all the same. */
+  warnings: string[];
 }
 
 /**
  * Takes back the last release: ends a canary, or makes the former default the default again. Files stay where they are.
- * @throws ReleaseRejectedError when there is nothing to go back to, or nothing that would work
+ * The checks of the release gate only warn here, other than that of the contract version: in an incident a version that
+ * works in part may be the better one.
+ * @throws ReleaseRejectedError when there is nothing to go back to, no complete files, or another contract version
  */
 export async function rollback({
   name,
@@ -43,6 +50,7 @@ export async function rollback({
   version,
   dryRun,
   prerender,
+  gatewayUrl,
 }: RollbackRequest): Promise<RollbackResult> {
   const stored = await store.read();
   const { registry } = stored;
@@ -57,14 +65,28 @@ export async function rollback({
   const verify = () => requireIntact(store, name, to);
   await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
-  const result = { version: to, from: metadata.version, share: deployment.traffic };
-  if (dryRun) return result;
+  const taken = { version: to, from: metadata.version, share: deployment.traffic };
+  const warning = readWarnings({ store, name, gatewayUrl }, to);
+  if (dryRun) return { ...taken, warnings: await warning };
   // In an incident a page that browsers render is better than one that is broken.
   const prerendered = await prerender?.(to).catch(() => undefined);
   const change = (latest: Registry) =>
     listPrerendered(setTraffic(latest, name, to, ALL_TRAFFIC), name, to, prerendered);
   await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
-  return result;
+  return { ...taken, warnings: await warning };
+}
+
+/** What the live shell and the live gateway would not serve of a version, by what its build declares. */
+async function readWarnings(request: LiveRequest, version: string): Promise<string[]> {
+  const { store, name } = request;
+  try {
+    const stored = await store.readIntact(name, version);
+    if (!stored) return [];
+    const candidate = await readCandidate(await store.folderOf(name, version), stored.manifest);
+    return inspect(candidate, await readLive(request));
+  } catch (error) {
+    return [`It could not be checked: ${(error as Error).message}`];
+  }
 }
 
 /** A page that is broken today is better than one that no shell can load. */

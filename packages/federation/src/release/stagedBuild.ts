@@ -1,17 +1,24 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { compileApp, type CompileRequest } from '../build/compileApp.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 
 export interface StagedBuildRequest extends Omit<CompileRequest, 'outDir'> {
   store: ReleaseStore;
+  /** The build is only looked at, so the store may be read-only. */
+  dryRun?: boolean | undefined;
 }
 
-/** Builds an app into a staging folder of the store, hands it to `use`, and removes what `use` left of it. */
+/**
+ * Builds an app into a staging folder of the store, for a dry run into one beside it, hands it to `use`, and removes
+ * what `use` left of it.
+ */
 export async function withStagedBuild<T>(
-  { store, ...request }: StagedBuildRequest,
+  { store, dryRun, ...request }: StagedBuildRequest,
   use: (staged: string) => Promise<T>,
 ): Promise<T> {
-  const staged = store.stagingDir();
+  const staged = dryRun ? await mkdtemp(path.join(tmpdir(), 'dry-run-')) : store.stagingDir();
   await mkdir(staged, { recursive: true });
   try {
     await compileApp({ ...request, outDir: staged });
