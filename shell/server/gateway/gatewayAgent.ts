@@ -9,7 +9,7 @@ const CONNECT_MS = 1_000;
 type Done = (error: Error | null, socket: Socket) => void;
 
 /**
- * Connects each request to the gateway whose turn it is, or to the next one that takes a connection. Before there is
+ * Connects each request to the next gateway in the rotation, or to the next one that takes a connection. Before there is
  * a connection nothing of a request has been sent, so none is ever sent twice.
  */
 export class GatewayAgent extends Agent {

@@ -8,7 +8,7 @@ const RETRY_LAST_MS = 2_000;
 /** The gateways behind this host; they share one database, so that any of them can answer any request. */
 export interface Gateways {
   urls: readonly string[];
-  /** All addresses, the one whose turn it is first and those that recently refused a connection last. */
+  /** All addresses, the next one in the rotation first and those that recently refused a connection last. */
   rotation: () => string[];
   /** Notes that an address refused a connection or failed. */
   refused: (url: string) => void;
@@ -26,13 +26,13 @@ function readTls(folder: string): TlsFiles {
 
 export function createGateways(urls: readonly string[], tlsDir?: string, now = Date.now): Gateways {
   const refusedUntil = new Map<string, number>();
-  let turn = 0;
+  let requests = 0;
   const isResting = (url: string) => (refusedUntil.get(url) ?? 0) > now();
   return {
     urls,
     tls: tlsDir === undefined ? undefined : readTls(tlsDir),
     rotation: () => {
-      const at = turn++ % urls.length;
+      const at = requests++ % urls.length;
       const rotated = [...urls.slice(at), ...urls.slice(0, at)];
       return rotated.sort((one, other) => Number(isResting(one)) - Number(isResting(other)));
     },

@@ -32,7 +32,7 @@ export function servedHashes(folder: string): Record<string, string> {
   );
 }
 
-/** Folders whose hashes this document has. */
+/** Folders whose hashes the browser has for this tab. */
 const enforced = new Set<string>();
 
 /** From now on scripts of this folder run with these hashes only. */

@@ -7,7 +7,7 @@ import type { FailureStage } from './failureStages.ts';
 import { RemoteError } from './remoteError.ts';
 import { versionFolder } from './versionFolder.ts';
 
-/** @param attempt how often this version failed before, in this document */
+/** @param attempt how often this version failed before, in this tab */
 export type LoadVersion = (version: RemoteVersion, attempt: number) => Promise<RemoteModule>;
 
 const failAt = (stage: FailureStage) => (cause: unknown) => {

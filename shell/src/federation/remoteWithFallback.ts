@@ -17,7 +17,7 @@ export type OnCrash = (error: unknown) => boolean;
  */
 export type UseRemote<T> = (module: RemoteModule, onCrash: OnCrash) => Promise<T>;
 
-/** One remote in this document: the versions that may show it, and which of them failed. */
+/** One remote in this tab: the versions that may show it, and which of them failed. */
 export interface RemoteWithFallback {
   /** What `use` makes of the first version that works; rejects when none did within 3 s. */
   open<T>(use: UseRemote<T>): Promise<T>;

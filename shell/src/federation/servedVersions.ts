@@ -4,7 +4,7 @@ import type { PageData, ServedVersion } from '../pageData.ts';
 /** After this long the shell host counts as unreachable. */
 const TIMEOUT_MS = 2000;
 
-/** Which version of each microfrontend this document shows. */
+/** Which version of each microfrontend this tab shows. */
 export interface ServedVersions {
   /** Undefined for a microfrontend without a published version; rejects when the shell host does not answer. */
   of(name: MicrofrontendName): Promise<ServedVersion | undefined>;

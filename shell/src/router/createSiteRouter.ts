@@ -65,13 +65,13 @@ export function createSiteRouter(openRoute: OpenRoute): SiteRouter {
 
   /** Calls `done` once the page at a path can be shown: at once if it was opened before, never if another came after it. */
   async function open(pathname: string, done: () => void) {
-    const turn = ++latest;
+    const opening = ++latest;
     const page = findPage(pathname);
     if (page && !routes.has(page.path)) {
       const route = await openRoute(page);
       if (route) routes.set(page.path, route);
     }
-    if (turn === latest) done();
+    if (opening === latest) done();
   }
 
   const showCurrent = (scroll: Shown['scroll']) => {
