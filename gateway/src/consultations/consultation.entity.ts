@@ -25,6 +25,7 @@ const ConsultationSchema = defineEntity({
     service: p.enum(serviceInterests),
     message: p.text().strictNullable(),
     idempotencyKey: p.text().strictNullable(),
+    // Written for gateways of the version before.
     requestHash: p.text().strictNullable(),
     createdAt: p.datetime(6).defaultRaw('now()'),
   },

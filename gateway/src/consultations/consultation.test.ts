@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { consultationRule } from '@site/validation';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
@@ -130,6 +131,44 @@ test('a repeated idempotency key returns the first booking by REST and GraphQL; 
   expect(otherByGraph.body).toMatchObject({ errors: [{ extensions: { http: { status: 422 } } }] });
   expect(await rowsOf(user.id)).toHaveLength(1);
 });
+
+test('a booking is compared by its columns: one that another version of the gateway stored is still the same', async () => {
+  const user = await aUser(gateway);
+  const key = randomUUID();
+  const { message: _message, ...withoutMessage } = aBooking();
+  const first = await book(user.cookie, withoutMessage, key);
+  // As after a deploy whose digest has one field more.
+  await gateway.deps.pool.query(`update consultations set request_hash = 'another' where owner_id = $1`, [
+    user.id,
+  ]);
+  for (const same of [
+    withoutMessage,
+    { ...withoutMessage, message: '' },
+    { ...withoutMessage, message: null },
+  ]) {
+    const again = await book(user.cookie, same, key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  }
+  expect(await rowsOf(user.id)).toHaveLength(1);
+});
+
+const others = {
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: '+1 555 01234',
+  service: 'vip',
+  message: 'Another message.',
+};
+test.each(Object.keys(consultationRule.shape) as (keyof typeof consultationRule.shape)[])(
+  'a repeated idempotency key with another %s returns 422',
+  async field => {
+    const user = await aUser(gateway);
+    const key = randomUUID();
+    await book(user.cookie, aBooking(), key);
+    const other = { ...aBooking(), [field]: others[field] };
+    expect((await book(user.cookie, other, key)).status).toBe(422);
+  },
+);
 
 test('idempotency keys are scoped to the user', async () => {
   const key = randomUUID();

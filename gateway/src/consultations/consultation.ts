@@ -4,7 +4,7 @@ import { parseInput } from '../http/parseInput.ts';
 import type { User } from '../identity/user.entity.ts';
 import { createTurns } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
-import { assertSameRequest, hashRequest, readIdempotencyKey } from './idempotency.ts';
+import { assertSameRequest, hashForFormerGateways, readIdempotencyKey } from './idempotency.ts';
 import { BookingNotification } from './notifications/bookingNotification.entity.ts';
 
 // One user's transactions never fill the pool, and others' requests run between them.
@@ -30,7 +30,7 @@ export async function bookConsultation(
 ): Promise<Consultation> {
   const details = parseInput(consultationRule, input);
   const idempotencyKey = readIdempotencyKey(options.idempotencyKey);
-  const requestHash = idempotencyKey && hashRequest(details);
+  const requestHash = idempotencyKey && hashForFormerGateways(details);
   try {
     return await inTurn(owner.id, () =>
       em.transactional(async inner => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ConsultationInput } from '@site/validation';
+import { isDeepStrictEqual } from 'node:util';
+import { consultationRule, type ConsultationInput } from '@site/validation';
 import { Problem } from '../http/problem.ts';
 import type { Consultation } from './consultation.entity.ts';
 
@@ -14,17 +15,29 @@ export function readIdempotencyKey(header: string | undefined): string | null {
   throw new Problem(400, message, { errors: [{ path: 'Idempotency-Key', message }] });
 }
 
-/** A digest of the parsed input, stored with the key. */
-export const hashRequest = ({ name, email, phone, service, message }: ConsultationInput): string =>
+/**
+ * A digest that only gateways of the version before read: they compare it during a rolling update and after a step back.
+ * Their fields, fixed for good: a new field does not belong here. A later migration drops the column.
+ */
+export const hashForFormerGateways = ({ name, email, phone, service, message }: ConsultationInput): string =>
   createHash('sha256')
     .update(JSON.stringify([name, email, phone, service, message || null]))
     .digest('hex');
 
+const fields = Object.keys(consultationRule.shape) as (keyof ConsultationInput)[];
+
+// What was left out and what is empty are stored alike.
+const asStored = (value: unknown) => (value === undefined || value === '' ? null : value);
+
 /**
+ * Compares a booking with a request by every field of the rule, as stored: a booking from before a field was added has
+ * that field's default, and so has a request from a page that does not know it.
  * @returns the first booking of a key if this input is the same.
  * @throws {Problem} 422 for other input.
  */
 export function assertSameRequest(first: Consultation, details: ConsultationInput): Consultation {
-  if (first.requestHash === hashRequest(details)) return first;
+  const isSame = (field: keyof ConsultationInput) =>
+    isDeepStrictEqual(asStored(first[field]), asStored(details[field]));
+  if (fields.every(isSame)) return first;
   throw new Problem(422, 'This Idempotency-Key was already used for another booking.');
 }

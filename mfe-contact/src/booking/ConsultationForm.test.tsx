@@ -295,6 +295,38 @@ describe('a booking that fails', () => {
     expect(submitButton()).toBeEnabled();
   });
 
+  it('with 422 shows the bookings and what to do, and books again only when it is sent again', async () => {
+    const saved = [consultation({ id: 'booking-1', message: 'Evenings.' })];
+    let known = false;
+    const { notify, bookings } = await openPage({
+      list: () => ({ consultations: known ? saved : [] }),
+      book: () => {
+        if (known) return stored;
+        known = true;
+        return refusal(422, 'This Idempotency-Key was already used for another booking.');
+      },
+    });
+    await fillIn();
+    await user.click(submitButton());
+    const list = screen.getByRole('region', { name: 'Your consultations' });
+    expect(await within(list).findByText('Evenings.')).toBeVisible();
+    const advice =
+      'An earlier attempt was stored. Look at “Your consultations” below, and send the form again only if you want one more.';
+    expect(screen.getByText(advice)).toBeVisible();
+    expect(notify.mock.calls).toEqual([
+      [{ title: 'Already booked?', description: advice, variant: 'destructive' }],
+    ]);
+    expect(entries()).toEqual(filled);
+    expect(bookings()).toHaveLength(1);
+
+    await user.click(submitButton());
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(2));
+    const [first, second] = bookings().map(call => call.headers.get('Idempotency-Key'));
+    expect(second).not.toBe(first);
+    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(screen.queryByText(advice)).toBeNull();
+  });
+
   it('without an answer says that the server was not reached', async () => {
     const { notify } = await openPage({
       book: () => {

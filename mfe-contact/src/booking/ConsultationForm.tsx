@@ -17,7 +17,7 @@ const Status = styled(Text)`
 interface Props extends Pick<RemoteDeps, 'notify' | 'auth'> {
   /** The free Telegram channel. */
   channelUrl: string;
-  /** A booking was stored. */
+  /** A booking was stored, now or by an earlier attempt. */
   onBooked(): void;
 }
 

@@ -17,9 +17,13 @@ export interface IdempotencyKeys {
   restore(userId: string): void;
   /** The same key while the same values are sent again, so that a retry cannot book twice. */
   keyFor(entries: object, userId: string): string;
-  /** The values were booked: sending them once more is a new booking. */
-  succeeded(): void;
+  /** The values were booked, now or before: sending them once more is a new booking. */
+  settled(): void;
 }
+
+/** Entries without what is empty: a form that got a field since, which nobody filled in, sends the same booking. */
+const filled = (entries: object) =>
+  JSON.stringify(entries, (_name, value: unknown) => (value === '' || value === null ? undefined : value));
 
 /** Idempotency keys for one form (docs/specification.md#rest). */
 export function createIdempotencyKeys(): IdempotencyKeys {
@@ -29,12 +33,13 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       attempt = unanswered.read(userId);
     },
     keyFor(entries, userId) {
-      const text = JSON.stringify(entries);
-      if (attempt?.entries !== text) attempt = { entries: text, key: randomKey() };
+      const text = filled(entries);
+      if (!attempt || filled(JSON.parse(attempt.entries) as object) !== text)
+        attempt = { entries: text, key: randomKey() };
       unanswered.write(userId, attempt);
       return attempt.key;
     },
-    succeeded() {
+    settled() {
       attempt = null;
       unanswered.clear();
     },

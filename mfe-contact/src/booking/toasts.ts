@@ -7,6 +7,13 @@ export const bookedToast: ToastMessage = {
   description: "We'll contact you within 24 hours to schedule your free consultation.",
 };
 
+export const bookedBeforeToast: ToastMessage = {
+  title: 'Already booked?',
+  description:
+    'An earlier attempt was stored. Look at “Your consultations” below, and send the form again only if you want one more.',
+  variant: 'destructive',
+};
+
 const FALLBACK = 'Failed to book consultation. Please try again.';
 const bareStatus = /^\d+:\s*$/;
 

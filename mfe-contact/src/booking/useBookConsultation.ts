@@ -13,7 +13,13 @@ const BOOK_CONSULTATION = graphql(`
   }
 `);
 
-/** Books a consultation for this user. Resolves to null once it is stored, else to what went wrong; never rejects. */
+/** Whether the gateway has a booking of this attempt already, and cannot tell that it is the same. */
+export const isBookedBefore = ({ status }: ApiError) => status === 422;
+
+/**
+ * Books a consultation for this user. Resolves to null once it is stored, else to what went wrong; never rejects.
+ * After `isBookedBefore` the same entries are a new booking: whoever sends them again was told to look at the list.
+ */
 export function useBookConsultation(userId: string | null) {
   const [send] = useMutation(BOOK_CONSULTATION);
   const [keys] = useState(createIdempotencyKeys);
@@ -28,10 +34,12 @@ export function useBookConsultation(userId: string | null) {
         variables: { input: { ...input, message: input.message || null } },
         context: { headers },
       });
-      keys.succeeded();
+      keys.settled();
       return null;
     } catch (cause) {
-      return toApiError(cause);
+      const error = toApiError(cause);
+      if (isBookedBefore(error)) keys.settled();
+      return error;
     }
   };
 }

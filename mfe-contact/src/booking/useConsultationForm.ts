@@ -5,8 +5,8 @@ import { consultationRule, suggestEmail, type ConsultationInput } from '@site/va
 import { useAuth, type ApiError, type RemoteDeps } from '@site/platform';
 import { fillFromAccount } from './accountDetails.ts';
 import { emptyFormValues, isField, type FormValues } from './formValues.ts';
-import { bookedToast, failureToast } from './toasts.ts';
-import { useBookConsultation } from './useBookConsultation.ts';
+import { bookedBeforeToast, bookedToast, failureToast } from './toasts.ts';
+import { isBookedBefore, useBookConsultation } from './useBookConsultation.ts';
 import { useChosenService } from './useChosenService.ts';
 import { bookingDraft, useDraft } from './useDraft.ts';
 
@@ -14,6 +14,7 @@ import { bookingDraft, useDraft } from './useDraft.ts';
 const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
 
 interface Options extends Pick<RemoteDeps, 'notify' | 'auth'> {
+  /** A booking was stored, now or by an earlier attempt. */
   onBooked(): void;
 }
 
@@ -48,6 +49,12 @@ export function useConsultationForm({ notify, auth, onBooked }: Options) {
     refused.forEach(({ path, message }, index) => {
       form.setError(path as keyof FormValues, { message }, { shouldFocus: index === 0 });
     });
+    if (isBookedBefore(error)) {
+      setStatus(bookedBeforeToast.description ?? '');
+      notify(bookedBeforeToast);
+      onBooked();
+      return;
+    }
     notify(failureToast(error));
   }
 
