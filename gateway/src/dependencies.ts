@@ -41,6 +41,8 @@ export interface Dependencies {
   metrics: Metrics;
   eventLoop: EventLoopMonitor;
   tracing: Tracing | undefined;
+  /** Stops background work, and waits a bounded time for what is under way. May be called again. */
+  stopWorkers: () => Promise<void>;
   /** Stops background work and closes connections; call after the last response. */
   close: () => Promise<void>;
 }
@@ -69,8 +71,12 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   gauge(metrics.registry, 'gateway_booking_notifications_failed', 'Booking notifications given up on', () =>
     countFailed(orm.em),
   );
+  let stopped: Promise<unknown> | undefined;
+  const stopWorkers = async () => {
+    await (stopped ??= Promise.all([migrations.stop(), outboxWorker.stop(), retentionJob.stop()]));
+  };
   const close = async () => {
-    await Promise.all([migrations.stop(), outboxWorker.stop(), retentionJob.stop()]);
+    await stopWorkers();
     eventLoop.stop();
     store.close();
     await Promise.all([orm.close(true), pool.end(), tracing?.stop()]);
@@ -92,6 +98,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     metrics,
     eventLoop,
     tracing,
+    stopWorkers,
     close,
   };
 }

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await Promise.race([deps.migrations.attempted, sleep(FIRST_ATTEMPT_MS)]);
   const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT, { tls });
   serveMetrics(deps.metrics.registry, env, log, tls);
-  stopOnSignals(server, deps.close, log);
+  stopOnSignals(server, deps, log);
   console.log(`gateway listening on ${tls ? 'https' : 'http'}://${env.HOST}:${env.GATEWAY_PORT}`);
 }
 

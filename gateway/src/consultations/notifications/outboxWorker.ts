@@ -6,7 +6,8 @@ import type { Sender } from './notification.ts';
 
 const POLL_MS = 2_000;
 const MAX_CONCURRENT = 8;
-const STOP_TIMEOUT_MS = 5_000;
+// Below the time that a stopping gateway gives its requests.
+const STOP_TIMEOUT_MS = 8_000;
 
 /** Sends notifications in the background until it is stopped, at most eight at a time. */
 export function startOutboxWorker(
@@ -47,10 +48,11 @@ export function startOutboxWorker(
 
   const running = run(send);
   return {
-    /** Waits a bounded time for what is being sent; what is cut off is sent again after its lease. */
+    /** Claims no more, and waits a bounded time for what is being sent; what is cut off is sent again after its lease. */
     stop: async () => {
       stopping.abort();
-      const finished = Promise.all([running, ...inFlight]);
+      // A claim that is under way may still add to what is in flight.
+      const finished = running.then(() => Promise.all(inFlight));
       await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
