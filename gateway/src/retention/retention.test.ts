@@ -75,19 +75,24 @@ test('removes sent notifications after 30 days, failed ones after 90, and none t
   expect(left.sort()).toEqual([ids[1], ids[3], ids[4]].sort());
 });
 
-test('gives up notifications that have been due for 7 days, so that no channel set later sends old ones', async () => {
+test('gives up notifications that have been due for 7 days, attempted or not, so that no channel set later sends old ones', async () => {
   const { cookie } = await aUser(gateway);
-  for (let count = 0; count < 2; count += 1)
+  for (let count = 0; count < 3; count += 1)
     await post(gateway, '/api/consultations', aBooking(), { cookie });
   const ids = (await query('select id from booking_notifications')).map(({ id }) => id as string);
-  for (const [at, days] of [8, 6].entries())
+  await query('update booking_notifications set attempts = 3 where id = $1', [ids[2]]);
+  for (const [at, days] of [8, 6, 8].entries())
     await query(
       `update booking_notifications set next_attempt_at = now() - make_interval(days => $2) where id = $1`,
       [ids[at], days],
     );
   await apply();
-  expect(await query('select id, last_error from booking_notifications where failed_at is not null')).toEqual(
-    [{ id: ids[0], last_error: 'EXPIRED' }],
+  const givenUp = await query('select id, last_error from booking_notifications where failed_at is not null');
+  expect(new Map(givenUp.map(({ id, last_error }) => [id, last_error]))).toEqual(
+    new Map([
+      [ids[0], 'EXPIRED'],
+      [ids[2], 'EXPIRED'],
+    ]),
   );
   const [claimed, ...others] = await claimDue(gateway.deps.orm.em, 10);
   expect([claimed?.id, others]).toEqual([ids[1], []]);
@@ -101,11 +106,20 @@ test('removes more rows than one batch holds', async () => {
   expect(await query(`select key from rate_limits where key like 'login:%'`)).toEqual([]);
 });
 
+test('the job does not wait an hour after a start, nor after migrations that were late', async () => {
+  const { pool, log } = gateway.deps;
+  await query(`insert into rate_limits (key, points, expire) values ('tutor:y', 1, 0)`);
+  let asked = 0;
+  const job = startRetentionJob(pool, () => (asked += 1) > 2, log, { firstRunMs: 20 });
+  await until(async () => (await query(`select from rate_limits where key = 'tutor:y'`)).length === 0);
+  await job.stop();
+});
+
 test('the job applies the rules again and again until it is stopped', async () => {
   const { pool, log } = gateway.deps;
   const addExpired = () => query(`insert into rate_limits (key, points, expire) values ('tutor:x', 1, 0)`);
   const isRemoved = async () => (await query(`select from rate_limits where key = 'tutor:x'`)).length === 0;
-  const job = startRetentionJob(pool, () => true, log, 20);
+  const job = startRetentionJob(pool, () => true, log, { firstRunMs: 20, intervalMs: 20 });
   for (let round = 0; round < 2; round += 1) {
     await addExpired();
     await until(isRemoved);

@@ -36,8 +36,8 @@ export const retentionRules: RetentionRule[] = [
     expired: `idempotency_key is not null and created_at < now() - interval '7 days'`,
   },
   {
-    // The worker's own attempts end after about a day: they are never sent, and an email about last year's booking is of no use.
-    data: 'booking notifications never attempted, due for 7 days: given up',
+    // Attempted or not: no worker ran, or it had no channel. An email about last year's booking is of no use.
+    data: 'booking notifications due for 7 days: given up',
     statement: `update booking_notifications set failed_at = now(), last_error = 'EXPIRED'`,
     table: 'booking_notifications',
     expired: `delivered_at is null and failed_at is null and next_attempt_at < now() - interval '7 days'`,
