@@ -10,7 +10,7 @@ import { openApiDescription } from './description.ts';
 const description = JSON.parse(JSON.stringify(openApiDescription()));
 const { schemas } = description.components;
 
-test('openapi.json is up to date ("pnpm build" and "pnpm run schema" write it)', async () => {
+test('openapi.json is up to date ("npm run codegen" writes it)', async () => {
   const committed = await readFile(path.join(import.meta.dirname, '../../openapi.json'), 'utf8');
   expect(description).toEqual(JSON.parse(committed));
 });

@@ -6,7 +6,7 @@ import { M0005BookingPagesAndOutbox } from './m0005_booking_pages_and_outbox.ts'
 import { M0006UserSessions } from './m0006_user_sessions.ts';
 import { M0007BookingNotifications } from './m0007_booking_notifications.ts';
 
-/** The migrations in the order in which they run. A released migration is never edited. */
+/** The migrations in the order in which they run; their rules are in docs/architecture.md, "A migration". */
 export const migrationsInOrder = [
   M0001First,
   M0002BookingNotices,
