@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appNames } from '@site/federation/build/workspace';
+import { forEachParallel } from '@site/federation/registry/bucket';
 import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 
+/** How old a scan may be before a request begins the next one, in ms. */
 const REFRESH_MS = 10_000;
-// An unknown document may be that of a version published a moment ago; it waits for a scan, of which hostile
-// requests cause this many at most.
+/** An unknown document may be that of a version published a moment ago: it waits this long for a scan, in ms. */
+const WAIT_MS = 2000;
+/** Of scans, hostile requests cause one in this time at most, in ms. */
 const BETWEEN_SCANS_MS = 200;
 const contractRule = z.object({ operations: z.array(z.string()) });
 
@@ -18,13 +21,15 @@ type Releases = Pick<ReleaseStore, 'read' | 'liveShell' | 'versions' | 'readFile
 /**
  * Reads the documents of all published versions: `operations` in the contract.json of whatever the registry lists, and
  * of every shell that was live. A version that is only stored (its release goes on, was rejected or killed) does not
- * count. Versions never change, so each file is read once; a pruned version's documents are forgotten.
+ * count. Versions never change, so each file is read once; a pruned version's documents are forgotten. A known document
+ * never waits for the store, an unknown one for WAIT_MS at most: a store may be silent for longer than a proxy waits.
  */
-export function createOperationAllowList(opening: Promise<Releases>): IsAllowed {
-  let operations = new Map<string, string[]>();
+export function createOperationAllowList(opening: Promise<Releases>, refreshMs = REFRESH_MS): IsAllowed {
+  const operations = new Map<string, string[]>();
   let allowed = new Set<string>();
   let scannedAt = -Infinity;
   let pendingScan: Promise<void> | undefined;
+  let isReading = false;
   // Apollo Server keeps parsed documents, so a document that comes again is the same object.
   const texts = new WeakMap<DocumentNode, string>();
   const textOf = (document: DocumentNode) => {
@@ -33,25 +38,41 @@ export function createOperationAllowList(opening: Promise<Releases>): IsAllowed 
     return text;
   };
   const readAll = async () => {
-    await sleep(Math.max(0, scannedAt + BETWEEN_SCANS_MS - performance.now()));
-    scannedAt = performance.now();
+    await sleep(Math.max(0, scannedAt + BETWEEN_SCANS_MS - performance.now()), undefined, { ref: false });
+    isReading = true;
     const store = await opening;
-    const found = new Map<string, string[]>();
-    for (const version of await publishedIn(store, operations.size > 0)) {
-      const known = operations.get(version) ?? (await readOperations(store, version));
-      if (known) found.set(version, known);
-    }
-    operations = found;
-    allowed = new Set([...found.values()].flat());
+    const versions = await publishedIn(store, operations.size > 0);
+    await forEachParallel(versions, async version => {
+      if (operations.has(version)) return;
+      const read = await readOperations(store, version);
+      if (!read) return;
+      operations.set(version, read);
+      // At once: the document that somebody waits for may be among them.
+      for (const operation of read) allowed.add(operation);
+    });
+    const stored = new Set(versions);
+    for (const version of operations.keys()) if (!stored.has(version)) operations.delete(version);
+    allowed = new Set([...operations.values()].flat());
   };
   // A store that cannot be read leaves the last known documents in use.
   const scan = () =>
     (pendingScan ??= readAll()
       .catch(() => {})
-      .finally(() => (pendingScan = undefined)));
+      .finally(() => {
+        pendingScan = undefined;
+        isReading = false;
+        scannedAt = performance.now();
+      }));
+  void scan();
+  const lookUp = async (text: string) => {
+    // What was published after that scan had begun is in the next one.
+    if (isReading) await pendingScan;
+    if (!allowed.has(text)) await scan();
+  };
   return async document => {
     const text = textOf(document);
-    if (!allowed.has(text) || performance.now() - scannedAt > REFRESH_MS) await scan();
+    if (!allowed.has(text)) await Promise.race([lookUp(text), sleep(WAIT_MS, undefined, { ref: false })]);
+    else if (performance.now() - scannedAt > refreshMs) void scan();
     return allowed.has(text);
   };
 }

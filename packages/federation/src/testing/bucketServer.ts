@@ -13,6 +13,8 @@ export interface BucketServer {
   settings(prefix?: string): Record<string, string> & { RELEASES_URL: string };
   /** While it is false every connection is closed. */
   isUp: boolean;
+  /** While it is true requests are accepted and not answered. */
+  isSilent: boolean;
   /** The next write of this object is carried out, and its answer is lost. */
   loseAnswerOf: string | null;
   /** Requests since the start, by their method. */
@@ -30,6 +32,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const server = createServer((incoming, outgoing) => {
     counts[incoming.method ?? ''] = (counts[incoming.method ?? ''] ?? 0) + 1;
     if (!bucket.isUp) return void incoming.socket.destroy();
+    if (bucket.isSilent) return;
     pass(incoming, outgoing);
   });
 
@@ -59,6 +62,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       AWS_SECRET_ACCESS_KEY: KEY.secretAccessKey,
     }),
     isUp: true,
+    isSilent: false,
     loseAnswerOf: null,
     counts,
     async close() {
