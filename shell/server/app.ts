@@ -1,3 +1,4 @@
+import type { ImportState } from '@site/federation/release/importAtStart';
 import type { ReleaseSource } from '@site/federation/registry/releaseStore';
 import { versionFolders } from '@site/federation/serve/versionFolders';
 import express, { type Express } from 'express';
@@ -14,7 +15,7 @@ import type { VersionSource } from './registry/versions.ts';
 import { reloadOnPublish } from './registry/reload.ts';
 import { assignRequestId } from './requestId.ts';
 import { sendPage } from './page/sendPage.ts';
-import { sendReadiness } from './registry/sendReadiness.ts';
+import { sendLiveness, sendReadiness } from './registry/sendReadiness.ts';
 import { sendRegistry, sendServedVersion } from './registry/sendRegistry.ts';
 import { notFound, onlyReads, renderErrorText } from './errors.ts';
 import { logRequests } from './logRequests.ts';
@@ -25,13 +26,15 @@ export interface AppParts {
   env: Env;
   store: ReleaseSource;
   versions: VersionSource;
+  /** The import of the image's build: until it is over, /health/live answers 503. */
+  importing?: Readonly<ImportState>;
   log: Logger;
   /** How long a page may wait to know who asks for it; for tests. */
   currentUserTimeoutMs?: number;
 }
 
 /** A request to the shell host, step by step. */
-export function createApp({ env, store, versions, log, currentUserTimeoutMs }: AppParts): Express {
+export function createApp({ env, store, versions, importing, log, currentUserTimeoutMs }: AppParts): Express {
   const gateways = createGateways(env.gatewayUrls, env.tlsDir);
   const app = express();
   app.disable('x-powered-by');
@@ -41,7 +44,7 @@ export function createApp({ env, store, versions, log, currentUserTimeoutMs }: A
   app.use(assignRequestId);
   app.use(strictTransportSecurity(env), defaultHeaders);
   app.use(logRequests(log));
-  app.get('/health/live', (_request, response) => void response.type('text').send('ok'));
+  app.get('/health/live', sendLiveness(importing));
   app.get('/health/ready', sendReadiness(versions));
   app.use(passToGateway(gateways, env.trustProxy, log));
   app.use(errorReports(env, versions, log));

@@ -11,7 +11,7 @@ const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
 const { origins, internalOrigins, pinsUnserved, releases } = env;
 const store = await openReleaseStore(releases);
-await importAtStart({
+const importing = await importAtStart({
   buildsDir: env.buildsDir,
   store,
   isRemote: releases.RELEASES_URL !== undefined,
@@ -19,9 +19,10 @@ await importAtStart({
   failed: err => log.error({ err }, 'builds cannot be stored'),
 });
 const report = reportOnce(log, 'release store not readable; the last good copy is served');
-const source = await openReleaseSource(store, releases, { report });
+const reportDisk = reportOnce(log, 'copies of releases cannot be written to RELEASES_DIR');
+const source = await openReleaseSource(store, releases, { report, reportDisk });
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
-const server = createHttpServer(createApp({ env, store: source, versions, log }));
+const server = createHttpServer(createApp({ env, store: source, versions, importing, log }));
 
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen');

@@ -6,7 +6,7 @@ import { Consultation } from './consultation.entity.ts';
 
 export const MAX_LISTED = 100;
 const LIMIT = `A whole number from 1 to ${MAX_LISTED}`;
-// A number from GraphQL, or its digits in a URL: `1e1` and `0x10` are none.
+// A number from GraphQL, or its digits in a URL: `1e1` and `0x10` do not count.
 const digits = z
   .string(LIMIT)
   .regex(/^\d{1,3}$/, LIMIT)

@@ -11,7 +11,7 @@ import { nextShell, parseShell } from './shellJson.ts';
 import { findVersion } from './registry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { replaceFile } from './replaceFile.ts';
-import { readIntact, removeStaged, stagingDir, versionDir } from './versionFiles.ts';
+import { oldCopies, readIntact, removeStaged, stagingDir, versionDir } from './versionFiles.ts';
 
 const SHELL_KEY = 'shell.json';
 /** How long a change of `shell.json` is tried again while other writers come between, in ms. */
@@ -77,6 +77,11 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
     }
     const files = await bucket.list(`${app}/${version}/`);
     await forEachParallel(files, file => bucket.delete(file.key));
+    await removeCopy(app, version);
+  }
+
+  /** Forgets it, too: a version that is released again is fetched again. */
+  async function removeCopy(app: AppName, version: string) {
     copies.delete(versionDir(dir, app, version));
     await rm(versionDir(dir, app, version), { recursive: true, force: true });
   }
@@ -101,6 +106,10 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
       await rm(staged, { recursive: true, force: true });
     },
     removeVersion,
+    async removeCopies(app, isKnown) {
+      for (const version of await oldCopies(path.join(dir, app)))
+        if (!isKnown(version)) await removeCopy(app, version);
+    },
     stagingDir: () => stagingDir(dir),
     removeStaged: since => removeStaged(dir, since),
     async readFile(place) {
@@ -124,7 +133,7 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
 
 /** Rendered pages are named by their contents. */
 const isPage = (place: string) => place.startsWith('pages/');
-/** So is, by its version, what lies in a version's folder. */
+/** Files in the folder of a version never change either: the version names their contents. */
 const isImmutable = (place: string) => isPage(place) || /^[a-z-]+\/[^/.][^/]*\/./.test(place);
 
 async function keep(copy: string, bytes: Buffer) {

@@ -8,13 +8,13 @@ import type { AppName } from '../build/workspace.ts';
 import { ConditionFailedError, forEachParallel, type Bucket } from './bucket.ts';
 import { moveTo, readIntact, stagingDir, versionDir, type StoredManifest } from './versionFiles.ts';
 
-/** No build of ours comes near; whatever does is no build. */
+/** Far more than a build of ours has. */
 const MAX_FILES = 2000;
 const MAX_FILE_BYTES = 32_000_000;
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-/** Versions in a bucket: `APP/VERSION/FILE`. The manifest is written last, so a version without one is none. */
+/** Versions in a bucket: `APP/VERSION/FILE`. The manifest is written last: a version without one does not count. */
 export function bucketVersions(bucket: Bucket) {
   const keyOf = (app: AppName, version: string, file: string) => `${app}/${version}/${file}`;
 
@@ -69,7 +69,7 @@ export function bucketVersions(bucket: Bucket) {
     return present !== null;
   }
 
-  /** Files that an upload left behind which never ended are written over. */
+  /** Files of an unfinished upload are overwritten. */
   async function putFile(key: string, bytes: Buffer) {
     try {
       await bucket.put(key, bytes, { ifNew: true });

@@ -50,6 +50,7 @@ export function folderStore(dir: string): ReleaseStore {
         if (findVersion((await registry.read()).registry, app, version)) return;
         await removeVersion(dir, placeOf(app, version));
       }),
+    removeCopies: async () => {},
     stagingDir: () => stagingDir(dir),
     removeStaged: since => removeStaged(dir, since),
     readFile: place => readFile(path.join(dir, place)).catch(ignoreMissing),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { aContract, shellContract, writeBuild } from '../testing/builds.ts';
 import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
 import { setLiveShell } from './liveShell.ts';
 import { openReleaseSource, openReleaseStore, type ReleaseStoreSettings } from './openReleaseStore.ts';
-import { publish } from './publish.ts';
+import { publish, withVersions } from './publish.ts';
 import { changeRegistry, type ReleaseStore } from './releaseStore.ts';
 
 let server: BucketServer;
@@ -18,6 +18,7 @@ let publisher: ReleaseStore;
 let settings: ReleaseStoreSettings;
 let prefixes = 0;
 const reports: (string | null)[] = [];
+let diskReports: (string | null)[] = [];
 const report = (error: Error | null) => void reports.push(error?.message ?? null);
 
 beforeAll(async () => {
@@ -28,6 +29,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.isUp = true;
   reports.length = 0;
+  // Hosts of earlier tests still tell their own.
+  diskReports = [];
   dir = await mkdtemp(path.join(os.tmpdir(), 'follow-releases-'));
   const address = server.settings(`hosts-${(prefixes += 1)}`);
   settings = { ...address, RELEASES_DIR: path.join(dir, 'host') };
@@ -50,6 +53,9 @@ async function storeBuild(app: 'shell' | 'education', version: string) {
 }
 async function released(version: string) {
   await storeBuild('education', version);
+  await listed(version);
+}
+async function listed(version: string) {
   const stored = await publisher.readIntact('education', version);
   await changeRegistry(publisher, registry => publish(registry, publicationOf(stored!)));
 }
@@ -63,8 +69,19 @@ async function until(holds: () => Promise<boolean> | boolean) {
 }
 
 /** A host that has just started. */
-const started = async (serves: 'education'[] = []) =>
-  openReleaseSource(await openReleaseStore(settings), settings, { serves, report });
+const started = async (serves: 'education'[] = [], disk = diskReports) =>
+  openReleaseSource(await openReleaseStore(settings), settings, {
+    serves,
+    report,
+    reportDisk: error => void disk.push(error?.message ?? null),
+  });
+const copiesDir = async () => {
+  const host = path.join(dir, 'host');
+  return path.join(
+    host,
+    (await readdir(host)).find(name => name.startsWith('.copies'))!,
+  );
+};
 const versionsOf = async (source: Awaited<ReturnType<typeof started>>) =>
   (await source.read()).registry.microFrontends['education']?.map(({ metadata }) => metadata.version);
 
@@ -115,6 +132,44 @@ test('an emptied bucket takes nothing away', async () => {
   const asked = reports.length;
   await until(() => reports.length > asked + 1);
   expect(await versionsOf(source)).toEqual(['1.0.0']);
+});
+
+test('a disk that takes no copies keeps no host from what is new, and is not taken for the store', async () => {
+  await released('1.0.0');
+  await shellReleased('1.0.0');
+  const source = await started();
+  await until(async () => (await source.liveShell()) !== null);
+  // Nothing can be written where a folder is.
+  const registry = path.join(await copiesDir(), 'registry.json');
+  await rm(registry);
+  await mkdir(path.join(registry, 'taken'), { recursive: true });
+  reports.length = 0;
+  await released('1.1.0');
+  await until(async () => (await versionsOf(source))?.length === 2);
+  await until(() => Boolean(diskReports.at(-1)));
+  await until(() => reports.length > 2);
+  expect(reports.filter(Boolean)).toEqual([]);
+  await rm(registry, { recursive: true });
+  await until(() => diskReports.at(-1) === null);
+  server.isUp = false;
+  expect(await versionsOf(await started())).toHaveLength(2);
+});
+
+test('a version that was taken out is served again when it is released again', async () => {
+  await released('1.0.0');
+  await released('1.1.0');
+  const source = await started(['education']);
+  const copy = await source.folderOf('education', '1.0.0');
+  const aWhileAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(copy, aWhileAgo, aWhileAgo);
+  await changeRegistry(publisher, registry => {
+    const [newest] = registry.microFrontends['education']!.slice(-1);
+    return withVersions(registry, 'education', [{ ...newest!, fallbackUrl: newest!.url }]);
+  });
+  await until(async () => !(await readdir(path.dirname(copy))).includes('1.0.0'));
+  await listed('1.0.0');
+  await until(async () => (await versionsOf(source))?.length === 2);
+  expect(await readdir(await source.folderOf('education', '1.0.0'))).toContain('entry.js');
 });
 
 test('a microfrontend host serves what is published, from its disk while the store is away', async () => {

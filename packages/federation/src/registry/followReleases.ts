@@ -9,11 +9,10 @@ import { parseRegistry, registryJson } from './registryJson.ts';
 import type { AppName } from '../build/workspace.ts';
 import type { ReleaseSource, ReleaseStore, StoredRegistry } from './releaseStore.ts';
 import { replaceFile } from './replaceFile.ts';
-import { removeCopies } from './versionFiles.ts';
 
-/** Between two questions whether something has changed, in ms. */
+/** How often the store is asked whether something has changed, in ms. */
 const EVERY_MS = 1000;
-/** A version that is not known here may be new: but many such requests cause no more questions than this, in ms. */
+/** A request for an unknown version asks the store at once, as it may be new: no sooner than this after the last time, in ms. */
 const AGAIN_MS = 200;
 /** How long a start waits for a store that does not answer before it goes on with the copy on its disk, in ms. */
 const START_MS = 3000;
@@ -25,6 +24,8 @@ export interface FollowOptions {
   serves?: readonly MicrofrontendName[];
   /** Told each time that the store was asked: with null when it answered. */
   report: (error: Error | null) => void;
+  /** Told each time whether the copies for the next start could be written: with null when they are on the disk. */
+  reportDisk: (error: Error | null) => void;
 }
 
 /** Passes each new problem on once, not every second. */
@@ -43,7 +44,7 @@ export function onceEach(tell: (message: string) => void): FollowOptions['report
  */
 export async function followReleases(
   store: ReleaseStore,
-  { dir, serves = [], report }: FollowOptions,
+  { dir, serves = [], report, reportDisk }: FollowOptions,
 ): Promise<ReleaseSource> {
   const files = { registry: path.join(dir, 'registry.json'), shell: path.join(dir, 'shell.json') };
   let registry: StoredRegistry | null = await readCopy(files.registry, text => ({
@@ -51,6 +52,7 @@ export async function followReleases(
     etag: 'copy',
   }));
   let shell: LiveShell | null = await readCopy(files.shell, parseShell);
+  let kept = { registry, shell };
   let asked = -Infinity;
   let asking: Promise<void> | undefined;
 
@@ -58,23 +60,34 @@ export async function followReleases(
     asked = performance.now();
     const [nextRegistry, nextLive] = await Promise.all([store.read(), store.liveShell()]);
     // What was there once is not gone because an answer says so: an empty bucket is a mistake of somebody's.
-    if (nextRegistry !== registry && nextRegistry.etag !== null) {
-      await keep(files.registry, registryJson(nextRegistry));
-      registry = nextRegistry;
-      await Promise.all(serves.map(fetchServed));
-    }
+    const isNew = nextRegistry !== registry && nextRegistry.etag !== null;
+    if (isNew) registry = nextRegistry;
+    await keepCopies();
+    if (isNew) await Promise.all(serves.map(fetchServed));
     if (nextLive && !isDeepStrictEqual(nextLive, shell)) {
       // Before pages name it: its files are what they cannot do without.
       if (serves.length === 0) await store.folderOf('shell', nextLive.version);
-      await keep(files.shell, JSON.stringify(nextLive));
       shell = nextLive;
+      await keepCopies();
+    }
+  }
+
+  /** What is in memory, for the next start. A disk that takes nothing does not keep a host from what is new. */
+  async function keepCopies() {
+    try {
+      if (registry && registry !== kept.registry) await keep(files.registry, registryJson(registry));
+      if (shell && shell !== kept.shell) await keep(files.shell, JSON.stringify(shell));
+      kept = { registry, shell };
+      reportDisk(null);
+    } catch (error) {
+      reportDisk(error as Error);
     }
   }
 
   async function fetchServed(name: MicrofrontendName) {
     const served = registry ? versionsOf(registry.registry, name).filter(isServed) : [];
     await Promise.all(served.map(({ metadata }) => store.folderOf(name, metadata.version)));
-    await removeCopies(path.join(dir, name), version => isKnown(name, version));
+    await store.removeCopies(name, version => isKnown(name, version));
   }
 
   const ask = () =>
@@ -113,7 +126,7 @@ export async function followReleases(
   };
 }
 
-/** A copy that cannot be read is none. */
+/** A copy that cannot be read does not count. */
 const readCopy = <T>(file: string, parse: (text: string) => T): Promise<T | null> =>
   readFile(file, 'utf8')
     .then(parse)

@@ -33,7 +33,7 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
   const client = new S3Client({
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
-    // Not every store takes the checksums that the SDK adds of itself; what is read is verified by our own hashes.
+    // Not every store takes the checksums that the SDK adds by itself; what is read is verified by our own hashes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -131,7 +131,7 @@ const TYPES: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** How a CDN before the bucket answers: files of a version and rendered pages never change, the others do. */
+/** How a CDN in front of the bucket answers: files of a version and rendered pages never change, the others do. */
 const typeOf = (key: string) => ({
   ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
   CacheControl: /\/[^/.][^/]*$/.test(key) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',

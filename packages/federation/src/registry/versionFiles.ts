@@ -15,8 +15,11 @@ export const versionDir = (storeDir: string, app: AppName, version: string) =>
 export const stagingDir = (storeDir: string) => path.join(storeDir, STAGING, randomUUID());
 
 /** Removes builds that nobody has touched since: whoever staged them was killed. */
-export const removeStaged = (storeDir: string, since: Date) =>
-  removeOlder(path.join(storeDir, STAGING), since, () => true);
+export async function removeStaged(storeDir: string, since: Date) {
+  const dir = path.join(storeDir, STAGING);
+  for (const name of await olderThan(dir, since))
+    await rm(path.join(dir, name), { recursive: true, force: true });
+}
 
 export interface StoredManifest {
   manifest: Manifest;
@@ -79,17 +82,17 @@ const removeDamaged = (place: string) => {
 /** Younger copies may be in use by a release of this machine. */
 const UNUSED_MS = 86_400_000;
 
-/** Removes copies of versions that are no longer published. */
-export async function removeCopies(dir: string, isKnown: (version: string) => boolean) {
-  await removeOlder(dir, new Date(Date.now() - UNUSED_MS), version => !isKnown(version));
-}
+/** Versions below a folder that have been there for a day. */
+export const oldCopies = (dir: string): Promise<string[]> => olderThan(dir, new Date(Date.now() - UNUSED_MS));
 
-async function removeOlder(dir: string, since: Date, isUnused: (name: string) => boolean) {
+/** Names in a folder that were last changed before a time. */
+async function olderThan(dir: string, since: Date): Promise<string[]> {
+  const older: string[] = [];
   for (const name of await readdir(dir).catch(() => [])) {
     const found = await stat(path.join(dir, name)).catch(() => null);
-    if (found && found.mtime < since && isUnused(name))
-      await rm(path.join(dir, name), { recursive: true, force: true });
+    if (found && found.mtime < since) older.push(name);
   }
+  return older;
 }
 
 /** Takes a version out of the host's sight at once, then removes it piece by piece. */

@@ -15,24 +15,41 @@ export interface ImportAtStart {
   failed: (error: Error) => void;
 }
 
+export interface ImportState {
+  /** Whether the builds are in the store, or the first try has failed: what follows an import need not wait longer. */
+  isOver: boolean;
+}
+
 /**
  * Imports an image's builds when its host starts. Into a folder before the host goes on; into a store somewhere else
  * meanwhile, and again until that store answers.
+ * @returns what is kept up to date while the host serves
  * @throws {Error} when a build cannot be stored in a folder
  */
-export async function importAtStart(request: ImportAtStart): Promise<void> {
+export async function importAtStart(request: ImportAtStart): Promise<ImportState> {
   const { buildsDir, store, isRemote, imported } = request;
-  if (!buildsDir) return;
-  if (isRemote) void importUntilDone(buildsDir, request);
-  else imported(await importBuilds(buildsDir, store));
+  const state: ImportState = { isOver: !buildsDir };
+  if (buildsDir && isRemote) void importUntilDone(buildsDir, request, state);
+  else if (buildsDir) {
+    imported(await importBuilds(buildsDir, store));
+    state.isOver = true;
+  }
+  return state;
 }
 
-async function importUntilDone(buildsDir: string, { store, imported, failed }: ImportAtStart) {
+async function importUntilDone(
+  buildsDir: string,
+  { store, imported, failed }: ImportAtStart,
+  state: ImportState,
+) {
   for (;;) {
     try {
-      return imported(await importBuilds(buildsDir, store));
+      imported(await importBuilds(buildsDir, store));
+      state.isOver = true;
+      return;
     } catch (error) {
       failed(error as Error);
+      state.isOver = true;
       await sleep(AGAIN_MS, undefined, { ref: false });
     }
   }

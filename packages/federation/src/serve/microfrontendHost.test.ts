@@ -87,7 +87,7 @@ test.each([
 
 test('a half-sent request is disconnected', async () => {
   const impatient = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 };
-  const slow = createMicrofrontendHost(folderStore(dir), 'education', impatient);
+  const slow = createMicrofrontendHost(folderStore(dir), 'education', { timeouts: impatient });
   await new Promise<void>(resolve => slow.listen(0, '127.0.0.1', resolve));
   const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET /health HTTP/1.1\r\nHost: x\r\n');

@@ -6,7 +6,7 @@ import { openReleaseSource, openReleaseStore } from '../registry/openReleaseStor
 import type { ReleaseSource } from '../registry/releaseStore.ts';
 import { STRICT_TRANSPORT_SECURITY } from './strictTransportSecurity.ts';
 import { versionFolders } from './versionFolders.ts';
-import { importAtStart } from '../release/importAtStart.ts';
+import { importAtStart, type ImportState } from '../release/importAtStart.ts';
 import { readHostEnv } from '../env.ts';
 
 // The static origin of one microfrontend; in production a bucket with a CDN can do the same.
@@ -21,11 +21,17 @@ const crossOrigin = {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+export interface HostOptions {
+  timeouts?: RequestTimeouts;
+  /** The import of the image's build: until it is over, /health answers 503. */
+  importing?: Readonly<ImportState>;
+}
+
 /** Answers /VERSION/…, /health and nothing else. */
 export function createMicrofrontendHost(
   source: Pick<ReleaseSource, 'folderOf'>,
   name: MicrofrontendName,
-  timeouts?: RequestTimeouts,
+  { timeouts, importing = { isOver: true } }: HostOptions = {},
 ) {
   const files = versionFolders(version => source.folderOf(name, version), crossOrigin);
   const answerRequest: RequestListener = (request, response) => {
@@ -35,7 +41,7 @@ export function createMicrofrontendHost(
       response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(response, 405, { Allow: 'GET, HEAD' });
-    if (request.url === '/health') return answer(response, 200);
+    if (request.url === '/health') return answer(response, importing.isOver ? 200 : 503);
     request.url = withoutRetryPrefix(request.url ?? '/');
     files(request, response, () => answer(response, 404));
   };
@@ -68,7 +74,7 @@ if (import.meta.main) {
   const env = readHostEnv();
   const name = env.NAME as MicrofrontendName;
   const store = await openReleaseStore(env);
-  await importAtStart({
+  const importing = await importAtStart({
     buildsDir: env.BUILDS_DIR,
     store,
     isRemote: env.RELEASES_URL !== undefined,
@@ -77,9 +83,11 @@ if (import.meta.main) {
     failed: error => console.error(`builds cannot be stored: ${error.message}`),
   });
   const report = onceEach(message => console.error(`release store: ${message}`));
+  const reportDisk = onceEach(message => console.error(`copies cannot be written: ${message}`));
   const server = createMicrofrontendHost(
-    await openReleaseSource(store, env, { serves: [name], report }),
+    await openReleaseSource(store, env, { serves: [name], report, reportDisk }),
     name,
+    { importing },
   );
   server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
   server.on('error', error => {
