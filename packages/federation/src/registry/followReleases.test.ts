@@ -85,6 +85,15 @@ const copiesDir = async () => {
 const versionsOf = async (source: Awaited<ReturnType<typeof started>>) =>
   (await source.read()).registry.microFrontends['education']?.map(({ metadata }) => metadata.version);
 
+// First: hosts go on asking after their tests, which would count, too.
+test('names of versions that nobody published cost the store next to nothing', async () => {
+  await released('1.0.0');
+  const source = await started(['education']);
+  const before = server.counts['GET'] ?? 0;
+  await Promise.allSettled(Array.from({ length: 300 }, (_, at) => source.folderOf('education', `9.9.${at}`)));
+  expect((server.counts['GET'] ?? 0) - before).toBeLessThan(10);
+});
+
 test('a host has nothing until it reached the store once, then follows it', async () => {
   server.isUp = false;
   const source = await started();
@@ -192,12 +201,4 @@ test('a microfrontend host serves what is published, from its disk while the sto
     host.closeAllConnections();
     host.close();
   }
-});
-
-test('names of versions that nobody published cost the store next to nothing', async () => {
-  await released('1.0.0');
-  const source = await started(['education']);
-  const before = server.counts['GET'] ?? 0;
-  await Promise.allSettled(Array.from({ length: 300 }, (_, at) => source.folderOf('education', `9.9.${at}`)));
-  expect((server.counts['GET'] ?? 0) - before).toBeLessThan(10);
 });
