@@ -12,7 +12,7 @@ import { readTls } from './tls.ts';
 import { startTracing } from './tracing/startTracing.ts';
 
 /** How long the port waits for a database that says nothing, in ms. */
-const FIRST_ATTEMPT_MS = 5_000;
+const FIRST_ATTEMPT_MS = 15_000;
 
 /** Starts the gateway. Database and login provider may come later; then it answers 503 meanwhile. */
 async function main(): Promise<void> {
