@@ -29,6 +29,28 @@ describe('who is there', () => {
     expect(seen).toHaveLength(0);
   });
 
+  test.each([
+    ['https://site.test', '__Host-ounce.sid=good'],
+    ['http://site.test', 'ounce.sid=old'],
+  ])(
+    'is asked with the session that the gateway of %s reads, whatever else is there',
+    async (publicUrl, own) => {
+      const { seen, gatewayUrl } = await gatewayOf(ada);
+      const { url } = await startSite({ gatewayUrl, publicUrl });
+      const pairs = ['ounce.sid=old', '__Host-ounce.sid=good'];
+      for (const cookie of [pairs.join('; '), pairs.reverse().join('; ')])
+        expect(pageData(await (await get(`${url}/services`, { cookie })).text()).user).toEqual(ada);
+      expect(seen.map(({ headers }) => headers.cookie)).toEqual([own, own]);
+    },
+  );
+
+  test('behind https a session from before is none', async () => {
+    const { seen, gatewayUrl } = await gatewayOf(ada);
+    const { url } = await startSite({ gatewayUrl, publicUrl: 'https://site.test' });
+    expect(pageData(await (await get(`${url}/services`, asUser)).text()).user).toBeNull();
+    expect(seen).toHaveLength(0);
+  });
+
   test('is found out while the head is already on its way', async () => {
     const gateway = await gatewayOf(ada);
     const { url } = await startSite(gateway);

@@ -5,6 +5,7 @@ import type { CurrentUser } from '@site/platform';
 import { CurrentUserDocument } from '@site/platform/gql';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { cookieName, readCookie } from '../cookies.ts';
 import type { Gateways } from './gateways.ts';
 
 /** How long a page waits for the answer, in ms; the browser asks again by itself. */
@@ -17,10 +18,11 @@ const answerSchema = z.object({
   }),
 });
 
-const sessionCookie = /(?:^|;\s*)((?:__Host-)?ounce\.sid=[^;]*)/;
-
-/** The session cookie of a request's Cookie header, or null: then there is no user. */
-export const sessionOf = (cookies: string | undefined) => sessionCookie.exec(cookies ?? '')?.[1] ?? null;
+/** The session of a request's Cookie header, as a Cookie header of its own, or null: then there is no user. */
+export function sessionOf(cookies: string | undefined, publicUrl: string) {
+  const session = readCookie(cookies, 'sid', publicUrl);
+  return session === undefined ? null : `${cookieName('sid', publicUrl)}=${session}`;
+}
 
 /** Resolves to the user, to null for a visitor, or to undefined when no gateway answered in time; never rejects. */
 export type CurrentUserLookup = (

@@ -21,7 +21,7 @@ export function sendPage(
 ): RequestHandler {
   const compressedPage = keepCompressedPages();
   return async (request, response) => {
-    const session = sessionOf(request.get('cookie'));
+    const session = sessionOf(request.get('cookie'), env.publicUrl);
     const user = session === null ? null : currentUser(session, requestIdOf(response));
     const cookies = readRolloutCookies(request, response, env.publicUrl);
     const hinted = versions.shell().then(shell => {

@@ -3,6 +3,7 @@ import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { versionNameSchema } from '@site/federation/registry/registry';
 import { ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
 import type { Request, Response } from 'express';
+import { cookieName, isSecure, readCookie } from '../cookies.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const WEEK_MS = 7 * 86_400_000;
@@ -33,7 +34,8 @@ export const nameOfPin = ({ microfrontend, version }: Pin) => `${microfrontend}@
 
 /** Reads them from a request, before the response has begun: a bucket may have to be set. */
 export function readRolloutCookies(request: Request, response: Response, publicUrl: string): RolloutCookies {
-  let bucket = bucketOf(cookie(request, 'rollout', publicUrl));
+  const header = request.get('cookie');
+  let bucket = bucketOf(readCookie(header, 'rollout', publicUrl));
   return {
     rolloutBucket() {
       if (bucket !== undefined) return bucket;
@@ -41,7 +43,7 @@ export function readRolloutCookies(request: Request, response: Response, publicU
       setCookie(response, publicUrl, { name: 'rollout', value: String(bucket), maxAge: YEAR_MS });
       return bucket;
     },
-    pin: pinOf(cookie(request, 'pin', publicUrl)),
+    pin: pinOf(readCookie(header, 'pin', publicUrl)),
   };
 }
 
@@ -56,15 +58,6 @@ function bucketOf(text: string | undefined) {
   return bucket < ROLLOUT_BUCKETS ? bucket : undefined;
 }
 
-const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
-const fullName = (name: string, publicUrl: string) => `${isSecure(publicUrl) ? '__Host-' : ''}ounce.${name}`;
-
-function cookie(request: Request, name: string, publicUrl: string) {
-  const start = `${fullName(name, publicUrl)}=`;
-  const pairs = (request.get('cookie') ?? '').split(/;\s*/);
-  return pairs.find(pair => pair.startsWith(start))?.slice(start.length);
-}
-
 interface Cookie {
   name: 'rollout' | 'pin';
   value: string;
@@ -72,10 +65,9 @@ interface Cookie {
 }
 
 function setCookie(response: Response, publicUrl: string, { name, value, maxAge }: Cookie) {
-  const secure = isSecure(publicUrl);
-  response.cookie(fullName(name, publicUrl), value, {
+  response.cookie(cookieName(name, publicUrl), value, {
     maxAge,
-    secure,
+    secure: isSecure(publicUrl),
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

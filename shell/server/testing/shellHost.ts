@@ -74,6 +74,7 @@ export const signInGate = {
 export async function startSite({
   gatewayUrl = 'http://127.0.0.1:1',
   trustProxy = '0',
+  publicUrl = 'http://localhost:3000',
   manifest = marketing,
   currentUserTimeoutMs = 5000,
 } = {}) {
@@ -89,6 +90,7 @@ export async function startSite({
     RELEASES_DIR: dir,
     MARKETING_URL: remote,
     GATEWAY_URL: gatewayUrl,
+    PUBLIC_URL: publicUrl,
     TRUST_PROXY: trustProxy,
   });
   const integrity = await storePrerendered(folderStore(dir), { pages: { '/services': signInGate } });
