@@ -30,7 +30,7 @@ await runReleaseCommand(async () => {
   if (values['dry-run'])
     return report('dry run', `nothing was changed; ${version} would get all browsers back from ${from}`);
   const others = from === version ? '' : `; ${from} has none`;
-  report('rollback', `${version} has all browsers again${others}`);
+  report('rollback', `${version} has all browsers${others}`);
   const traffic = share < 100 ? ` --traffic ${share}` : '';
   if (from !== version) progress.print(`Undo it:  npm run release -- ${name} --published ${from}${traffic}`);
 });
