@@ -22,6 +22,29 @@ export const prerenderedEntrySchema = z.strictObject({
 });
 export type PrerenderedEntry = z.infer<typeof prerenderedEntrySchema>;
 
+/** What became of a version in browsers. `unjudged`: it had all browsers for an hour with too few views to tell. */
+export const verdictSchema = z.object({
+  state: z.enum(['healthy', 'failed', 'unjudged']),
+  at: z.iso.datetime(),
+  reason: z.string().optional(),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** A progressive release of the version that lists it. */
+export const rolloutSchema = z.object({
+  /** The version that it replaces, which it is compared with. */
+  baseline: versionNameSchema,
+  /** Shares of the browsers, in percent, one after the other. */
+  steps: z.array(z.int().min(1).max(100)).min(1),
+  /** What one step takes at least. */
+  stepMinutes: z.number().min(0),
+  stepViews: z.int().min(0),
+  startedAt: z.iso.datetime(),
+  /** When the present share was given. */
+  stepAt: z.iso.datetime(),
+});
+export type Rollout = z.infer<typeof rolloutSchema>;
+
 const versionSchema = z.strictObject({
   url: storedAddress,
   fallbackUrl: storedAddress,
@@ -35,6 +58,11 @@ const versionSchema = z.strictObject({
     routes: z.array(z.string().startsWith('/')).min(1),
     publishedAt: z.iso.datetime(),
     prerendered: z.array(prerenderedEntrySchema).optional(),
+    // What a newer checkout writes in another way costs what it says, not the microfrontend.
+    verdict: verdictSchema.optional().catch(undefined),
+    /** What the release gate did not check, because no browser could run. */
+    unchecked: z.array(z.string()).optional().catch(undefined),
+    rollout: rolloutSchema.optional().catch(undefined),
   }),
 });
 
