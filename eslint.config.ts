@@ -1,5 +1,6 @@
 import { microfrontends } from './packages/federation/microfrontends.ts';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint, { type InfiniteDepthConfigWithExtends } from 'typescript-eslint';
 
 const apps = ['shell', 'gateway', ...microfrontends.map(({ folder }) => folder)];
@@ -59,6 +60,16 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
+    },
+  },
+  {
+    // Where strangers' input goes: no pattern takes a time that grows with the square of a text.
+    files: ['{gateway,shell,mfe-*,packages/{validation,platform,federation}}/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }],
+      'regexp/no-super-linear-move': 'error',
     },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },

@@ -17,8 +17,12 @@ const [command = '', ...args] = process.argv.slice(2);
 const script = path.join(here, 'src', `${command}.ts`);
 
 const env = { ...process.env, ...writableHome() };
-if (!isInstalled()) install();
-handOver(findNode());
+// What changes the lock file must not be stopped by a lock file that is not up to date.
+if (changesDependencies()) handOver(process.execPath);
+else {
+  if (!isInstalled()) install();
+  handOver(findNode());
+}
 
 /** npm and pnpm keep caches in HOME; a machine may have none, or one that we must not write to. */
 function writableHome() {
@@ -47,6 +51,11 @@ function isInstalled() {
     existsSync(path.join(here, 'node_modules')) &&
     readFileSync(stamp, 'utf8') === lockHash()
   );
+}
+
+function changesDependencies() {
+  if (command !== 'pnpm' || args.includes('exec') || args.includes('run')) return false;
+  return args.some(word => ['add', 'install', 'remove', 'update', 'dedupe'].includes(word));
 }
 
 function install() {

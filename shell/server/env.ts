@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .transform(text => text.replace(/\/+$/, ''));
+  .transform(text => text.replace(/(?<!\/)\/+$/, ''));
 const origin = address.refine(text => new URL(text).origin === text, 'must be an origin without a path');
 
 const gateways = z

@@ -17,6 +17,6 @@ export const navigation: readonly { to: string; label: string }[] = siteMap
 
 /** The page at a path; a trailing slash does not matter. */
 export function findPage(pathname: string): SitePage | undefined {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = pathname.replace(/(?<!\/)\/+$/, '') || '/';
   return siteMap.find(page => page.path === path);
 }

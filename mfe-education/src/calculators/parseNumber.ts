@@ -22,7 +22,7 @@ export function parseNumber(typed: string, { min, max }: Quantity): { value: num
     return { error: `${bare} can be read in two ways: write ${whole} or ${short}.` };
   }
   const plain = normalize(typed);
-  if (!/^-?\d*\.?\d+$/.test(plain)) return { error: 'Enter a number, for instance 1,000.50.' };
+  if (!/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) return { error: 'Enter a number, for instance 1,000.50.' };
   const value = Number(plain);
   const format = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
   if (value < min) return { error: `At least ${format.format(min)}.` };

@@ -63,7 +63,7 @@ export function errorReports(
 const impersonal = (text: string) =>
   text
     .replace(/\?[^\s'")]*/g, '')
-    .replace(/[^\s@'"(]+@[^\s@'")]+/g, '[address]')
+    .replace(/[^\s@'"(]{1,64}@[^\s@'")]+/g, '[address]')
     .replace(/\+?\d[\d ()-]{5,}\d/g, '[number]')
     // A line of the log stays one line.
     .replace(/\p{Cc}/gu, ' ');

@@ -6,7 +6,7 @@ import { MessagePage } from './MessagePage.tsx';
 export function NotFound({ auth }: { auth: Auth }) {
   const { pathname } = useLocation();
   const { status } = useAuth(auth);
-  const learning = pathname.replace(/\/+$/, '') === '/learn';
+  const learning = pathname.replace(/(?<!\/)\/+$/, '') === '/learn';
   return (
     <MessagePage
       title="404 Page Not Found"

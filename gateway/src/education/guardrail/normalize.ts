@@ -21,7 +21,9 @@ export function normalize(message: string): string {
     .replace(/(?<=[a-z])'(?=[a-z])/g, '')
     .replace(/[“”„«»"]/g, '')
     // Emphasis; an asterisk between digits multiplies.
-    .replace(/(?<!\d)[*_~]+|[*_~]+(?!\d)/g, '');
+    .replace(/[*_~]+/g, (marks, at: number, text: string) =>
+      /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + marks.length)) ? marks : '',
+    );
   return unleet(joinSpelledOut(plain)).replace(/\s+/g, ' ').trim();
 }
 

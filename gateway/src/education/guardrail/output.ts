@@ -12,7 +12,7 @@ const OUTPUT_MAX = 4000;
 // A sentence is over once the next one begins, so that its citations, which may follow the full stop, are with it.
 // The number of a list item belongs to its sentence. Some models end sentences with a picture instead of a full stop.
 const NEXT_SENTENCE =
-  /(?:(?<=[.!?]["”]?(?:\s*\[\d{1,4}\])*)(?<!^\s{0,8}\d{1,3}\.)\s+|(?<=\p{Extended_Pictographic}\uFE0F?)\s+(?=\p{Lu})|(?<=\S)[^\S\n]*\n\s*)(?=[^\s[])/u;
+  /(?:(?<=[.!?]["”]?(?:\s{0,3}\[\d{1,4}\]){0,9})(?<!^\s{0,8}\d{1,3}\.)\s+|(?<=\p{Extended_Pictographic}\uFE0F?)\s+(?=\p{Lu})|(?<=\S)[^\S\n]*\n\s*)(?=[^\s[])/u;
 
 /** Sends a growing text sentence by sentence, each only after the guardrail has read it whole. */
 export function createOutputGuardrail(isFit: IsFit, passages: number, emit: Emit) {

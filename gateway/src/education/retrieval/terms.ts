@@ -9,7 +9,8 @@ const names = glossary.map(entry => ({ entry, names: namesOf(entry).map(spelled)
 
 function namesOf({ term, definition }: GlossaryTerm): string[] {
   const short = /, called (\w+) for short/.exec(definition)?.[1];
-  return [...term.replace(/(-.*) order$/, '$1').split(' and '), ...(short ? [short] : [])];
+  const name = term.includes('-') ? term.replace(/ order$/, '') : term;
+  return [...name.split(' and '), ...(short ? [short] : [])];
 }
 
 /** The terms of the glossary that a question names, the longest first. */

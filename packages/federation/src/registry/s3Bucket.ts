@@ -29,7 +29,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Objects of an S3-compatible store. Region, endpoint and credentials come from the SDK's usual sources. */
 export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
   const { hostname: Bucket, pathname } = new URL(url);
-  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = pathname.replace(/^\/+|(?<!\/)\/+$/g, '');
   const client = new S3Client({
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
