@@ -8,11 +8,13 @@ import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
 const shape = {
-  usage: 'npm run release -- NAME [--traffic PERCENT] [--version VERSION | --published VERSION] [--dry-run]',
+  usage:
+    'npm run release -- NAME [--traffic PERCENT] [--version VERSION | --published VERSION] [--committed-schema] [--dry-run]',
   options: {
     traffic: { type: 'string' },
     version: { type: 'string' },
     published: { type: 'string' },
+    'committed-schema': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
 } as const;
@@ -28,7 +30,11 @@ await runReleaseCommand(async () => {
   const result = await release({
     name,
     store: await openReleaseStore(settings),
-    gatewayUrl: settings.GATEWAY_URL,
+    ...(!values['committed-schema'] && {
+      gatewayUrl: settings.GATEWAY_URL,
+      tlsDir: settings.TLS_DIR,
+      gatewayRequired: settings.gatewayIsNamed,
+    }),
     traffic,
     version: readVersion(values.version),
     published: readVersion(values.published),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { readSchema } from '@site/federation/gate/gatewaySchema';
 import { createAuthority, type Certificate } from '@site/tooling/testkit';
 import express from 'express';
 import { readEnv } from '../env.ts';
@@ -99,6 +100,13 @@ describe('with TLS', () => {
     const [one, two] = [await tlsGateway(), await tlsGateway()];
     expect(await answers(createGateways([one, two], files))).toEqual([200, 'Ada']);
     expect(await answers(createGateways([one], files))).toEqual([200, 'Ada']);
+  });
+
+  test('the release gate asks them for their schema with the same files', async () => {
+    const gatewayUrl = await tlsGateway();
+    const tlsDir = await filesOf(issue('shell'));
+    expect(await readSchema({ gatewayUrl, tlsDir })).toMatchObject({ schemaFrom: gatewayUrl });
+    await expect(readSchema({ gatewayUrl, gatewayRequired: true })).rejects.toThrow('Set TLS_DIR');
   });
 
   test('no request is sent to a gateway of another authority, nor taken from a host of one', async () => {

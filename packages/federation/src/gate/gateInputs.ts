@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import type { Manifest } from '../build/manifest.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { microfrontendOf, type MicrofrontendName } from '../../microfrontends.ts';
-import { projectRoot } from '../build/workspace.ts';
+import { readSchema, type GatewaySchema, type SchemaRequest } from './gatewaySchema.ts';
 import { CONTRACT_FILE, contractSchema, type BuildContract } from '../build/contract.ts';
 
 /** What a build says of itself. */
@@ -18,19 +18,13 @@ export interface Candidate {
 }
 
 /** What is live, which it must fit. */
-export interface Live {
+export interface Live extends GatewaySchema {
   /** Null while no shell is live, or its files are damaged: it cannot be asked then. */
   shell: { contractVersion: number; contract: BuildContract } | null;
-  /** The gateway's public schema, and where it was read. */
-  schema: string;
-  schemaFrom: string;
   budgetBytes: number;
 }
 
 const brotli = promisify(brotliCompress);
-/** A release does not wait long for a gateway that is down. */
-const GATEWAY_MS = 3000;
-const SCHEMA = path.join(projectRoot, 'gateway/schema.graphql');
 
 const readContract = async (dir: string) =>
   contractSchema.parse(JSON.parse(await readFile(path.join(dir, CONTRACT_FILE), 'utf8')));
@@ -57,35 +51,18 @@ async function firstVisitBytes(dir: string, { preload, pages }: Manifest) {
 
 const sentBytes = async (file: string) => (await brotli(await readFile(file))).byteLength;
 
-export interface LiveRequest {
+export interface LiveRequest extends SchemaRequest {
   store: ReleaseStore;
   name: MicrofrontendName;
-  /** Where the live gateway is reached from here; without one, or an answer, the committed schema counts. */
-  gatewayUrl?: string | undefined;
 }
 
 /** Reads what is live: the shell in the store, the gateway's schema, the microfrontend's budget. */
-export async function readLive({ store, name, gatewayUrl }: LiveRequest): Promise<Live> {
+export async function readLive({ store, name, ...gateway }: LiveRequest): Promise<Live> {
   return {
     shell: await readShellContract(store),
-    ...(await readSchema(gatewayUrl)),
+    ...(await readSchema(gateway)),
     budgetBytes: microfrontendOf(name).budgetKb * 1000,
   };
-}
-
-async function readSchema(gatewayUrl: string | undefined): Promise<Pick<Live, 'schema' | 'schemaFrom'>> {
-  const committed = async () => ({
-    schema: await readFile(SCHEMA, 'utf8'),
-    schemaFrom: path.relative(projectRoot, SCHEMA),
-  });
-  if (!gatewayUrl) return committed();
-  try {
-    const answer = await fetch(`${gatewayUrl}/schema.graphql`, { signal: AbortSignal.timeout(GATEWAY_MS) });
-    if (!answer.ok) return await committed();
-    return { schema: await answer.text(), schemaFrom: gatewayUrl };
-  } catch {
-    return committed();
-  }
 }
 
 /** The contract of the live shell; null while none is live, or its files are damaged. */

@@ -284,5 +284,12 @@ test('operations are judged by the gateway that is live, not by the file of this
   gateway.closeAllConnections();
   await new Promise(resolve => gateway.close(resolve));
   // The gateway is closed now.
-  expect(await release(request)).toMatchObject({ version: '1.1.0' });
+  await expect(release({ ...request, gatewayRequired: true })).rejects.toThrow(
+    `${gatewayUrl} cannot be asked for its schema`,
+  );
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+  const said: string[] = [];
+  const report = (step: string, text: string) => said.push(`${step}: ${text}`);
+  expect(await release({ ...request, report })).toMatchObject({ version: '1.1.0' });
+  expect(said).toContainEqual(expect.stringMatching(/^schema: .*gateway.schema\.graphql counts$/));
 });

@@ -1,4 +1,5 @@
 import type { PrerenderedEntry } from '../registry/registry.ts';
+import type { SchemaRequest } from '../gate/gatewaySchema.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
@@ -8,11 +9,9 @@ import type { MicrofrontendName } from '../../microfrontends.ts';
  */
 export type PrerenderStep = (version: string) => Promise<PrerenderedEntry | undefined>;
 
-export interface ReleaseRequest {
+export interface ReleaseRequest extends SchemaRequest {
   name: MicrofrontendName;
   store: ReleaseStore;
-  /** Where the live gateway is reached from here, for its schema. */
-  gatewayUrl?: string | undefined;
   /** Percent of the browsers that are served with it, 0 to 100. */
   traffic: number;
   /** A name for this build; by default one that follows from its sources. */

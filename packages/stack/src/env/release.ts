@@ -13,6 +13,7 @@ const Environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   GATEWAY_PORT: port(4000),
   GATEWAY_URL: webAddress.optional(),
+  TLS_DIR: z.string().optional(),
 });
 
 /** What the release commands work with; `inherited` is what rendering a page takes its settings from. */
@@ -20,21 +21,25 @@ export interface ReleaseSettings extends ReleaseStoreSettings {
   root: string;
   PUBLIC_URL: string;
   GATEWAY_URL: string;
+  /** Whether GATEWAY_URL was set, so that a gateway is meant to be there. */
+  gatewayIsNamed: boolean;
+  /** Certificates for a gateway that takes mutual TLS only. */
+  TLS_DIR: string | undefined;
   inherited: NodeJS.ProcessEnv;
 }
 
 /** @throws UserError that names every wrong setting at once */
 export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env): ReleaseSettings {
-  const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL, ...store } = parseSettings(
-    Environment,
-    inherited,
-  );
+  const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL, TLS_DIR, ...store } =
+    parseSettings(Environment, inherited);
   return {
     ...store,
     root,
     RELEASES_DIR: path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases')),
     PUBLIC_URL: withoutSlash(PUBLIC_URL ?? `http://localhost:${PORT}`),
     GATEWAY_URL: withoutSlash(GATEWAY_URL ?? `http://127.0.0.1:${GATEWAY_PORT}`),
+    gatewayIsNamed: GATEWAY_URL !== undefined,
+    TLS_DIR,
     inherited,
   };
 }

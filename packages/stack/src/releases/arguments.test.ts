@@ -45,5 +45,7 @@ test('a pipeline releases with an address and a folder, and without the site’s
     GATEWAY_URL: 'http://gateway:4000/',
   });
   expect(settings).toMatchObject({ RELEASES_DIR: '/srv/releases', GATEWAY_URL: 'http://gateway:4000' });
+  // An address that was set is one that must answer.
+  expect([settings.gatewayIsNamed, readReleaseSettings({}).gatewayIsNamed]).toEqual([true, false]);
   expect(() => readReleaseSettings({ PUBLIC_URL: 'example.com' })).toThrow('PUBLIC_URL must be');
 });
