@@ -1,10 +1,11 @@
 import type { ApiError, ToastMessage } from '@site/platform';
+import { ANSWER_TIME } from './answerTime.ts';
 
 // The texts of docs/specification.md#contact.
 
 export const bookedToast: ToastMessage = {
   title: 'Consultation Booked!',
-  description: "We'll contact you within 24 hours to schedule your free consultation.",
+  description: `We'll contact you ${ANSWER_TIME} to schedule your free consultation.`,
 };
 
 export const bookedBeforeToast: ToastMessage = {

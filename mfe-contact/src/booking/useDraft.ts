@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ServiceInterest } from '@site/validation';
 import { createDraft } from '@site/platform/draft';
-import type { FormValues } from './formValues.ts';
+import { emptyFormValues, type FormValues } from './formValues.ts';
 
 interface BookingDraft {
   values: FormValues;
@@ -26,7 +26,8 @@ export function useDraft({ form, userId, preselected, onRestored }: Options) {
     const draft = bookingDraft.read(user);
     if (!draft) return;
     const chosen = preselected && preselected !== draft.preselected ? { service: preselected } : {};
-    form.reset({ ...draft.values, ...chosen });
+    // A draft of an earlier version may lack a field.
+    form.reset({ ...emptyFormValues, ...draft.values, ...chosen });
     onRestored();
   });
   const keep = useEffectEvent((user: string, values: FormValues) =>

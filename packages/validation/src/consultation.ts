@@ -5,14 +5,15 @@ import { email, optionalText, REQUIRED, requiredLine } from './text.ts';
 export const serviceInterests = ['signals', 'management', 'coaching', 'vip'] as const;
 export type ServiceInterest = (typeof serviceInterests)[number];
 
+/** Fewest characters, and fewest digits among them. */
 const PHONE_MIN = 5;
 const PHONE_MAX = 32;
-const enoughDigits = (phone: string) => (phone.match(/\p{Nd}/gu) ?? []).length >= 5;
+const enoughDigits = (phone: string) => (phone.match(/\p{Nd}/gu) ?? []).length >= PHONE_MIN;
 
 /** As people write it: spaces, brackets, dashes and "ext." are kept. */
 const phone = requiredLine(PHONE_MAX)
   .min(PHONE_MIN, { error: `At least ${PHONE_MIN} characters`, abort: true })
-  .refine(enoughDigits, 'At least 5 digits');
+  .refine(enoughDigits, `At least ${PHONE_MIN} digits`);
 
 const service = z.enum(serviceInterests, {
   error: issue =>
