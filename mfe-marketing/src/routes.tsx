@@ -5,7 +5,7 @@ import * as indexPage from './pages/IndexPage.tsx';
 export const contractVersion = CONTRACT_VERSION;
 
 /**
- * The pages of this microfrontend. An id keys the data of a pre-rendered page. Each page is a chunk named after its
+ * The pages of this microfrontend. Each page is a chunk named after its
  * path, which the shell host preloads; only the landing page comes with the first chunk.
  */
 export const createRoutes: RemoteModule['createRoutes'] = deps => [

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import type { SiteConfig } from './siteConfig.ts';
 import type { Auth } from './auth/auth.ts';
 
@@ -26,14 +25,16 @@ export interface RemoteDeps {
 }
 
 /**
- * A route of a remote. The explicit id keys its hydration data, so it must not depend on its position.
- * A page with a chunk of its own has `lazy`; the shell resolves it before the route is added.
+ * A route of a remote: what the shell's declarative router shows of it, so no `loader`, `action` or `errorElement`.
+ * A page with a chunk of its own has `lazy`; the shell resolves it before the page is shown.
  */
-export type RemoteRoute = RouteObject & {
+export interface RemoteRoute {
+  /** A name that is unique in the site. */
   id: string;
   path: string;
+  element?: ReactNode;
   lazy?: () => Promise<{ element: ReactNode }>;
-};
+}
 
 /** What every remote exposes as `./routes`. */
 export interface RemoteModule {

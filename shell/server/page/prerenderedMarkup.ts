@@ -64,6 +64,7 @@ export function createMarkupFinder(
       styles: found.styles,
       data: {
         version: served?.version ?? null,
+        // Of pages that a shell with React Router's data router rendered, which hydrates with it.
         ...(found.loaderData && { loaderData: found.loaderData }),
       },
     };

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, Navigate } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from '../data/index.ts';
-import type { RemoteModule, RemoteRoute } from '../remoteModule.ts';
+import type { RemoteModule } from '../remoteModule.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 import { createAuth } from '../auth/createAuth.ts';
-import type { Auth } from '../auth/auth.ts';
 import { Frame } from './Frame.tsx';
+import { RemoteRoutes } from './RemoteRoutes.tsx';
 import { toasts } from './toasts.ts';
 
 /** The element into which the standalone host writes the site's settings. */
@@ -25,17 +25,15 @@ export function renderStandalone(name: string, { createRoutes }: Pick<RemoteModu
     auth,
   });
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <RouterProvider router={createBrowserRouter([framed(name, routes, auth)])} />,
+    <BrowserRouter>
+      <Frame name={name} paths={routes.map(({ path }) => path)} auth={auth}>
+        <RemoteRoutes
+          routes={routes}
+          waiting={<p>Loading…</p>}
+          // `/` and all unknown paths belong to other microfrontends.
+          otherwise={<Navigate to={routes[0]?.path ?? '/'} replace />}
+        />
+      </Frame>
+    </BrowserRouter>,
   );
-}
-
-function framed(name: string, routes: RemoteRoute[], auth: Auth) {
-  const frame = (
-    <Frame name={name} paths={routes.map(({ path }) => path)} auth={auth}>
-      <Outlet />
-    </Frame>
-  );
-  // `/` and all unknown paths belong to other microfrontends.
-  const catchAll = { path: '*', element: <Navigate to={routes[0]?.path ?? '/'} replace /> };
-  return { element: frame, hydrateFallbackElement: <p>Loading…</p>, children: [...routes, catchAll] };
 }

@@ -4,13 +4,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 // The browsers' build wants a MessageChannel, which jsdom lacks.
 import { renderToString } from 'react-dom/server.edge';
-import {
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
-  RouterProvider,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { MemoryRouter, StaticRouter, useRoutes, type RouteObject } from 'react-router-dom';
 import type { RemoteDeps, RemoteModule, RemoteRoute } from '../remoteModule.ts';
 import { createAuth } from '../auth/createAuth.ts';
 import { testConfig } from './testConfig.ts';
@@ -41,11 +35,11 @@ export async function hydrateRemote(
       .map(resolveLazyRoute),
   );
 
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`http://site.test${at}`));
-  if (context instanceof Response) throw new Error(`${at} answered ${context.status}`);
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const html = renderToString(
+    <StaticRouter location={at}>
+      <Pages routes={routes} />
+    </StaticRouter>,
+  );
 
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -53,16 +47,21 @@ export async function hydrateRemote(
   container.querySelectorAll('video').forEach(video => (video.muted = video.defaultMuted));
   document.body.append(container);
   beforeHydration?.();
-  const { loaderData } = context;
-  const inBrowser = createMemoryRouter(routes, { initialEntries: [at], hydrationData: { loaderData } });
-  const warnings = await warningsDuring(() => hydrate(container, <RouterProvider router={inBrowser} />));
+  const inBrowser = (
+    <MemoryRouter initialEntries={[at]}>
+      <Pages routes={routes} />
+    </MemoryRouter>
+  );
+  const warnings = await warningsDuring(() => hydrate(container, inBrowser));
   const drawn = container.innerHTML;
   await act(async () => roots.splice(0).forEach(root => root.unmount()));
   container.remove();
   return { html, drawn, warnings };
 }
 
-async function resolveLazyRoute({ lazy, ...route }: RemoteRoute) {
+const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
+async function resolveLazyRoute({ lazy, ...route }: RemoteRoute): Promise<RouteObject> {
   return { ...route, ...(await lazy?.()) };
 }
 

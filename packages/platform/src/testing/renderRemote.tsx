@@ -1,13 +1,36 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type Location } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+  type NavigateFunction,
+  type NavigationType,
+} from 'react-router-dom';
+import { ApiError } from '../apiError.ts';
 import { createApolloClient } from '../data/apolloClient.ts';
 import type { RemoteModule, ToastMessage } from '../remoteModule.ts';
 import { createAuth } from '../auth/createAuth.ts';
+import { RemoteRoutes } from '../standalone/RemoteRoutes.tsx';
 import { testConfig } from './testConfig.ts';
 
 // Taken before a test replaces the clock.
 const { setTimeout: realTimeout } = globalThis;
+
+interface RenderOptions {
+  at: string | Partial<Location>;
+  fetch: typeof globalThis.fetch;
+  /** How many attempts to load the data layer fail before one succeeds. */
+  failedClients?: number;
+}
+
+interface TestRouter {
+  state: { location: Location; historyAction: NavigationType };
+  navigate: NavigateFunction;
+}
 
 /**
  * Renders a remote's page as the shell does: its own routes, a fresh client and auth state, a `notify` that records.
@@ -15,7 +38,7 @@ const { setTimeout: realTimeout } = globalThis;
  */
 export async function renderRemote(
   { createRoutes }: Pick<RemoteModule, 'createRoutes'>,
-  { at, fetch }: { at: string | Partial<Location>; fetch: typeof globalThis.fetch },
+  { at, fetch, failedClients = 0 }: RenderOptions,
 ) {
   const auth = createAuth({ fetch });
   void auth.known();
@@ -25,11 +48,27 @@ export async function renderRemote(
     onUnauthenticated: auth.endSession,
   });
   const notify = jest.fn<(message: ToastMessage) => void>();
-  const catchAll = { id: 'catchAll', path: '*', element: <p>Another page</p> };
-  const deps = { client: async () => client, notify, config: testConfig, auth };
-  const routes = [{ children: [...createRoutes(deps), catchAll], hydrateFallbackElement: <></> }];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
-  const view = render(<RouterProvider router={router} />);
-  await act(() => new Promise(resolve => realTimeout(resolve)));
+  let failuresLeft = failedClients;
+  const loadClient = async () => {
+    if (failuresLeft-- > 0) throw ApiError.unreachable();
+    return client;
+  };
+  const routes = createRoutes({ client: loadClient, notify, config: testConfig, auth });
+  const router = {} as TestRouter;
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <Observed router={router} />
+      <RemoteRoutes routes={routes} otherwise={<p>Another page</p>} />
+    </MemoryRouter>,
+  );
+  // The page's chunk, then those of its parts.
+  for (let layer = 0; layer < 3; layer += 1) await act(() => new Promise(resolve => realTimeout(resolve)));
   return { ...view, notify, router, client, auth };
+}
+
+/** Tells the test where the page is, and takes it elsewhere. */
+function Observed({ router }: { router: TestRouter }) {
+  const [location, historyAction, navigate] = [useLocation(), useNavigationType(), useNavigate()];
+  useLayoutEffect(() => void Object.assign(router, { state: { location, historyAction }, navigate }));
+  return null;
 }
