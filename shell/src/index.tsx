@@ -3,7 +3,8 @@ import '@site/media/files/fonts/fonts.css';
 import '@site/ui/global.css';
 import { createAuth } from '@site/platform/auth';
 import { createServedVersions } from './federation/servedVersions.ts';
-import { createMicrofrontends } from './federation/microfrontends.ts';
+import { createMicrofrontends } from './federation/microfrontendLoader.ts';
+import { reportDataLayerFailure } from './federation/reportFailure.ts';
 import { createLazyClient } from './lazyClient.ts';
 import { readPageData } from './readPageData.ts';
 import { startSite } from './startSite.tsx';
@@ -23,9 +24,15 @@ syncTabs(auth);
 reloadForOtherUser(auth);
 if (user) window.addEventListener('load', () => refreshSession(), { once: true });
 
+const dataLayer = createLazyClient({
+  onUnauthenticated: auth.endSession,
+  onFailure: reportDataLayerFailure,
+});
+
 void startSite({
   container: document.getElementById('root')!,
-  deps: { client: createLazyClient(auth.endSession), notify, config, auth },
+  deps: { client: dataLayer.client, notify, config, auth },
+  dataLayerFailed: dataLayer.hasFailed,
   servedVersions,
   microfrontends: createMicrofrontends(servedVersions),
   data,

@@ -1,18 +1,43 @@
 import { ApiError, type ApolloClient } from '@site/platform';
+import type * as DataLayer from '@site/platform/data';
 
-/**
- * The site's one GraphQL client, loaded on first use: pages without data do without Apollo.
- * @param onUnauthenticated called for each 401
- */
-export function createLazyClient(onUnauthenticated: () => void) {
+interface LazyClientOptions {
+  /** Called for each 401. */
+  onUnauthenticated(): void;
+  /** Called for each load that failed, with its cause. */
+  onFailure(cause: unknown): void;
+  /** For tests. */
+  load?(): Promise<Pick<typeof DataLayer, 'createApolloClient'>>;
+}
+
+/** The site's one GraphQL client, loaded on first use: pages without data do without Apollo. */
+export function createLazyClient({
+  onUnauthenticated,
+  onFailure,
+  load = () => import('@site/platform/data'),
+}: LazyClientOptions) {
   let client: Promise<ApolloClient> | undefined;
-  return () => {
-    client ??= import('@site/platform/data').then(
-      ({ createApolloClient }) => createApolloClient({ onUnauthenticated }),
-      () => Promise.reject(ApiError.unreachable()),
-    );
-    // A failed load is forgotten, so that the next call tries again.
-    client.catch(() => (client = undefined));
-    return client;
+  let latest: Promise<ApolloClient> | undefined;
+  return {
+    /** `deps.client` of the microfrontends. */
+    client() {
+      client ??= load().then(
+        ({ createApolloClient }) => createApolloClient({ onUnauthenticated }),
+        (cause: unknown) => {
+          onFailure(cause);
+          throw ApiError.unreachable();
+        },
+      );
+      latest = client;
+      // A failed load is forgotten, so that the next call tries again.
+      client.catch(() => (client = undefined));
+      return client;
+    },
+    /** Whether the data layer was asked for and could not be loaded, once the latest attempt is over. */
+    hasFailed: async () =>
+      latest?.then(
+        () => false,
+        () => true,
+      ) ?? false,
   };
 }

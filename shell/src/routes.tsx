@@ -12,7 +12,7 @@ import { useScrollRestoration } from './router/useScrollRestoration.ts';
 import type { SiteContext } from './siteContext.ts';
 
 export interface SiteProps {
-  context: Omit<SiteContext, 'microfrontends'>;
+  context: Pick<SiteContext, 'deps' | 'preloadPage' | 'retry'>;
   /** The page at the current location; without one the catch-all says why there is none. */
   route?: RouteObject | undefined;
   isLoading?: boolean;

@@ -1,7 +1,7 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import type { ServedVersions } from './federation/servedVersions.ts';
-import type { Microfrontends } from './federation/microfrontends.ts';
+import type { Microfrontends } from './federation/microfrontendLoader.ts';
 import { openPage, pageRoute } from './federation/openPage.tsx';
 import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
 import { focusWhenPresent } from './focusWhenPresent.ts';
@@ -15,15 +15,17 @@ import { findPage, type SitePage } from './siteMap.ts';
 export interface SiteStart {
   container: HTMLElement;
   deps: SiteContext['deps'];
+  dataLayerFailed: SiteContext['dataLayerFailed'];
   servedVersions: ServedVersions;
   microfrontends: Microfrontends;
   data: PageData;
 }
 
 /** Hydrates the page when it was rendered for this browser's user, else renders the site. */
-export async function startSite({ container, deps, servedVersions, microfrontends, data }: SiteStart) {
+export async function startSite(start: SiteStart) {
+  const { container, deps, dataLayerFailed, servedVersions, microfrontends, data } = start;
   const preloadPage = createPagePreloader(servedVersions, deps);
-  const context: SiteContext = { deps, microfrontends, preloadPage, retry };
+  const context: SiteContext = { deps, microfrontends, preloadPage, dataLayerFailed, retry };
   const router = createSiteRouter(async page => {
     await preloadPage(page.path);
     return openPage(page, context);

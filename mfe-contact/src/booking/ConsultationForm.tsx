@@ -14,7 +14,7 @@ const Status = styled(Text)`
   }
 `;
 
-interface Props extends Pick<RemoteDeps, 'notify' | 'auth'> {
+interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
   /** The free Telegram channel. */
   channelUrl: string;
   /** A booking was stored, now or by an earlier attempt. */
@@ -22,8 +22,9 @@ interface Props extends Pick<RemoteDeps, 'notify' | 'auth'> {
 }
 
 /** Books a consultation. A failure keeps every entry. */
-export function ConsultationForm({ notify, auth, channelUrl, onBooked }: Props) {
+export function ConsultationForm({ client, notify, auth, channelUrl, onBooked }: Props) {
   const { form, submit, status, booked, choice, email, fillIn } = useConsultationForm({
+    client,
     notify,
     auth,
     onBooked,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toApiError, type ApiError } from '@site/platform';
-import { useMutation } from '@site/platform/data';
+import { toApiError, type ApiError, type RemoteDeps } from '@site/platform';
 import type { ConsultationInput } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
@@ -17,11 +16,11 @@ const BOOK_CONSULTATION = graphql(`
 export const isBookedBefore = ({ status }: ApiError) => status === 422;
 
 /**
- * Books a consultation for this user. Resolves to null once it is stored, else to what went wrong; never rejects.
+ * Books a consultation for this user; the data layer is needed only then. Resolves to null once it is stored, else to what
+ * went wrong; never rejects.
  * After `isBookedBefore` the same entries are a new booking: whoever sends them again was told to look at the list.
  */
-export function useBookConsultation(userId: string | null) {
-  const [send] = useMutation(BOOK_CONSULTATION);
+export function useBookConsultation(client: RemoteDeps['client'], userId: string | null) {
   const [keys] = useState(createIdempotencyKeys);
   useEffect(() => {
     if (userId) keys.restore(userId);
@@ -30,7 +29,9 @@ export function useBookConsultation(userId: string | null) {
   return async (input: ConsultationInput): Promise<ApiError | null> => {
     try {
       const headers = { 'Idempotency-Key': keys.keyFor(input, userId ?? '') };
-      await send({
+      const apollo = await client();
+      await apollo.mutate({
+        mutation: BOOK_CONSULTATION,
         variables: { input: { ...input, message: input.message || null } },
         context: { headers },
       });

@@ -13,13 +13,13 @@ import { bookingDraft, useDraft } from './useDraft.ts';
 // The rule's own input type has no half-filled form; checking one is what the rule is for.
 const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
 
-interface Options extends Pick<RemoteDeps, 'notify' | 'auth'> {
+interface Options extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
   /** A booking was stored, now or by an earlier attempt. */
   onBooked(): void;
 }
 
 /** The booking form's state: values, errors by field, submission, and the draft of this tab. */
-export function useConsultationForm({ notify, auth, onBooked }: Options) {
+export function useConsultationForm({ client, notify, auth, onBooked }: Options) {
   const { choice, interest } = useChosenService();
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
@@ -31,7 +31,7 @@ export function useConsultationForm({ notify, auth, onBooked }: Options) {
   const [booked, setBooked] = useState(false);
   const [suggestion, setSuggestion] = useState<string>();
   const submitting = useRef(false);
-  const book = useBookConsultation(user?.id ?? null);
+  const book = useBookConsultation(client, user?.id ?? null);
 
   useEffect(() => {
     if (interest) form.setValue('service', interest);

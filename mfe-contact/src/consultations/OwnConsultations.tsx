@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toApiError } from '@site/platform';
 import { Button, Heading, LoadFailure, Row, Skeleton, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { ConsultationList } from './ConsultationList.tsx';
@@ -9,12 +10,19 @@ interface Props {
 }
 
 /** "Your consultations": loading, failed, empty or a list. */
-export const OwnConsultations = ({ own, contactEmail }: Props) => (
+export const OwnConsultations = (props: Props) => (
+  <OwnConsultationsSection>
+    <Content {...props} />
+  </OwnConsultationsSection>
+);
+
+/** The section with its heading. */
+export const OwnConsultationsSection = ({ children }: { children: ReactNode }) => (
   <Stack as="section" $gap={24} aria-labelledby="own-consultations">
     <Heading level={2} size={31} id="own-consultations">
       Your consultations
     </Heading>
-    <Content own={own} contactEmail={contactEmail} />
+    {children}
   </Stack>
 );
 
@@ -22,7 +30,7 @@ function Content({ own, contactEmail }: Props) {
   const { consultations, error, reload, hasMore, showMore, loadingMore, moreError } = own;
   if (error)
     return <LoadFailure what="Your consultations" message={toApiError(error).message} onRetry={reload} />;
-  if (!consultations) return <Loading />;
+  if (!consultations) return <ConsultationSkeletons />;
   if (consultations.length === 0)
     return <Text $muted>Nothing booked yet. Your bookings will appear here.</Text>;
   return (
@@ -44,7 +52,7 @@ function Content({ own, contactEmail }: Props) {
   );
 }
 
-const Loading = () => (
+export const ConsultationSkeletons = () => (
   <Stack $gap={16} role="status">
     <VisuallyHidden>Loading your consultations...</VisuallyHidden>
     <Skeleton $height={112} />

@@ -25,3 +25,11 @@ describe('the three cards', () => {
     });
   });
 });
+
+it('shows the form while the data layer is missing, and loads the bookings on demand', async () => {
+  await openPage({ failedClients: 1 });
+  expect(screen.getByRole('form', { name: 'Book Consultation' })).toBeVisible();
+  expect(screen.getByText('Your consultations could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Nothing booked yet/)).toBeVisible();
+});

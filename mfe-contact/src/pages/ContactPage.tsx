@@ -1,10 +1,10 @@
+import { useRef } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import { withClient } from '@site/platform/data';
 import { Card, Container, from, Heading, Lead, Section, Stack } from '@site/ui';
+import { ANSWER_TIME } from '../booking/answerTime.ts';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
-import { OwnConsultations } from '../consultations/OwnConsultations.tsx';
-import { useConsultations } from '../consultations/useConsultations.ts';
-import { OwnSessions } from '../sessions/OwnSessions.tsx';
+import { LazyOwnRecords } from '../consultations/LazyOwnRecords.tsx';
+import type { Reload } from '../consultations/OwnRecords.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
@@ -32,14 +32,12 @@ const Rail = styled.div`
   min-width: 0;
 `;
 
-/** `/contact`, with its data. */
-export const createPage = async ({ client, ...deps }: RemoteDeps) => ({
-  element: await withClient(client, <ContactPage {...deps} />),
-});
+/** `/contact`. The user's bookings wait for the data layer, the page does not. */
+export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...deps} /> });
 
 /** Three ways to reach the business, and the user's own bookings. */
-function ContactPage({ notify, config, auth }: Omit<RemoteDeps, 'client'>) {
-  const own = useConsultations();
+function ContactPage({ client, notify, config, auth }: RemoteDeps) {
+  const reload = useRef<Reload>(null);
   return (
     <Section>
       <Container>
@@ -49,16 +47,17 @@ function ContactPage({ notify, config, auth }: Omit<RemoteDeps, 'client'>) {
               Contact the desk
             </Heading>
             <Lead>
-              Ask before you act. Book a free consultation: we’ll contact you within 24 hours to schedule it.
+              Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
             </Lead>
           </Stack>
           <Desk>
             <FormCard as="article">
               <ConsultationForm
+                client={client}
                 notify={notify}
                 auth={auth}
                 channelUrl={config.telegramChannelUrl}
-                onBooked={own.reload}
+                onBooked={() => reload.current?.()}
               />
             </FormCard>
             <Rail>
@@ -66,9 +65,7 @@ function ContactPage({ notify, config, auth }: Omit<RemoteDeps, 'client'>) {
               <PaymentCard notify={notify} />
             </Rail>
           </Desk>
-          <OwnConsultations own={own} contactEmail={config.contactEmail} />
-          {/* Below a list whose length is not known before: added once it is, the sessions do not move. */}
-          {(own.consultations ?? own.error) && <OwnSessions auth={auth} />}
+          <LazyOwnRecords client={client} auth={auth} contactEmail={config.contactEmail} reload={reload} />
         </Stack>
       </Container>
     </Section>

@@ -17,13 +17,14 @@ export async function openPage({
   book = () => stored,
   list = () => ({ consultations: [] }),
   currentUser = adaUser,
-}: Answers & { at?: string; currentUser?: object } = {}) {
+  failedClients = 0,
+}: Answers & { at?: string; currentUser?: object; failedClients?: number } = {}) {
   const gateway = fakeGraphql({
     CurrentUser: () => ({ currentUser }),
     Consultations: list,
     BookConsultation: book,
   });
-  const page = await renderRemote({ createRoutes }, { at, fetch: gateway.fetch });
+  const page = await renderRemote({ createRoutes }, { at, fetch: gateway.fetch, failedClients });
   return { ...page, ...gateway, bookings: () => gateway.callsOf('BookConsultation') };
 }
 

@@ -1,12 +1,12 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { withClient } from '@site/platform/data';
 import { Alert, Container, Figure, from, Heading, NewTabLink, Section, Split, Stack, Text } from '@site/ui';
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { LateData } from '../layout/LateData.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
 import { LinkPair } from '../layout/LinkPair.tsx';
 import { Charts } from '../results/Charts.tsx';
-import { Testimonials } from '../results/Testimonials.tsx';
+import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
 const Tiles = styled.dl<{ $columns: number }>`
   display: grid;
@@ -57,13 +57,23 @@ function Claims({
   );
 }
 
-/** `/results`, with its data. */
-export const createPage = async ({ client, config }: RemoteDeps) => ({
-  element: await withClient(client, <ResultsPage channelUrl={config.telegramChannelUrl} />),
+/** `/results`. The testimonials wait for the data layer, the page does not. */
+export const createPage = ({ client, config }: RemoteDeps) => ({
+  element: <ResultsPage client={client} channelUrl={config.telegramChannelUrl} />,
 });
 
+const loadTestimonials = async (client: RemoteDeps['client']) =>
+  (
+    await import(/* webpackChunkName: "page-results-data" */ '../results/Testimonials.tsx')
+  ).createTestimonials(client);
+
+interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
+  /** The free Telegram channel. */
+  channelUrl: string;
+}
+
 /** Figures, charts, achievements and voices, each with what it does not show. */
-function ResultsPage({ channelUrl }: { channelUrl: string }) {
+function ResultsPage({ client, channelUrl }: ResultsPageProps) {
   return (
     <>
       <PageIntro title="Results">
@@ -98,7 +108,11 @@ function ResultsPage({ channelUrl }: { channelUrl: string }) {
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>Testimonials</Heading>
-            <Testimonials />
+            <LateData
+              what="The testimonials"
+              load={() => loadTestimonials(client)}
+              waiting={<TestimonialSkeletons />}
+            />
           </Stack>
         </Container>
       </Section>

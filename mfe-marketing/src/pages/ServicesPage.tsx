@@ -1,34 +1,26 @@
 import Send from 'lucide-react/icons/send';
-import { toApiError, useNavigate, type RemoteDeps } from '@site/platform';
-import { useQuery, withClient } from '@site/platform/data';
-import { ButtonLink, Container, Heading, LoadFailure, Section, Stack, Text, VisuallyHidden } from '@site/ui';
-import { graphql } from '../gql/gql.ts';
+import type { RemoteDeps } from '@site/platform';
+import { ButtonLink, Container, Heading, Section, Stack, Text, VisuallyHidden } from '@site/ui';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { LateData } from '../layout/LateData.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
 import { LinkPair } from '../layout/LinkPair.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
-import { contactLink } from '../services/contactLink.ts';
-import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
+import { ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
-const SERVICES = graphql(`
-  query Services {
-    services {
-      ...ServiceCard_service
-    }
-  }
-`);
+type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
 
-/** `/services`, with its data. */
-export const createPage = async ({ client, config }: RemoteDeps) => ({
-  element: await withClient(client, <ServicesPage channelUrl={config.telegramChannelUrl} />),
+/** `/services`. The catalogue waits for the data layer, the page does not. */
+export const createPage = ({ client, config }: RemoteDeps) => ({
+  element: <ServicesPage client={client} config={config} />,
 });
 
-interface ServicesPageProps {
-  /** The free Telegram channel. */
-  channelUrl: string;
-}
+const loadCatalogue = async (deps: ServicesDeps) =>
+  (await import(/* webpackChunkName: "page-services-data" */ '../services/Catalogue.tsx')).createCatalogue(
+    deps,
+  );
 
-function ServicesPage({ channelUrl }: ServicesPageProps) {
+function ServicesPage(deps: ServicesDeps) {
   return (
     <>
       <PageIntro title="Services">
@@ -37,7 +29,12 @@ function ServicesPage({ channelUrl }: ServicesPageProps) {
             Ways to work with us on gold and Bitcoin. Take one, or none: the free Telegram channel costs
             nothing and shows you how we think.
           </p>
-          <ButtonLink $variant="secondary" href={channelUrl} target="_blank" rel="noopener">
+          <ButtonLink
+            $variant="secondary"
+            href={deps.config.telegramChannelUrl}
+            target="_blank"
+            rel="noopener"
+          >
             <Send size={18} aria-hidden />
             Free signals on Telegram
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -48,7 +45,17 @@ function ServicesPage({ channelUrl }: ServicesPageProps) {
         <VisuallyHidden as="h2">What we do</VisuallyHidden>
         <OfferMatrix />
       </Container>
-      <Catalogue channelUrl={channelUrl} />
+      <Section>
+        <Container>
+          <Stack $gap={40}>
+            <Stack $gap={8}>
+              <Heading level={2}>What you can order</Heading>
+              <Text $muted>Each card shows its price and everything that it includes.</Text>
+            </Stack>
+            <LateData what="The services" load={() => loadCatalogue(deps)} waiting={<ServiceSkeletons />} />
+          </Stack>
+        </Container>
+      </Section>
       <CallToAction
         title="Not sure which one fits?"
         text="The first conversation is free, and “none of these” is a possible answer."
@@ -60,40 +67,5 @@ function ServicesPage({ channelUrl }: ServicesPageProps) {
         }
       />
     </>
-  );
-}
-
-function Catalogue({ channelUrl }: ServicesPageProps) {
-  const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(SERVICES);
-
-  function choose(id: string) {
-    const title = data?.services.find(service => service.id === id)?.title ?? '';
-    const { to, state } = contactLink({ id, title });
-    void navigate(to, { state });
-  }
-
-  return (
-    <Section>
-      <Container>
-        <Stack $gap={40}>
-          <Stack $gap={8}>
-            <Heading level={2}>What you can order</Heading>
-            <Text $muted>Each card shows its price and everything that it includes.</Text>
-          </Stack>
-          {data ? (
-            <ServiceGrid services={data.services} channelUrl={channelUrl} onChoose={choose} />
-          ) : error ? (
-            <LoadFailure
-              what="The services"
-              message={toApiError(error).message}
-              onRetry={() => void refetch().catch(() => {})}
-            />
-          ) : (
-            <ServiceSkeletons />
-          )}
-        </Stack>
-      </Container>
-    </Section>
   );
 }

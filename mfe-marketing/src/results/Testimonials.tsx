@@ -1,9 +1,9 @@
-import { styled, toApiError } from '@site/platform';
-import { useQuery } from '@site/platform/data';
-import { Card, LoadFailure, Stars, Text } from '@site/ui';
-import { cardGrid } from '../layout/cardGrid.ts';
+import { styled, toApiError, type RemoteDeps } from '@site/platform';
+import { useQuery, withClient } from '@site/platform/data';
+import { LoadFailure, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
+import { List, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
 
 const TESTIMONIALS = graphql(`
   query Testimonials {
@@ -21,19 +21,6 @@ const TESTIMONIALS = graphql(`
     rating
   }
 `);
-
-const List = styled.div`
-  ${cardGrid}
-  grid-auto-rows: minmax(280px, auto);
-`;
-
-const Quote = styled(Card)`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  gap: 16px;
-  margin: 0;
-  padding: 32px;
-`;
 
 const Person = styled.figcaption`
   display: grid;
@@ -80,32 +67,11 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
   );
 }
 
-const PLACEHOLDERS = 5;
-
-const Waiting = styled.div`
-  position: relative;
-`;
-
-const Label = styled(Text)`
-  position: absolute;
-  top: 32px;
-  left: 32px;
-`;
-
-/** As many and as tall as the testimonials that replace them. */
-const TestimonialSkeletons = () => (
-  <Waiting>
-    <Label role="status">Loading testimonials...</Label>
-    <List aria-hidden="true">
-      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <Quote key={index} />
-      ))}
-    </List>
-  </Waiting>
-);
+/** The testimonials, with their data. */
+export const createTestimonials = (client: RemoteDeps['client']) => withClient(client, <Testimonials />);
 
 /** The testimonials: loading, failed or a grid. */
-export function Testimonials() {
+function Testimonials() {
   const { data, error, refetch } = useQuery(TESTIMONIALS);
   if (error && !data)
     return (

@@ -1,15 +1,11 @@
-import { toApiError, type RemoteDeps } from '@site/platform';
-import { LoadFailure, useRetryableImport } from '@site/ui';
-import { useState } from 'react';
+import type { RemoteDeps } from '@site/platform';
+import { LateData } from '../layout/LateData.tsx';
 import { PreviewSkeleton } from './PreviewRows.tsx';
 
 /** The first three services. The data layer loads after Home is shown: the page itself does not wait for it. */
-export function LazyServicesPreview({ client }: Pick<RemoteDeps, 'client'>) {
-  const [load] = useState(() => () => loadPreview(client));
-  const { value, error, retry } = useRetryableImport(load);
-  if (error) return <LoadFailure what="The services" message={toApiError(error).message} onRetry={retry} />;
-  return value ?? <PreviewSkeleton />;
-}
+export const LazyServicesPreview = ({ client }: Pick<RemoteDeps, 'client'>) => (
+  <LateData what="The services" load={() => loadPreview(client)} waiting={<PreviewSkeleton />} />
+);
 
 async function loadPreview(client: RemoteDeps['client']) {
   const [{ ServicesPreview }, { withClient }] = await Promise.all([

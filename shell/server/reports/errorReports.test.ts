@@ -52,6 +52,14 @@ test('the log names the release and its owner', async () => {
   ]);
 });
 
+test('the shell’s own failure names no team', async () => {
+  expect((await send({ stage: 'data', error: 'Loading chunk 7 failed.' })).status).toBe(204);
+  expect(lines).toMatchObject([
+    { level: 50, msg: 'data layer unavailable', part: 'shell', owner: 'platform team', stage: 'data' },
+  ]);
+  expect((await send({ ...failure, stage: 'data' })).status).toBe(400);
+});
+
 test('the log keeps nothing that somebody may have typed', async () => {
   const error = 'Error: ada@example.com, +44 20 7946 0001\nat http://h.example/x.js?name=Ada';
   await send({ ...failure, error });

@@ -3,7 +3,7 @@ import { versionNameSchema, versionsOf } from '@site/federation/registry/registr
 import express, { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { failureStages } from '../../src/federation/failureStages.ts';
+import { DATA_STAGE, failureStages } from '../../src/federation/failureStages.ts';
 import type { Env } from '../env.ts';
 import { sameOriginOnly } from '../sameOrigin.ts';
 import type { VersionSource } from '../registry/versions.ts';
@@ -21,9 +21,12 @@ const report = z.strictObject({
   stage: z.enum(failureStages),
   error: z.string().max(300),
 });
+/** The shell's own failure; its version is in the address of the file, which the error names. */
+const shellReport = z.strictObject({ stage: z.literal(DATA_STAGE), error: report.shape.error });
 
 /**
- * POST /error-reports: a browser could not show a version. The log gets its owner, and nothing about the person.
+ * POST /error-reports: a browser could not show a version, or not load the shell's data layer. The log gets its owner,
+ * and nothing about the person.
  * Answers 204; 400, 403, 413, 415 or 429 (text) to what our pages do not send.
  */
 export function errorReports(
@@ -32,6 +35,13 @@ export function errorReports(
   log: Logger,
 ): RequestHandler {
   const take: RequestHandler = async (request, response) => {
+    const shells = shellReport.safeParse(request.body);
+    if (shells.success) {
+      const { stage, error } = shells.data;
+      const what = { part: 'shell', owner: 'platform team', stage, error: impersonal(error) };
+      log.error({ ...what, requestId: requestIdOf(response) }, 'data layer unavailable');
+      return void response.status(204).end();
+    }
     const parsed = report.safeParse(request.body);
     if (!parsed.success) return reject(response, 400, 'Not a failure of a microfrontend.');
     const { microfrontend, version, stage, error } = parsed.data;

@@ -2,3 +2,6 @@
 export const failureStages = ['contract', 'manifest', 'entry', 'page', 'timeout', 'render'] as const;
 
 export type FailureStage = (typeof failureStages)[number];
+
+/** The stage of the shell's own failure: its data layer could not be loaded. */
+export const DATA_STAGE = 'data';

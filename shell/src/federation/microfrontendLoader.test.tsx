@@ -3,7 +3,8 @@ import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { RemoteVersion, ServedVersion } from '../pageData.ts';
 import { createServedVersions } from './servedVersions.ts';
-import { createMicrofrontends } from './microfrontends.ts';
+import { createMicrofrontends } from './microfrontendLoader.ts';
+import { PlatformError } from './platformError.ts';
 import type { OnCrash } from './remoteWithFallback.ts';
 
 const versionOf = (version: string): RemoteVersion => ({
@@ -101,6 +102,14 @@ describe('a microfrontend', () => {
     expect(await open(async () => (calls++ === 0 ? Promise.reject(new Error('chunk')) : 'page'))).toBe(
       'page of 1',
     );
+  });
+
+  test('is not blamed for what the shell lacks: no report, no fallback, and the same version next time', async () => {
+    const { attempts, open } = educationWith({ 2: works, 1: works }, '1');
+    expect(await open(() => Promise.reject(new PlatformError('chunk')))).toBe('unavailable');
+    expect(await open()).toBe('page of 2');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([attempts, reported]).toEqual([['2#0'], []]);
   });
 
   test('is shown by its fallback version within three seconds when the served one does not answer', async () => {

@@ -8,6 +8,7 @@ import {
 import type { SiteContext } from '../siteContext.ts';
 import type { SitePage } from '../siteMap.ts';
 import { RequireUser } from '../auth/RequireUser.tsx';
+import { PlatformError } from './platformError.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import type { OnCrash } from './remoteWithFallback.ts';
 
@@ -16,10 +17,13 @@ import type { OnCrash } from './remoteWithFallback.ts';
  * @returns the page's route; undefined when the page needs a user and there is none, and when no version could be loaded.
  * `CatchAll` is shown then, and the next navigation tries again.
  */
-export async function openPage(page: SitePage, { deps, microfrontends, retry }: SiteContext) {
+export async function openPage(page: SitePage, context: SiteContext) {
+  const { deps, microfrontends, retry, dataLayerFailed } = context;
   if (page.access === 'user' && (await deps.auth.known()).status !== 'user') return undefined;
   const withRoute = async (remote: RemoteModule, onCrash: OnCrash) => {
-    const route = await routeOf(remote, page, deps);
+    const route = await routeOf(remote, page, deps).catch(async error => {
+      throw (await dataLayerFailed()) ? new PlatformError(error) : error;
+    });
     if (!route) throw new Error(`no page ${page.path}`);
     return pageRoute(route, page, { deps, retry, onCrash });
   };

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@site/platform';
 import type { RemoteVersion, ServedVersion } from '../pageData.ts';
 import type { LoadVersion } from './loadVersion.ts';
+import { PlatformError } from './platformError.ts';
 import { RemoteError } from './remoteError.ts';
 
 /** After this long a remote counts as unavailable. */
@@ -12,7 +13,7 @@ const FALLBACK_MS = 2000;
 export type OnCrash = (error: unknown) => boolean;
 
 /**
- * What the caller makes of the remote's module; a version that rejects here has failed.
+ * What the caller makes of the remote's module; a version that rejects here has failed, unless with a PlatformError.
  * @param onCrash belongs to the version of the module, whichever is opened afterwards
  */
 export type UseRemote<T> = (module: RemoteModule, onCrash: OnCrash) => Promise<T>;
@@ -64,6 +65,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
         won ??= version;
         return { version, result };
       } catch (cause) {
+        if (cause instanceof PlatformError) throw cause;
         const error = cause instanceof RemoteError ? cause : new RemoteError('page', cause);
         if (version === first) fail(version, error);
         // Started later, the fallback had less than the whole time; once the first is shown, there is no waiting for it.
@@ -120,14 +122,17 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
 const versionsOf = (served: ServedVersion | undefined): RemoteVersion[] =>
   served ? [served, ...(served.fallback ? [served.fallback] : [])] : [];
 
-/** The fallback starts when the first has failed or has not answered yet; the first of both that works wins. */
+/**
+ * The fallback starts when the first has failed or has not answered yet; the first of both that works wins. What the
+ * shell lacks, the fallback would lack as well.
+ */
 function withFallback<T>(first: Promise<T>, fallback: () => Promise<T>): Promise<T> {
   const settled = first.then(
     () => true,
-    () => false,
+    error => error instanceof PlatformError,
   );
-  const second = Promise.race([settled, after(FALLBACK_MS).then(() => false)]).then(works =>
-    works ? first : fallback(),
+  const second = Promise.race([settled, after(FALLBACK_MS).then(() => false)]).then(isEnough =>
+    isEnough ? first : fallback(),
   );
   return Promise.any([first, second]);
 }

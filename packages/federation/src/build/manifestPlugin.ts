@@ -86,13 +86,18 @@ function entryFiles(compilation: Compilation, files: string[]) {
   return { entry, preload: scripts([entry, ...page]) };
 }
 
-/** A chunk that bears the name of a page (`page-services` for `/services`) is what that page loads at once. */
+/**
+ * Chunks that bear the name of a page are what it loads at once: `page-services` for `/services`, and
+ * `page-services-data`, which it shows without, and which may wait for the data layer.
+ */
 function pageFiles(compilation: Compilation, routes: string[]) {
   const pages = routes.flatMap(route => {
-    const group = compilation.namedChunkGroups.get(`page-${route.slice(1)}`);
-    if (!group) return [];
-    const data = group.chunks.some(chunk => has(compilation, chunk, isDataLayerUse));
-    return [[route, { preload: scripts(group.getFiles()), data }] as const];
+    const name = `page-${route.slice(1)}`;
+    const groups = [name, `${name}-data`].flatMap(one => compilation.namedChunkGroups.get(one) ?? []);
+    if (groups.length === 0) return [];
+    const chunks = groups.flatMap(group => group.chunks);
+    const data = chunks.some(chunk => has(compilation, chunk, isDataLayerUse));
+    return [[route, { preload: scripts(groups.flatMap(group => group.getFiles())), data }] as const];
   });
   return Object.fromEntries(pages);
 }
