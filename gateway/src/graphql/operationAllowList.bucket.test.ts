@@ -64,3 +64,12 @@ test('what was stored before the start is known without a first request having t
   await until(() => (server.counts['GET'] ?? 0) > asked);
   expect(await isAllowed(SERVICES)).toBe(true);
 });
+
+test('an operation is not refused, but put off, while the bucket was never reached', async () => {
+  server.isUp = false;
+  const isAllowed = createOperationAllowList(Promise.resolve(store));
+  await expect(isAllowed(SERVICES)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+  server.isUp = true;
+  await until(() => isAllowed(SERVICES).catch(() => false));
+  expect(await isAllowed(parse('{ services { title } }'))).toBe(false);
+}, 60_000);

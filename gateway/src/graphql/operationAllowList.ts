@@ -4,6 +4,7 @@ import { forEachParallel } from '@site/federation/registry/bucket';
 import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
+import { unavailable } from '../http/problem.ts';
 
 /** How old a scan may be before a request begins the next one, in ms. */
 const REFRESH_MS = 10_000;
@@ -13,7 +14,10 @@ const WAIT_MS = 2000;
 const BETWEEN_SCANS_MS = 200;
 const contractRule = z.object({ operations: z.array(z.string()) });
 
-/** Whether a published version of the shell or of a microfrontend sends this document. */
+/**
+ * Whether a published version of the shell or of a microfrontend sends this document.
+ * @throws {Problem} 503 with Retry-After for an unknown document, while no registry was read: it may well be published
+ */
 export type IsAllowed = (document: DocumentNode) => Promise<boolean>;
 
 type Releases = Pick<ReleaseStore, 'read' | 'liveShell' | 'versions' | 'readFile'>;
@@ -30,6 +34,7 @@ export function createOperationAllowList(opening: Promise<Releases>, refreshMs =
   let scannedAt = -Infinity;
   let pendingScan: Promise<void> | undefined;
   let isReading = false;
+  let wasRead = false;
   // Apollo Server keeps parsed documents, so a document that comes again is the same object.
   const texts = new WeakMap<DocumentNode, string>();
   const textOf = (document: DocumentNode) => {
@@ -41,7 +46,7 @@ export function createOperationAllowList(opening: Promise<Releases>, refreshMs =
     await sleep(Math.max(0, scannedAt + BETWEEN_SCANS_MS - performance.now()), undefined, { ref: false });
     isReading = true;
     const store = await opening;
-    const versions = await publishedIn(store, operations.size > 0);
+    const versions = await publishedIn(store);
     await forEachParallel(versions, async version => {
       if (operations.has(version)) return;
       const read = await readOperations(store, version);
@@ -53,6 +58,7 @@ export function createOperationAllowList(opening: Promise<Releases>, refreshMs =
     const stored = new Set(versions);
     for (const version of operations.keys()) if (!stored.has(version)) operations.delete(version);
     allowed = new Set([...operations.values()].flat());
+    wasRead = true;
   };
   // A store that cannot be read leaves the last known documents in use.
   const scan = () =>
@@ -73,17 +79,21 @@ export function createOperationAllowList(opening: Promise<Releases>, refreshMs =
     const text = textOf(document);
     if (!allowed.has(text)) await Promise.race([lookUp(text), sleep(WAIT_MS, undefined, { ref: false })]);
     else if (performance.now() - scannedAt > refreshMs) void scan();
+    if (!allowed.has(text) && !wasRead)
+      throw unavailable(
+        'This server has not read the registry of its release store yet, so it knows no published operations. Please try again.',
+      );
     return allowed.has(text);
   };
 }
 
 /**
  * Places of all published versions in the store: `NAME/VERSION`.
- * @throws {Error} when there is no registry where there was one: a mistake of somebody's, which stops no page
+ * @throws {Error} when there is no registry: nothing was published yet, or it is another folder, or somebody removed it
  */
-async function publishedIn(store: Releases, wasPublished: boolean): Promise<string[]> {
+async function publishedIn(store: Releases): Promise<string[]> {
   const [{ registry, invalid, etag }, shell] = await Promise.all([store.read(), store.liveShell()]);
-  if (etag === null && wasPublished) throw new Error('registry missing');
+  if (etag === null) throw new Error('registry missing');
   const listed = Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
     versions.map(({ metadata }) => `${name}/${metadata.version}`),
   );

@@ -24,6 +24,7 @@ await runReleaseCommand(async () => {
     version: readVersion(second),
     dryRun: values['dry-run'],
     gatewayUrl: settings.GATEWAY_URL,
+    tlsDir: settings.TLS_DIR,
     prerender: version => runPrerenderCommand(settings, name, version),
   });
   for (const warning of warnings) progress.step('warning', warning);

@@ -1,4 +1,4 @@
-// Replaces shell/src/federation/microfrontends.ts in the single bundle; singleBundle.ts resolves the names.
+// Replaces shell/src/federation/microfrontendLoader.ts in the single bundle; singleBundle.ts resolves the names.
 import * as contact from 'bundled/contact';
 import * as education from 'bundled/education';
 import * as marketing from 'bundled/marketing';

@@ -16,7 +16,8 @@ import type { PrerenderStep } from './releaseRequest.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
-export interface RollbackRequest {
+/** Without a gateway that answers, the committed schema counts. */
+export interface RollbackRequest extends Pick<LiveRequest, 'gatewayUrl' | 'tlsDir'> {
   name: MicrofrontendName;
   store: ReleaseStore;
   /** Where to go back to; by default the default before the present one, or the end of a canary. */
@@ -25,8 +26,6 @@ export interface RollbackRequest {
   dryRun?: boolean | undefined;
   /** As for a release: since this version was served, the shell may have changed. */
   prerender?: PrerenderStep;
-  /** Where the live gateway is reached from here; without one, or an answer, the committed schema counts. */
-  gatewayUrl?: string | undefined;
 }
 
 export interface RollbackResult {
@@ -50,7 +49,7 @@ export async function rollback({
   version,
   dryRun,
   prerender,
-  gatewayUrl,
+  ...gateway
 }: RollbackRequest): Promise<RollbackResult> {
   const stored = await store.read();
   const { registry } = stored;
@@ -66,7 +65,7 @@ export async function rollback({
   await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const taken = { version: to, from: metadata.version, share: deployment.traffic };
-  const warning = readWarnings({ store, name, gatewayUrl }, to);
+  const warning = readWarnings({ store, name, ...gateway }, to);
   if (dryRun) return { ...taken, warnings: await warning };
   // In an incident a page that browsers render is better than one that is broken.
   const prerendered = await prerender?.(to).catch(() => undefined);

@@ -11,7 +11,6 @@ import { missingForContainers } from './containerEngine.ts';
 import type { Tally } from './tally.ts';
 
 const STOP_MS = 120_000;
-const CONFIG = 'packages/e2e/src/containers/playwright.config.ts';
 
 /**
  * Builds and starts docker-compose.yml beside any other site of this machine, and tests it.
@@ -30,7 +29,7 @@ export async function runContainerTests(args: string[], checkRun: CheckRun, onEx
     removeProject(project, checkRun.env);
     rmSync(folder, { recursive: true, force: true });
   });
-  return runPlaywright(['--config', CONFIG, ...args], checkRun, {
+  return runPlaywright(['--config', 'playwright.containers.config.ts', ...args], checkRun, {
     ...Object.fromEntries(variables.map((name, at) => [name, String(ports[at])])),
     BASE_URL: `http://localhost:${ports[0]}`,
     COMPOSE_PROJECT_NAME: project,
