@@ -42,7 +42,7 @@ test.each([true, false])(
       },
       microfrontends: {
         open: (_, withRemote) =>
-          use(remote, () => false).catch((error: unknown) => {
+          withRemote(remote, () => false).catch((error: unknown) => {
             failures.push(error);
             throw error;
           }),
