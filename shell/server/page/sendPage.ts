@@ -64,8 +64,8 @@ export function sendPage(
     const head = renderHead(input);
     if (user === null) {
       const html = head + renderBody(input, null);
-      if (!repeats) return sendCompressed(request, response, html);
-      return sendCompressed(request, response, withNonce(html, nonce), compressedPage(html, nonce));
+      if (!repeats) return sendCompressed(request, response, () => html);
+      return sendCompressed(request, response, () => withNonce(html, nonce), compressedPage(html, nonce));
     }
     // The browser fetches what the head names while the gateway is still being asked.
     await sendInTwoParts(

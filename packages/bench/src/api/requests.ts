@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import autocannon from 'autocannon';
 
 /** A request that is sent again and again. */
@@ -21,6 +22,17 @@ export async function send({ url, ...request }: Sample): Promise<{ status: numbe
   const response = await fetch(url, request);
   return { status: response.status, body: await response.text() };
 }
+
+/** The size of a page's body as a browser is sent it, in brotli. */
+export const bytesOf = (url: string, cookie = '') =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br', ...(cookie && { cookie }) };
+    get(url, { headers }, async response => {
+      let bytes = 0;
+      for await (const chunk of response) bytes += (chunk as Buffer).length;
+      resolve(bytes);
+    }).on('error', reject);
+  });
 
 /**
  * Sends a request over and over on eight connections.

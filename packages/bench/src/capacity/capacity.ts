@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { Pool } from 'pg';
 import { until } from '@site/tooling/testkit';
 import type { Benchmark } from '../benchmark.ts';
+import { cpuPerRequest } from '../api/ratios.ts';
 import { send, sendMany } from '../api/requests.ts';
 import { startParts, type Part } from './parts.ts';
 
@@ -25,6 +26,11 @@ export const benchCapacity: Benchmark = async bench => {
     'part | requests a second | CPU ms a request | requests a second of one core | busy | memory MB | database connections',
   );
   for (const part of parts) print((await measure(part, pool)).join(' | '));
+
+  const [bare, page] = parts as [Part, Part];
+  const cpu = await cpuPerRequest([bare, page]);
+  const ratio = cpu.get(page.name)! / cpu.get(bare.name)!;
+  print(`\nA visitor's page beside bare node:http, CPU, taking turns: ${ratio.toFixed(1)}x`);
 
   print('\nWithout requests: CPU ms a second (polling of the store, of the outbox)');
   for (const [name, server] of Object.entries({ 'shell host': shell, gateway })) {

@@ -8,7 +8,7 @@ import { freePort } from '@site/tooling/testkit';
 import { aBooking } from 'gateway/testing/factories';
 import { Pool } from 'pg';
 import { graphql } from '../api/graphqlSample.ts';
-import type { Sample, Vary } from '../api/requests.ts';
+import { bytesOf, type Sample, type Vary } from '../api/requests.ts';
 import { startServer, type MeasuredServer } from '../api/servers.ts';
 import { openTestbed } from '../api/testbed.ts';
 import type { Bench } from '../benchmark.ts';
@@ -62,7 +62,10 @@ export async function startParts(bench: Bench) {
     method: 'GET',
     headers: { 'accept-encoding': 'br', ...headers },
   });
+  const pageBytes = await bytesOf(`${shell.url}/`);
+  const bare = await testbed.startOther('./raw.ts', '/', [JSON.stringify({ '/': '-'.repeat(pageBytes) })]);
   const parts: Part[] = [
+    { name: 'bare node:http, as many bytes', server: bare, sample: get(bare, '/') },
     { name: "shell host, visitor's page /", server: shell, sample: get(shell, '/') },
     {
       name: "shell host, user's page /education",

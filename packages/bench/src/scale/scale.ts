@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import type { Browser } from '@playwright/test';
 import { userState } from '@site/e2e/support/user';
 import { folderStore } from '@site/federation/registry/folderStore';
@@ -7,6 +6,7 @@ import { publish } from '@site/federation/registry/publish';
 import { aPublication } from '@site/federation/testing/builds';
 import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
 import { launchBrowser } from '../browser.ts';
+import { bytesOf } from '../api/requests.ts';
 import { clickToEducation } from '../loads/clicks.ts';
 import { measureLoad } from '../loads/measure.ts';
 import { median } from '../median.ts';
@@ -65,17 +65,6 @@ async function measure(
     'publish, ms': await publishOne(storeDir, run),
   };
 }
-
-/** The size of a response's body as it is sent. */
-const bytesOf = (url: string, cookie = '') =>
-  new Promise<number>((resolve, reject) => {
-    const headers = { 'accept-encoding': 'br', ...(cookie && { cookie }) };
-    get(url, { headers }, async response => {
-      let bytes = 0;
-      for await (const chunk of response) bytes += (chunk as Buffer).length;
-      resolve(bytes);
-    }).on('error', reject);
-  });
 
 async function publishOne(storeDir: string, run: number) {
   const started = performance.now();

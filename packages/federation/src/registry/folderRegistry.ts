@@ -1,8 +1,9 @@
-import { appendFile, readFile, stat } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { chainTo, changeBetween, parseChanges } from './history.ts';
 import { withLock } from './lock.ts';
+import { ignoreMissing, readChanged } from './readChanged.ts';
 import { replaceFile } from './replaceFile.ts';
 import { storedRegistrySchema, type Registry } from './registry.ts';
 import { etagOf, nextRegistryJson, parseRegistry } from './registryJson.ts';
@@ -21,17 +22,10 @@ export function folderRegistry(dir: string): Pick<ReleaseStore, 'read' | 'write'
   const file = path.join(dir, REGISTRY_FILE);
   const historyFile = path.join(dir, HISTORY_FILE);
 
-  // Every page asks, and the registry seldom changes.
-  let last: (StoredRegistry & { stamp: string | null; text: string | null }) | undefined;
-
-  async function read(): Promise<StoredRegistry> {
-    const stamp = await stampOf(file);
-    if (last && stamp && stamp === last.stamp) return last;
-    const text = await readFile(file, 'utf8').catch(ignoreMissing);
-    if (last?.text === text) last = { ...last, stamp };
-    else last = { stamp, text, ...parseRegistry(text, file), etag: text === null ? null : etagOf(text) };
-    return last;
-  }
+  const read = readChanged<StoredRegistry>(file, text => ({
+    ...parseRegistry(text, file),
+    etag: text === null ? null : etagOf(text),
+  }));
 
   async function write(registry: Registry, etag: string | null, { kind, verify }: WriteOptions = {}) {
     const valid = storedRegistrySchema.parse(registry);
@@ -60,19 +54,4 @@ export function folderRegistry(dir: string): Pick<ReleaseStore, 'read' | 'write'
   }
 
   return { read, write, history };
-}
-
-/** A file that changed this recently may change again without another stamp: clocks of file systems are coarse. */
-const SETTLED_MS = 1000;
-
-/** Differs after every change of the file; null while that is not certain. */
-async function stampOf(file: string): Promise<string | null> {
-  const found = await stat(file, { bigint: true }).catch(ignoreMissing);
-  if (!found || Date.now() - Number(found.mtimeMs) < SETTLED_MS) return null;
-  return `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}`;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -6,6 +6,7 @@ import { nextShell, parseShell } from './shellJson.ts';
 import { withLock } from './lock.ts';
 import { findVersion } from './registry.ts';
 import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
+import { ignoreMissing, readChanged } from './readChanged.ts';
 import { replaceFile } from './replaceFile.ts';
 import {
   readIntact,
@@ -21,7 +22,7 @@ export function folderStore(dir: string): ReleaseStore {
   const registry = folderRegistry(dir);
   const placeOf = (app: AppName, version: string) => versionDir(dir, app, version);
   const shellFile = path.join(dir, 'shell.json');
-  const liveShell = async () => parseShell(await readFile(shellFile, 'utf8').catch(ignoreMissing));
+  const liveShell = readChanged(shellFile, parseShell);
 
   return {
     location: dir,
@@ -67,9 +68,4 @@ async function folderBytes(dir: string) {
   const names = await readdir(dir).catch(() => []);
   const sizes = names.map(async name => (await stat(path.join(dir, name))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }
