@@ -1,10 +1,10 @@
 import { importAtStart } from '@site/federation/release/importAtStart';
 import { openReleaseSource, openReleaseStore } from '@site/federation/registry/openReleaseStore';
+import { reportOnce } from '@site/federation/registry/reportOnce';
 import { closeOnSignals, createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
-import { reportOnce } from './registry/reportOnce.ts';
 import { createVersionSource } from './registry/versions.ts';
 
 const env = settingsOrExit();
@@ -18,9 +18,11 @@ const importing = await importAtStart({
   imported: imported => log.info({ imported }, 'builds in the store'),
   failed: err => log.error({ err }, 'builds cannot be stored'),
 });
-const report = reportOnce(log, 'release store not readable; the last good copy is served');
-const reportDisk = reportOnce(log, 'copies of releases cannot be written to RELEASES_DIR');
-const source = await openReleaseSource(store, releases, { report, reportDisk });
+const source = await openReleaseSource(store, releases, {
+  serves: ['shell'],
+  report: reportOnce(err => log.error({ err }, 'release store not readable; the last good copy is served')),
+  reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written to RELEASES_DIR')),
+});
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
 const server = createHttpServer(createApp({ env, store: source, versions, importing, log }));
 

@@ -7,6 +7,10 @@ import type { BrowserManifest } from '../../src/pageData.ts';
 const TIMEOUT_MS = 500;
 /** How long a host that did not answer is left alone. */
 const RETRY_AFTER_MS = 2000;
+/** One that answered without the manifest may have it a moment later: the version is new. */
+const ANSWERED_RETRY_MS = 200;
+
+class AnsweredError extends Error {}
 
 /** Manifests are immutable, so each is fetched once; a failure costs one page its preloads and nothing else. */
 export function createManifestCache(log: Pick<Logger, 'warn'>) {
@@ -18,7 +22,8 @@ export function createManifestCache(log: Pick<Logger, 'warn'>) {
     if (cached) return cached;
     const fetched = fetchManifest(name, url, integrity).catch((error: unknown) => {
       log.warn({ err: error, microfrontend: name, url }, 'manifest not available');
-      setTimeout(() => known.delete(key), RETRY_AFTER_MS).unref();
+      const pause = error instanceof AnsweredError ? ANSWERED_RETRY_MS : RETRY_AFTER_MS;
+      setTimeout(() => known.delete(key), pause).unref();
       return null;
     });
     known.set(key, fetched);
@@ -28,7 +33,7 @@ export function createManifestCache(log: Pick<Logger, 'warn'>) {
 
 async function fetchManifest(name: string, url: string, expected: string): Promise<BrowserManifest> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new AnsweredError(`${url} answered ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   if (integrityOf(bytes) !== expected) throw new Error(`${url} is not what the registry lists`);
   const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));

@@ -2,8 +2,8 @@ import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/b
 import type { LiveShell } from '@site/federation/registry/shellJson';
 import type { PrerenderedEntry } from '@site/federation/registry/registry';
 import { readVersionFile, type ReleaseSource } from '@site/federation/registry/releaseStore';
+import { reportOnce } from '@site/federation/registry/reportOnce';
 import type { Logger } from 'pino';
-import { reportOnce } from './reportOnce.ts';
 
 export interface ShellVersion {
   manifest: Manifest;
@@ -20,7 +20,9 @@ type ShellFiles = Omit<ShellVersion, 'prerendered'>;
 /** Reads the live shell, on each page; the last good one for as long as the store cannot be read. */
 export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error'>) {
   const read = new Map<string, Promise<ShellFiles>>();
-  const report = reportOnce(log, 'live shell not readable; the last good copy is served');
+  const report = reportOnce(err =>
+    log.error({ err }, 'live shell not readable; the last good copy is served'),
+  );
   let last: LiveShell | null = null;
 
   /** A version never changes, so its files are read once. */

@@ -10,11 +10,11 @@ import {
   type ResolvedRegistry,
 } from '@site/federation/registry/registry';
 import type { ReleaseSource, StoredRegistry } from '@site/federation/registry/releaseStore';
+import { reportOnce } from '@site/federation/registry/reportOnce';
 import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
 import type { Logger } from 'pino';
 import type { RemoteVersion, ServedVersion } from '../../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';
-import { reportOnce } from './reportOnce.ts';
 import type { Pin, RolloutCookies } from './rolloutCookies.ts';
 import { createShellSource, type ShellVersion } from './shellVersion.ts';
 
@@ -58,7 +58,7 @@ export function createVersionSource({
   let lastRegistry: ResolvedRegistry = emptyRegistry();
   let lastStored: Registry | undefined;
   let anySplit = false;
-  const report = reportOnce(log, 'registry not readable; the last good copy is served');
+  const report = reportOnce(err => log.error({ err }, 'registry not readable; the last good copy is served'));
   const shell = createShellSource(store, log);
 
   async function registry() {

@@ -44,8 +44,8 @@ export const findPrerendered = (
   config: string,
 ) => listed?.find(pages => pages.shell === shell && pages.config === config);
 
-/** Named by content, like everything that never changes. */
-const placeOf = (integrity: string) => {
+/** Where rendered pages are in the store: named by content, like everything that never changes. */
+export const prerenderedPlace = (integrity: string) => {
   const hex = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
   return `pages/${hex.slice(0, 32)}.json`;
 };
@@ -54,17 +54,17 @@ const placeOf = (integrity: string) => {
 export async function storePrerendered(store: ReleaseStore, pages: PrerenderedPages) {
   const text = JSON.stringify(pages);
   const integrity = integrityOf(Buffer.from(text));
-  await store.writeFile(placeOf(integrity), text);
+  await store.writeFile(prerenderedPlace(integrity), text);
   return integrity;
 }
 
 /** Takes rendered pages out of the store: nothing lists them any more. */
 export const removePrerendered = (store: ReleaseStore, integrity: string) =>
-  store.removeFile(placeOf(integrity));
+  store.removeFile(prerenderedPlace(integrity));
 
 /** @throws when the file is not there, or is not what was listed. */
 export async function readPrerendered(store: Pick<ReleaseStore, 'readFile'>, integrity: string) {
-  const bytes = await store.readFile(placeOf(integrity));
+  const bytes = await store.readFile(prerenderedPlace(integrity));
   if (!bytes) throw new Error('rendered pages that the registry lists are missing');
   if (integrityOf(bytes) !== integrity) throw new Error('rendered pages are not what the registry lists');
   return parsePrerendered(JSON.parse(bytes.toString()));

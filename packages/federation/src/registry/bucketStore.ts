@@ -81,9 +81,9 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
   }
 
   /** Forgets it, too: a version that is released again is fetched again. */
-  async function removeCopy(app: AppName, version: string) {
-    copies.delete(versionDir(dir, app, version));
-    await rm(versionDir(dir, app, version), { recursive: true, force: true });
+  async function removeCopy(of: AppName | 'pages', name: string) {
+    copies.delete(path.join(dir, of, name));
+    await rm(path.join(dir, of, name), { recursive: true, force: true });
   }
 
   return {
@@ -106,9 +106,8 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
       await rm(staged, { recursive: true, force: true });
     },
     removeVersion,
-    async removeCopies(app, isKnown) {
-      for (const version of await oldCopies(path.join(dir, app)))
-        if (!isKnown(version)) await removeCopy(app, version);
+    async removeCopies(of, isKept) {
+      for (const name of await oldCopies(path.join(dir, of))) if (!isKept(name)) await removeCopy(of, name);
     },
     stagingDir: () => stagingDir(dir),
     removeStaged: since => removeStaged(dir, since),

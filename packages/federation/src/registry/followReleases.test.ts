@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { AppName } from '../build/workspace.ts';
+import { readPrerendered, storePrerendered } from '../prerender/prerenderedStore.ts';
 import { publicationOf } from '../release/promote.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { aContract, shellContract, writeBuild } from '../testing/builds.ts';
 import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
-import { setLiveShell } from './liveShell.ts';
+import { listShellPrerendered, setLiveShell } from './liveShell.ts';
 import { openReleaseSource, openReleaseStore, type ReleaseStoreSettings } from './openReleaseStore.ts';
 import { publish, withVersions } from './publish.ts';
 import { changeRegistry, type ReleaseStore } from './releaseStore.ts';
@@ -69,7 +71,7 @@ async function until(holds: () => Promise<boolean> | boolean) {
 }
 
 /** A host that has just started. */
-const started = async (serves: 'education'[] = [], disk = diskReports) =>
+const started = async (serves: AppName[] = ['shell'], disk = diskReports) =>
   openReleaseSource(await openReleaseStore(settings), settings, {
     serves,
     report,
@@ -179,6 +181,87 @@ test('a version that was taken out is served again when it is released again', a
   await listed('1.0.0');
   await until(async () => (await versionsOf(source))?.length === 2);
   expect(await readdir(await source.folderOf('education', '1.0.0'))).toContain('entry.js');
+});
+
+test('a version that was published a moment ago is served to the first who asks, whoever else asks at the time', async () => {
+  await released('1.0.0');
+  const source = await started(['education']);
+  await storeBuild('education', '1.1.0');
+  // Each of these has the store asked again: a moment later it would not be asked for another one.
+  let isOver = false;
+  const strangers = (async () => {
+    for (let at = 0; !isOver; at += 1) {
+      await Promise.race([source.folderOf('education', `9.9.${at}`).catch(() => {}), sleep(10)]);
+    }
+  })();
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
+    if (version !== '1.1.0') await storeBuild('education', version);
+    await listed(version);
+    expect(await readdir(await source.folderOf('education', version))).toContain('entry.js');
+  }
+  isOver = true;
+  await strangers;
+});
+
+test('nobody waits for a silent store for longer than a moment', async () => {
+  await released('1.0.0');
+  const source = await started(['education']);
+  server.isSilent = true;
+  try {
+    const began = performance.now();
+    await expect(source.folderOf('education', '9.9.9')).rejects.toThrow('not published');
+    expect(performance.now() - began).toBeLessThan(4000);
+  } finally {
+    server.isSilent = false;
+  }
+}, 30_000);
+
+test('files that could not be fetched are fetched before somebody asks, and are missed until then', async () => {
+  await released('1.0.0');
+  await started(['education']);
+  await storeBuild('education', '1.1.0');
+  const entry = 'education/1.1.0/entry.js';
+  const bytes = String(await publisher.readFile(entry));
+  const stored = await publisher.readIntact('education', '1.1.0');
+  await publisher.removeFile(entry);
+  await changeRegistry(publisher, registry => publish(registry, publicationOf(stored!)));
+  await until(() => reports.at(-1)?.includes('1.1.0') ?? false);
+  // It goes on being missed, also when nothing in the registry is new.
+  reports.length = 0;
+  await until(() => reports.length > 1);
+  expect(reports.every(message => message?.includes('1.1.0'))).toBe(true);
+  await publisher.writeFile(entry, bytes);
+  const copies = await copiesDir();
+  await until(() => readFile(path.join(copies, entry)).then(Boolean, () => false));
+  await until(() => reports.at(-1) === null);
+}, 30_000);
+
+test('a shell host keeps copies of the last shells and of the pages that may be shown, not of all there ever were', async () => {
+  const rendered = async (text: string) =>
+    storePrerendered(publisher, { pages: { '/': { html: text, styles: '' } } });
+  await released('1.0.0');
+  await shellReleased('0.0.1');
+  const source = await started();
+  await source.folderOf('shell', '0.0.1');
+  const [unused, used] = [await rendered('unused'), await rendered('used')];
+  for (const integrity of [unused, used]) await readPrerendered(source, integrity);
+  const copies = await copiesDir();
+  const names = async () => [
+    ...(await readdir(path.join(copies, 'shell'))),
+    ...(await readdir(path.join(copies, 'pages'))),
+  ];
+  expect(await names()).toHaveLength(3);
+  const aWhileAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const folder of ['shell', 'pages'])
+    for (const name of await readdir(path.join(copies, folder)))
+      await utimes(path.join(copies, folder, name), aWhileAgo, aWhileAgo);
+  await listShellPrerendered(publisher, { shell: '0.0.1', config: '0123456789abcdef', integrity: used });
+  for (const at of [1, 2, 3, 4, 5, 6]) await setLiveShell(publisher, `${at}.0.0`);
+  await shellReleased('7.0.0');
+  await until(async () => (await names()).length === 2);
+  expect((await names())[0]).toBe('7.0.0');
+  // An open tab of the oldest one still gets its files.
+  expect(await readdir(await source.folderOf('shell', '0.0.1'))).toContain('entry.js');
 });
 
 test('a microfrontend host serves what is published, from its disk while the store is away', async () => {

@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { MicrofrontendName } from '../../microfrontends.ts';
-import { findVersion, isServed, versionNameSchema, versionsOf } from './registry.ts';
+import { prerenderedPlace } from '../prerender/prerenderedStore.ts';
+import { findVersion, isServed, versionNameSchema, versionsOf, type Registry } from './registry.ts';
 import { parseShell, type LiveShell } from './shellJson.ts';
 import { parseRegistry, registryJson } from './registryJson.ts';
 import type { AppName } from '../build/workspace.ts';
@@ -12,30 +12,26 @@ import { replaceFile } from './replaceFile.ts';
 
 /** How often the store is asked whether something has changed, in ms. */
 const EVERY_MS = 1000;
-/** A request for an unknown version asks the store at once, as it may be new: no sooner than this after the last time, in ms. */
+/** A request for an unknown version asks the store again, as it may be new: this long after the last time, in ms. */
 const AGAIN_MS = 200;
+/** It waits no longer for the answer, in ms: a silent store holds no request up for as long as it may be silent. */
+const WAIT_MS = 2000;
+/** Between two tries to fetch files that could not be fetched, in ms. */
+const FETCH_AGAIN_MS = 5000;
+/** Former shells whose files a host keeps: tabs with them are open. Older ones are fetched when somebody asks. */
+const SHELL_COPIES = 5;
 /** How long a start waits for a store that does not answer before it goes on with the copy on its disk, in ms. */
 const START_MS = 3000;
 
 export interface FollowOptions {
   /** A folder of this machine for the copies. */
   dir: string;
-  /** Microfrontends whose files this host serves: what browsers get is here before they ask. */
-  serves?: readonly MicrofrontendName[];
+  /** Whose files this host serves: what browsers get is here before they ask. */
+  serves?: readonly AppName[];
   /** Told each time that the store was asked: with null when it answered. */
   report: (error: Error | null) => void;
   /** Told each time whether the copies for the next start could be written: with null when they are on the disk. */
   reportDisk: (error: Error | null) => void;
-}
-
-/** Passes each new problem on once, not every second. */
-export function onceEach(tell: (message: string) => void): FollowOptions['report'] {
-  let last = '';
-  return error => {
-    const message = error ? error.message : '';
-    if (message && message !== last) tell(message);
-    last = message;
-  };
 }
 
 /**
@@ -55,6 +51,9 @@ export async function followReleases(
   let kept = { registry, shell };
   let asked = -Infinity;
   let asking: Promise<void> | undefined;
+  let askingNext: Promise<void> | undefined;
+  /** Files that belong to the registry in memory are not all here, and when they are tried again. */
+  let missing: { error: Error; again: number } | null = null;
 
   async function askNow() {
     asked = performance.now();
@@ -63,13 +62,24 @@ export async function followReleases(
     const isNew = nextRegistry !== registry && nextRegistry.etag !== null;
     if (isNew) registry = nextRegistry;
     await keepCopies();
-    if (isNew) await Promise.all(serves.map(fetchServed));
+    if (isNew || (missing && performance.now() >= missing.again)) await fetchFiles();
     if (nextLive && !isDeepStrictEqual(nextLive, shell)) {
       // Before pages name it: its files are what they cannot do without.
-      if (serves.length === 0) await store.folderOf('shell', nextLive.version);
+      if (serves.includes('shell')) await store.folderOf('shell', nextLive.version);
       shell = nextLive;
       await keepCopies();
+      await removeOldCopies();
     }
+    if (missing) throw missing.error;
+  }
+
+  /** What browsers get is here before they ask. What cannot be fetched is tried again, and said until it is here. */
+  async function fetchFiles() {
+    missing = await Promise.all(serves.map(fetchServed)).then(
+      () => null,
+      (error: unknown) => ({ error: error as Error, again: performance.now() + FETCH_AGAIN_MS }),
+    );
+    await removeOldCopies();
   }
 
   /** What is in memory, for the next start. A disk that takes nothing does not keep a host from what is new. */
@@ -84,11 +94,22 @@ export async function followReleases(
     }
   }
 
-  async function fetchServed(name: MicrofrontendName) {
-    const served = registry ? versionsOf(registry.registry, name).filter(isServed) : [];
-    await Promise.all(served.map(({ metadata }) => store.folderOf(name, metadata.version)));
-    await store.removeCopies(name, version => isKnown(name, version));
+  async function fetchServed(app: AppName) {
+    const served = registry ? versionsOf(registry.registry, app).filter(isServed) : [];
+    await Promise.all(served.map(({ metadata }) => store.folderOf(app, metadata.version)));
   }
+
+  /** Whatever goes too early is fetched again by who asks for it. */
+  async function removeOldCopies() {
+    const pages = registry && shell ? pagesOf(registry.registry, shell) : null;
+    for (const app of serves) await store.removeCopies(app, version => isWorthKeeping(app, version));
+    if (pages) await store.removeCopies('pages', file => pages.has(file));
+  }
+
+  const isWorthKeeping = (app: AppName, version: string) =>
+    app === 'shell'
+      ? shell === null || [...shell.promoted.slice(-SHELL_COPIES), shell.version].includes(version)
+      : isKnown(app, version);
 
   const ask = () =>
     (asking ??= askNow()
@@ -98,6 +119,17 @@ export async function followReleases(
       )
       .finally(() => (asking = undefined)));
 
+  /** An answer to what is asked after this moment; requests that wait at the same time share it. */
+  const askAgain = () =>
+    (askingNext ??= (async () => {
+      await asking;
+      await sleep(Math.max(0, asked + AGAIN_MS - performance.now()), undefined, { ref: false });
+      // One that began meanwhile may have begun before somebody joined in here.
+      await asking;
+      askingNext = undefined;
+      await ask();
+    })());
+
   const isKnown = (app: AppName, version: string) =>
     app === 'shell'
       ? shell?.version === version || (shell?.promoted.includes(version) ?? false)
@@ -106,7 +138,7 @@ export async function followReleases(
   /** Only of versions that are published: an invented one costs the store no request. */
   async function folderOf(app: AppName, version: string) {
     if (!versionNameSchema.safeParse(version).success) throw new Error(`${version} names no version`);
-    if (!isKnown(app, version) && performance.now() - asked > AGAIN_MS) await ask();
+    if (!isKnown(app, version)) await Promise.race([askAgain(), sleep(WAIT_MS, undefined, { ref: false })]);
     if (!isKnown(app, version)) throw new Error(`${app} ${version} is not published`);
     return store.folderOf(app, version);
   }
@@ -125,6 +157,17 @@ export async function followReleases(
     folderOf,
   };
 }
+
+/** Names of the files with rendered pages that pages may be made of. */
+const pagesOf = ({ microFrontends }: Registry, { prerendered }: LiveShell) =>
+  new Set(
+    [
+      ...prerendered,
+      ...Object.values(microFrontends).flatMap(versions =>
+        versions.flatMap(({ extras }) => extras.prerendered ?? []),
+      ),
+    ].map(({ integrity }) => path.basename(prerenderedPlace(integrity))),
+  );
 
 /** A copy that cannot be read does not count. */
 const readCopy = <T>(file: string, parse: (text: string) => T): Promise<T | null> =>

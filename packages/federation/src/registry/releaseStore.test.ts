@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { integrityOf } from '../build/integrity.ts';
+import { MANIFEST_FILE, SERVER_FILE, type Manifest } from '../build/manifest.ts';
 import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
 import { prune } from '../release/prune.ts';
 import { rollback } from '../release/rollback.ts';
@@ -50,6 +51,17 @@ async function published(...versions: string[]) {
     const stored = await store.readIntact(name, version);
     await changeRegistry(store, registry => publish(registry, publicationOf(stored!)), { kind: 'release' });
   }
+}
+/** A build of the same sources for servers, as a build leaves it: beside the files, listed with them, and hidden. */
+async function addServerFile(build: string) {
+  const [file, manifestFile] = [SERVER_FILE, MANIFEST_FILE].map(one => path.join(build, one)) as [
+    string,
+    string,
+  ];
+  await writeFile(file, 'module.exports = {};');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  manifest.integrity[SERVER_FILE] = integrityOf(await readFile(file));
+  await writeFile(manifestFile, JSON.stringify(manifest));
 }
 const listed = async (app = name) =>
   (await store.read()).registry.microFrontends[app]?.map(({ metadata }) => metadata.version) ?? [];
@@ -321,12 +333,23 @@ describe('a bucket', () => {
     expect(await store.read()).toBe(first);
   });
 
-  test('with a copy of a folder goes on with its history', async () => {
+  test('that a folder was moved to by the commands of the deployment guide has what the folder had', async () => {
     const folder = await openReleaseStore({ RELEASES_DIR: path.join(dir, 'folder') });
-    for (const version of ['1.0.0', '1.1.0'])
-      await changeRegistry(folder, registry => publish(registry, aPublication(version)));
-    for (const file of ['registry.json', 'registry.history.jsonl'])
-      await store.writeFile(file, await readFile(path.join(dir, 'folder', file), 'utf8'));
+    for (const version of ['1.0.0', '1.1.0']) {
+      const place = folder.stagingDir();
+      await writeBuild(place, { version });
+      await addServerFile(place);
+      await folder.storeVersion(name, version, place);
+      const stored = await folder.readIntact(name, version);
+      await changeRegistry(folder, registry => publish(registry, publicationOf(stored!)));
+    }
+    const pages = await storePrerendered(folder, { pages: { '/': { html: 'rendered', styles: '' } } });
+    await writeBuild(folder.stagingDir(), { version: '2.0.0' });
+    await moveToBucket(path.join(dir, 'folder'));
+    for (const version of await listed())
+      expect(await readdir(await store.folderOf(name, version))).toContain(SERVER_FILE);
+    expect((await readPrerendered(store, pages)).pages['/']?.html).toBe('rendered');
+    expect(await store.versions(name)).toEqual(['1.0.0', '1.1.0']);
     await changeRegistry(store, registry => publish(registry, aPublication('1.2.0')));
     expect((await store.history()).map(({ defaults }) => defaults[name])).toEqual([
       '1.0.0',
@@ -334,6 +357,28 @@ describe('a bucket', () => {
       '1.2.0',
     ]);
   });
+
+  /** What `--exclude` means to the AWS CLI: an asterisk is any text, of several folders, too. */
+  const isExcluded = (file: string, pattern: string) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file);
+
+  async function moveToBucket(from: string) {
+    const guide = await readFile(path.join(import.meta.dirname, '../../../../docs/deploy.md'), 'utf8');
+    const commands = guide.split('\n').filter(line => line.includes('aws s3 sync releases s3:'));
+    expect(commands).toHaveLength(2);
+    const entries = await readdir(from, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter(entry => entry.isFile())
+      .map(entry => path.relative(from, path.join(entry.parentPath, entry.name)));
+    expect(files.some(file => file.startsWith('.staging/'))).toBe(true);
+    for (const command of commands) {
+      const patterns = [...command.matchAll(/--exclude '([^']+)'/g)].map(([, pattern = '']) => pattern);
+      for (const file of files.filter(one => !patterns.some(pattern => isExcluded(one, pattern))))
+        await store.writeFile(file, await readFile(path.join(from, file), 'utf8'));
+    }
+    const moved = await Promise.all(files.map(async file => (await store.readFile(file)) && file));
+    expect(moved.filter(file => file?.startsWith('.staging/'))).toEqual([]);
+  }
 
   test('keeps a long history in objects of some changes each', async () => {
     for (let at = 0; at < 60; at += 1)

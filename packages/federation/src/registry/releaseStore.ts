@@ -63,8 +63,11 @@ export interface ReleaseStore {
   storeVersion(app: AppName, version: string, staged: string): Promise<void>;
   /** Removes the files of a version, unless the registry lists it or a release lists it at the same time. */
   removeVersion(app: AppName, version: string): Promise<void>;
-  /** Removes copies on this machine that are a day old, of versions that are no longer known; a folder has none. */
-  removeCopies(app: AppName, isKnown: (version: string) => boolean): Promise<void>;
+  /**
+   * Removes copies on this machine that are a day old, of versions of an app or of rendered pages; a folder has none.
+   * @param isKept by the name of a version, or of a file with rendered pages
+   */
+  removeCopies(of: AppName | 'pages', isKept: (name: string) => boolean): Promise<void>;
   /** A new place for a build on its way into the store; nothing serves it. */
   stagingDir(): string;
   /** Removes builds on their way that nobody has touched since: their releases were killed. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { closeOnSignals, createHttpServer, type RequestTimeouts } from './httpServer.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
-import { onceEach } from '../registry/followReleases.ts';
 import { openReleaseSource, openReleaseStore } from '../registry/openReleaseStore.ts';
 import type { ReleaseSource } from '../registry/releaseStore.ts';
+import { reportOnce } from '../registry/reportOnce.ts';
 import { STRICT_TRANSPORT_SECURITY } from './strictTransportSecurity.ts';
 import { versionFolders } from './versionFolders.ts';
 import { importAtStart, type ImportState } from '../release/importAtStart.ts';
@@ -82,8 +82,8 @@ if (import.meta.main) {
       builds.forEach(({ app, version }) => console.log(`${app} ${version} is in the store`)),
     failed: error => console.error(`builds cannot be stored: ${error.message}`),
   });
-  const report = onceEach(message => console.error(`release store: ${message}`));
-  const reportDisk = onceEach(message => console.error(`copies cannot be written: ${message}`));
+  const report = reportOnce(({ message }) => console.error(`release store: ${message}`));
+  const reportDisk = reportOnce(({ message }) => console.error(`copies cannot be written: ${message}`));
   const server = createMicrofrontendHost(
     await openReleaseSource(store, env, { serves: [name], report, reportDisk }),
     name,
