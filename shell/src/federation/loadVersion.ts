@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@site/platform';
-import { CONTRACT_VERSION } from '@site/platform/contractVersion';
+import { CONTRACT_VERSION, contractsFit } from '@site/platform/contractVersion';
 import type { BrowserManifest, RemoteVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
@@ -15,7 +15,7 @@ const failAt = (stage: FailureStage) => (cause: unknown) => {
 };
 
 export const loadVersion: LoadVersion = async (version, attempt) => {
-  // Checked before anything is fetched: the code of another contract never runs.
+  // Checked before anything is fetched: the code of a contract that does not fit never runs.
   requireContract(version.contractVersion);
   const manifest = version.manifest ?? (await fetchManifest(version).catch(failAt('manifest')));
   const folder = attemptFolder(version, attempt);
@@ -27,8 +27,8 @@ export const loadVersion: LoadVersion = async (version, attempt) => {
 };
 
 function requireContract(version: number) {
-  if (version !== CONTRACT_VERSION)
-    throw new RemoteError('contract', `${version} instead of ${CONTRACT_VERSION}`);
+  if (!contractsFit(version, CONTRACT_VERSION))
+    throw new RemoteError('contract', `${version} does not fit ${CONTRACT_VERSION}`);
 }
 
 /**

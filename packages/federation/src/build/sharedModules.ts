@@ -1,6 +1,7 @@
 import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type * as enhanced from '@module-federation/enhanced/webpack';
+import { satisfies } from 'semver';
 import { DATA_LAYER } from './manifestPlugin.ts';
 import { platformDir, readPackage } from './workspace.ts';
 
@@ -17,36 +18,52 @@ export const SHARED = {
   'react-dom': { from: 'react-dom', late: false },
   '@site/platform': { from: '@site/platform', late: false },
   [DATA_LAYER]: { from: '@site/platform', late: true },
-};
+} as const;
 
 const installedVersion = (name: string) =>
   name === '@site/platform'
     ? readPackage(platformDir).version
     : readPackage(path.dirname(findPackageJSON(name, import.meta.url)!)).version;
 
+const RUNTIME = '@module-federation/enhanced';
+
+/**
+ * What the oldest shell brings that remotes are promised to work with (record 0067). Remotes ask for no more, so that a
+ * tab that was opened before an update shows what was released after it. Goes up when no such shell is left.
+ */
+const OLDEST = { react: '19.3.1', 'react-dom': '19.3.1', '@site/platform': '3.1.0', [RUNTIME]: '2.9.2' };
+
+type SharedPackage = keyof typeof OLDEST;
+
+/**
+ * The range of a shared package that remotes ask for.
+ * @throws {Error} when what is installed is not in it: after a new major version, which older shells cannot bring
+ */
+export function requiredRange(name: SharedPackage, installed = installedVersion(name)): string {
+  const range = `^${OLDEST[name]}`;
+  if (satisfies(installed, range)) return range;
+  throw new Error(`${name} ${installed} is not in ${range}: raise OLDEST in sharedModules.ts`);
+}
+
 function shared(role: Role) {
   return Object.fromEntries(
     Object.entries(SHARED).map(([request, { from, late }]) => {
-      const requiredVersion = `^${installedVersion(from)}`;
+      const requiredVersion = requiredRange(from);
       const place = role === 'shell' ? { eager: !late } : { import: false as const };
       return [request, { singleton: true, strictVersion: true, requiredVersion, ...place }];
     }),
   );
 }
 
-const RUNTIME = '@module-federation/enhanced';
-
 /** What a remote asks the shell for, and what the shell brings: the shared modules and the runtime that shares them. */
 export function sharedTerms(role: Role) {
-  const versions = (prefix: string) => ({
-    ...Object.fromEntries(
-      Object.entries(SHARED).map(([request, { from }]) => [request, prefix + installedVersion(from)]),
-    ),
-    [RUNTIME]: prefix + installedVersion(RUNTIME),
+  const each = (termOf: (name: SharedPackage) => string) => ({
+    ...Object.fromEntries(Object.entries(SHARED).map(([request, { from }]) => [request, termOf(from)])),
+    [RUNTIME]: termOf(RUNTIME),
   });
   return role === 'shell'
-    ? { requires: {}, provides: versions('') }
-    : { requires: versions('^'), provides: {} };
+    ? { requires: {}, provides: each(installedVersion) }
+    : { requires: each(name => requiredRange(name)), provides: {} };
 }
 
 /** Where a remote's build finds the shell's runtime instead of a bundler runtime of its own. */

@@ -55,16 +55,19 @@ const candidate = ({ manifest, contract, firstVisitBytes = 20_000 }: Changes = {
 });
 
 const sending = (...operations: string[]) => candidate({ contract: { operations } });
+const ofContract = (contractVersion: number) => candidate({ manifest: { contractVersion } });
 const withShell = (contractVersion: number, provides: Record<string, string>) =>
   live({ shell: { contractVersion, contract: { ...shellContract, provides } } });
 
 describe('a breaking change is rejected in words', () => {
   test.each<[string, Candidate, RegExp, Live?]>([
     ['routes not exposed', candidate({ contract: { exposes: [] } }), /does not expose .\/routes/],
+    ['a newer contract', ofContract(2), /version is 2; the live shell works with 1/],
     [
-      'a newer contract',
-      candidate({ manifest: { contractVersion: 2 } }),
-      /version is 2; the live shell accepts 1/,
+      'an outdated contract',
+      ofContract(3),
+      /version is 3; the live shell works with 4 to 8/,
+      withShell(6, shellContract.provides),
     ],
     [
       'a page dropped',
@@ -121,6 +124,8 @@ describe('a breaking change is rejected in words', () => {
 describe('a harmless change passes', () => {
   test.each<[string, Candidate, Live?]>([
     ['nothing at all', candidate()],
+    ['a contract two before the shell’s', ofContract(4), withShell(6, shellContract.provides)],
+    ['a contract after the shell’s', ofContract(7), withShell(6, shellContract.provides)],
     ['another owner', candidate({ manifest: { owner: 'somebody else' } })],
     ['more files', candidate({ manifest: { preload: ['entry.js', 'routes.js'] } })],
     ['no operation any more', sending()],

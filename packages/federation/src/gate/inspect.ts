@@ -1,4 +1,5 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
+import { contractsFit, fittingContracts } from '@site/platform/contractVersion';
 import { satisfies } from 'semver';
 import type { Candidate, Live } from './gateInputs.ts';
 
@@ -10,14 +11,14 @@ export const inspect: Check = (candidate, live) => checks.flatMap(check => check
 const exposesRoutes: Check = ({ contract }) =>
   contract.exposes.includes('./routes') ? [] : ['It does not expose ./routes.'];
 
-const hasShellContractVersion: Check = ({ manifest }, { shell }) => {
+const fitsShellContract: Check = ({ manifest }, { shell }) => {
   if (!shell)
     return [
       'This store has no complete live shell, so nothing can be checked against it: start the shell, which stores its build.',
     ];
-  if (manifest.contractVersion === shell.contractVersion) return [];
+  if (contractsFit(manifest.contractVersion, shell.contractVersion)) return [];
   return [
-    `Its contract version is ${manifest.contractVersion}; the live shell accepts ${shell.contractVersion}.`,
+    `Its contract version is ${manifest.contractVersion}; the live shell works with ${fittingContracts(shell.contractVersion)}.`,
   ];
 };
 
@@ -64,7 +65,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const checks: Check[] = [
   exposesRoutes,
-  hasShellContractVersion,
+  fitsShellContract,
   ownsItsPages,
   operationsMatchSchema,
   sharedVersionsMatch,

@@ -1,3 +1,4 @@
+import { contractsFit, fittingContracts } from '@site/platform/contractVersion';
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
 import { readCandidate, readLive, readShellContract, type LiveRequest } from '../gate/gateInputs.ts';
 import { inspect } from '../gate/inspect.ts';
@@ -41,7 +42,7 @@ export interface RollbackResult {
  * Takes back the last release: ends a canary, or makes the former default the default again. Files stay where they are.
  * The checks of the release gate only warn here, other than that of the contract version: in an incident a version that
  * works in part may be the better one.
- * @throws ReleaseRejectedError when there is nothing to go back to, no complete files, or another contract version
+ * @throws ReleaseRejectedError when there is nothing to go back to, no complete files, or a contract version that does not fit
  */
 export async function rollback({
   name,
@@ -95,9 +96,9 @@ async function requireContract(
   { metadata, extras }: PublishedVersion,
 ) {
   const shell = await readShellContract(store);
-  if (!shell || shell.contractVersion === extras.contractVersion) return;
+  if (!shell || contractsFit(extras.contractVersion, shell.contractVersion)) return;
   throw new ReleaseRejectedError(
-    `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell accepts ${shell.contractVersion}.`,
+    `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell works with ${fittingContracts(shell.contractVersion)}.`,
   );
 }
 

@@ -1,0 +1,48 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import * as contract from '@site/platform/contractVersion';
+import type { RemoteVersion } from '../pageData.ts';
+
+// A bump of the contract, rehearsed: the shell of these tests is one ahead of the remotes of this checkout, or behind.
+beforeEach(() => void jest.resetModules());
+
+const REMOTES = contract.CONTRACT_VERSION;
+
+/** Loads a remote of one contract version into a shell of another, as a page does. */
+async function load(remote: number, shell: number) {
+  jest.unstable_mockModule('@site/platform/contractVersion', () => ({
+    ...contract,
+    CONTRACT_VERSION: shell,
+  }));
+  const importRoutes = jest.fn(async () => ({ contractVersion: remote, createRoutes: () => [] }));
+  jest.unstable_mockModule('./federationRuntime.ts', () => ({ importRoutes }));
+  const { loadVersion } = await import('./loadVersion.ts');
+  const version: RemoteVersion = {
+    version: '1.0.0',
+    owner: 'education team',
+    contractVersion: remote,
+    url: 'http://host.example/1.0.0/manifest.json',
+    integrity: '',
+    manifest: { entry: 'entry.js', preload: [], pages: {}, integrity: {} },
+  };
+  const outcome = await loadVersion(version, 0).then(
+    () => 'shown',
+    (error: { stage: string }) => error.stage,
+  );
+  return [outcome, importRoutes.mock.calls.length];
+}
+
+test.each([
+  ['a shell ahead of a remote by one', REMOTES, REMOTES + 1],
+  ['a shell ahead of a remote by two', REMOTES, REMOTES + 2],
+  ['a remote ahead of a shell by one', REMOTES + 1, REMOTES],
+  ['a remote ahead of a shell by two', REMOTES + 2, REMOTES],
+])('%s shows its page', async (_, remote, shell) => {
+  expect(await load(remote, shell)).toEqual(['shown', 1]);
+});
+
+test.each([
+  ['a shell ahead of a remote by three', REMOTES, REMOTES + 3],
+  ['a remote ahead of a shell by three', REMOTES + 3, REMOTES],
+])('%s fetches nothing of it', async (_, remote, shell) => {
+  expect(await load(remote, shell)).toEqual(['contract', 0]);
+});
