@@ -113,6 +113,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   );
 }
 
+/** The host's own settings, for a site that only the release gate sees: other addresses, no TLS, no bucket that browsers ask. */
+export const readGateEnv = (addresses: Record<string, string>) =>
+  readEnv({
+    ...process.env,
+    ...Object.fromEntries(
+      microfrontendNames.map(name => [`${environmentPrefix(name)}_INTERNAL_URL`, undefined]),
+    ),
+    ...{ RELEASES_PUBLIC_URL: undefined, TLS_DIR: undefined, DEV_RELOAD: undefined },
+    ...addresses,
+  });
+
 type MicrofrontendHost = z.infer<ReturnType<typeof hostSettings>>;
 
 function shape(env: Settings, hosts: MicrofrontendHost[]) {

@@ -46,6 +46,14 @@ test.each([
     expect(lastStage).toMatch(new RegExp(`^COPY packages/${name}/`, 'm'));
 });
 
+test('the image of the release commands has a Chromium where the release gate looks for one, and may write where it runs', () => {
+  const [, stage = ''] = /^FROM base AS tools\n([^]*?)^FROM /m.exec(read('shell/Dockerfile')) ?? [];
+  expect(stage).toMatch(/apt-get install [^\n]*\bchromium\b[^]*^USER node$/m);
+  expect(read('packages/stack/src/checks/chromium.ts')).toContain("'/usr/bin/chromium'");
+  // Its files are its own: a profile is written for each run.
+  expect(services['tools']).not.toHaveProperty('read_only', true);
+});
+
 describe('docker-compose.yml', () => {
   test('is valid by the schema of the Compose specification', () => {
     // The schema's "id" is the old word for "$id"; neither it nor "$schema" is referred to.

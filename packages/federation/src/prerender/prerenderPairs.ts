@@ -5,7 +5,13 @@ import { findVersion, isServed, type PrerenderedEntry } from '../registry/regist
 import { listShellPrerendered } from '../registry/liveShell.ts';
 import { changeRegistry, readVersionFile, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { AppName } from '../build/workspace.ts';
-import { configKey, findPrerendered, readPrerendered, storePrerendered } from './prerenderedStore.ts';
+import {
+  configKey,
+  findPrerendered,
+  readPrerendered,
+  storePrerendered,
+  type PrerenderedPages,
+} from './prerenderedStore.ts';
 import { prerenderInSandbox } from './sandbox.ts';
 
 export interface PrerenderRequest {
@@ -101,7 +107,21 @@ export async function prerenderVersion(
 }
 
 async function prerenderPair(store: ReleaseStore, config: object, shell: string, remote: Remote) {
-  const pages = await prerenderInSandbox({
+  const pages = await renderPair(store, config, shell, remote);
+  return { shell, config: configKey(config), integrity: await storePrerendered(store, pages) };
+}
+
+/**
+ * Renders the pages of one pair; nothing is stored.
+ * @throws {Error} when they cannot be rendered
+ */
+export const renderPair = async (
+  store: Pick<ReleaseStore, 'readFile'>,
+  config: object,
+  shell: string,
+  remote: Remote,
+): Promise<PrerenderedPages> =>
+  prerenderInSandbox({
     shell: await serverCode(store, 'shell', shell),
     remote: remote && {
       name: remote.name,
@@ -109,11 +129,9 @@ async function prerenderPair(store: ReleaseStore, config: object, shell: string,
     },
     config,
   });
-  return { shell, config: configKey(config), integrity: await storePrerendered(store, pages) };
-}
 
 /** The code of a version's server build. */
-const serverCode = async (store: ReleaseStore, app: AppName, version: string) =>
+const serverCode = async (store: Pick<ReleaseStore, 'readFile'>, app: AppName, version: string) =>
   (await readVersionFile(store, app, version, SERVER_FILE)).toString();
 
 const isStored = async (store: ReleaseStore, pages: PrerenderedEntry | undefined) =>

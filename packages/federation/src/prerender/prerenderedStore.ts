@@ -51,7 +51,7 @@ export const prerenderedPlace = (integrity: string) => {
 };
 
 /** Puts rendered pages into the store; returns the integrity under which they are found again. */
-export async function storePrerendered(store: ReleaseStore, pages: PrerenderedPages) {
+export async function storePrerendered(store: Pick<ReleaseStore, 'writeFile'>, pages: PrerenderedPages) {
   const text = JSON.stringify(pages);
   const integrity = integrityOf(Buffer.from(text));
   await store.writeFile(prerenderedPlace(integrity), text);

@@ -116,6 +116,21 @@ export const listPrerendered = (
       )
     : registry;
 
+/** Lists what the release gate did not check of a listed version; undefined leaves what is listed. */
+export const listUnchecked = (
+  registry: Registry,
+  name: string,
+  version: string,
+  unchecked: string[] | undefined,
+): Registry =>
+  unchecked
+    ? changeVersions(registry, name, (one, listed) => {
+        const { unchecked: _, ...extras } = one.extras;
+        if (listed !== version) return one;
+        return { ...one, extras: { ...extras, ...(unchecked.length > 0 && { unchecked }) } };
+      })
+    : registry;
+
 const changeVersions = (
   registry: Registry,
   name: string,

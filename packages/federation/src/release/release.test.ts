@@ -10,6 +10,8 @@ import type { AppName } from '../build/workspace.ts';
 import { MANIFEST_FILE, SERVER_FILE } from '../build/manifest.ts';
 import { prerenderVersion } from '../prerender/prerenderPairs.ts';
 import { setLiveShell } from '../registry/liveShell.ts';
+import { findVersion } from '../registry/registry.ts';
+import { NOT_RUN } from '../gate/run/buildToRun.ts';
 import { publicationOf } from './promote.ts';
 import { listVersions } from './listVersions.ts';
 import { publish } from '../registry/publish.ts';
@@ -102,7 +104,7 @@ test('a dry run checks and changes nothing', async () => {
   const said: string[] = [];
   const report = (step: string) => said.push(step);
   await release({ name, store, traffic: 100, published: '1.1.0', dryRun: true, report });
-  expect(said).toEqual(['build', 'check', 'dry run']);
+  expect(said).toEqual(['build', 'check', 'run', 'dry run']);
   expect(await shares()).toEqual({ '1.0.0': 100 });
 });
 
@@ -243,6 +245,40 @@ test('a published release succeeds, also when it cannot be recorded what was pro
   await release({ name, store, traffic: 100, report });
   expect(said.at(-1)).toContain(`${version} has 100 % of the browsers; that it was built was not recorded`);
   expect(await shares()).toEqual({ [version]: 100 });
+});
+
+test('a build in which a browser finds something wrong is rejected before anything is stored, in a dry run too', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const said: string[] = [];
+  const request = {
+    ...{ name, store, traffic: 100, published: '1.1.0' },
+    prerender: async () => void said.push('prerender'),
+    run: async () => ['/education at 390 px: it is blank'],
+  };
+  const rejection = /1\.1\.0 is rejected:\n {2}\/education at 390 px: it is blank/;
+  await expect(release(request)).rejects.toThrow(rejection);
+  await expect(release({ ...request, dryRun: true })).rejects.toThrow(rejection);
+  expect(said).toEqual([]);
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('what no browser has opened is recorded, until one has; a version that visitors have is not opened again', async () => {
+  const unchecked = async (version: string) =>
+    findVersion((await store.read()).registry, name, version)?.extras.unchecked;
+  let opened = 0;
+  const run = async () => (opened++, []);
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const request = { name, store, published: '1.1.0' };
+  await release({ ...request, traffic: 5 });
+  expect(await unchecked('1.1.0')).toEqual([NOT_RUN]);
+  await release({ ...request, traffic: 10 });
+  expect(await unchecked('1.1.0')).toEqual([NOT_RUN]);
+  await release({ ...request, traffic: 20, run });
+  expect(await unchecked('1.1.0')).toBeUndefined();
+  await release({ ...request, traffic: 100, run });
+  expect(opened).toBe(1);
 });
 
 test('of two releases of one microfrontend at the same time the second is rejected', async () => {

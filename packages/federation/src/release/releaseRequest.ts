@@ -1,3 +1,4 @@
+import type { RunStep } from '../gate/run/buildToRun.ts';
 import type { PrerenderedEntry } from '../registry/registry.ts';
 import type { SchemaRequest } from '../gate/gatewaySchema.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
@@ -20,6 +21,8 @@ export interface ReleaseRequest extends SchemaRequest {
   published?: string | undefined;
   /** Builds and checks, and changes nothing. */
   dryRun?: boolean | undefined;
+  /** Opens the pages of the build in a browser; undefined leaves them unchecked, which the registry records. */
+  run?: RunStep | undefined;
   /** Renders the public pages of a stored version beside the live shell; undefined leaves them to browsers. */
   prerender?: PrerenderStep;
   /** Called after each step. */

@@ -1,10 +1,11 @@
-import { readCandidate, readLive } from '../gate/gateInputs.ts';
+import { readCandidate, readLive, type Candidate, type Live } from '../gate/gateInputs.ts';
 import { inspect } from '../gate/inspect.ts';
+import { NOT_RUN } from '../gate/run/buildToRun.ts';
 import { removedIntegrity } from '../registry/history.ts';
-import { listPrerendered, publish } from '../registry/publish.ts';
+import { listPrerendered, listUnchecked, publish } from '../registry/publish.ts';
 import { publicationOf, rememberPromoted } from './promote.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
-import { findVersion, type Registry, type PrerenderedEntry } from '../registry/registry.ts';
+import { findVersion, isServed, type Registry, type PrerenderedEntry } from '../registry/registry.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { StoredManifest } from '../registry/versionFiles.ts';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
@@ -22,6 +23,11 @@ export interface PendingRelease {
   stored: StoredManifest;
   /** The version of the sources that were built; undefined for a version of the store. */
   sources: string | undefined;
+  /** What the declared checks have read of the build and of what is live. */
+  candidate?: Candidate;
+  live?: Live;
+  /** What the release gate did not check; undefined leaves what is listed. */
+  unchecked?: string[];
   prerendered?: PrerenderedEntry | undefined;
   /** Whether this release has put the version into the store, where nothing had its name before. */
   hasStored?: boolean;
@@ -38,6 +44,7 @@ interface Step {
 /** What happens to a build, in order. One that throws ends the release: browsers are served as before. */
 const releaseSteps: Step[] = [
   { name: 'check', changes: false, run: check },
+  { name: 'run', changes: false, run: runInBrowser },
   { name: 'store', changes: true, run: storeBuild },
   // Before it is published, so that no browser is served without them.
   { name: 'prerender', changes: true, run: prerender },
@@ -58,14 +65,41 @@ export async function runReleaseSteps(pending: PendingRelease) {
   }
 }
 
-async function check({ request, dir, stored }: PendingRelease) {
+async function check(pending: PendingRelease) {
+  const { request, dir, stored } = pending;
   const live = await readLive(request);
-  const violations = inspect(await readCandidate(dir, stored.manifest), live);
-  if (violations.length > 0)
-    throw new ReleaseRejectedError(
-      [`${request.name} ${stored.manifest.version} is rejected:`, ...violations].join('\n  '),
-    );
+  pending.live = live;
+  const candidate = await readCandidate(dir, stored.manifest);
+  pending.candidate = candidate;
+  const violations = inspect(candidate, live);
+  if (violations.length > 0) throw rejected(pending, violations);
   return `contract, pages, shared packages and size are valid; operations checked against ${live.schemaFrom}`;
+}
+
+const rejected = ({ request, stored }: PendingRelease, violations: string[]) =>
+  new ReleaseRejectedError(
+    [`${request.name} ${stored.manifest.version} is rejected:`, ...violations].join('\n  '),
+  );
+
+async function runInBrowser(pending: PendingRelease) {
+  const { request, registry, dir, stored, candidate, live } = pending;
+  const listed = findVersion(registry, request.name, stored.manifest.version);
+  if (!request.run) {
+    if (!listed) pending.unchecked = [NOT_RUN];
+    return 'not checked without a browser: that pages load, draw and fit, and report no error';
+  }
+  // Visitors have it already: there is nobody to spare.
+  if (listed && isServed(listed) && !listed.extras.unchecked?.includes(NOT_RUN))
+    return 'browsers are served with it already';
+  const violations = await request.run({
+    dir,
+    manifest: stored.manifest,
+    schema: live?.schema ?? '',
+    operations: [...(candidate?.contract.operations ?? []), ...(live?.shell?.contract.operations ?? [])],
+  });
+  if (violations.length > 0) throw rejected(pending, violations);
+  pending.unchecked = [];
+  return `every page was opened in Chromium at 390 and 1440 px`;
 }
 
 async function storeBuild(pending: PendingRelease) {
@@ -98,12 +132,18 @@ async function prerender(pending: PendingRelease) {
   return pending.prerendered ? 'for the live shell' : 'nothing: browsers render the public pages';
 }
 
-async function publishVersion({ request, registry, stored, sources, prerendered }: PendingRelease) {
+async function publishVersion(pending: PendingRelease) {
+  const { request, registry, stored, sources, prerendered, unchecked } = pending;
   const { name, store, traffic } = request;
   const publication = publicationOf(stored);
   const { version } = publication;
   const change = (current: Registry) =>
-    listPrerendered(publish(current, publication, traffic), name, version, prerendered);
+    listUnchecked(
+      listPrerendered(publish(current, publication, traffic), name, version, prerendered),
+      name,
+      version,
+      unchecked,
+    );
   const verify = () => requireIntact(store, name, version);
   await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
   return `${version} has ${traffic} % of the browsers${await rememberSources(store, name, sources)}`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import type { Progress } from '../command/progress.ts';
 import { UserError } from '../command/runCommand.ts';
 
@@ -27,9 +27,8 @@ const ofTheSystem = [
  * @throws UserError that says what to do
  */
 export async function findChromium(env: NodeJS.ProcessEnv, progress: Progress): Promise<string> {
-  const named = env['CHROMIUM_PATH'];
   const own = chromium.executablePath();
-  const found = await firstThatStarts([...(named ? [named] : []), own, ...ofTheSystem]);
+  const found = await firstThatStarts(candidates(env));
   if (found) return found;
   progress.step('browser', "no Chromium here: trying Playwright's (playwright install chromium)");
   installPlaywrights(env);
@@ -43,6 +42,32 @@ export async function findChromium(env: NodeJS.ProcessEnv, progress: Progress): 
       '(Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
   );
 }
+
+/** Chromium may ask this machine only: names of other hosts lead nowhere, and no proxy is asked. */
+const OFFLINE = [
+  // A container has little shared memory.
+  '--disable-dev-shm-usage',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+  '--no-proxy-server',
+];
+
+/**
+ * Starts the Chromium of this machine; unlike `findChromium` it installs none.
+ * @returns null when none starts
+ */
+export async function launchChromium(env: NodeJS.ProcessEnv): Promise<Browser | null> {
+  for (const executablePath of candidates(env).filter(existsSync)) {
+    const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...OFFLINE] }).catch(() => null);
+    if (browser) return browser;
+  }
+  return null;
+}
+
+const candidates = ({ CHROMIUM_PATH }: NodeJS.ProcessEnv) => [
+  ...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []),
+  chromium.executablePath(),
+  ...ofTheSystem,
+];
 
 async function firstThatStarts(files: string[]): Promise<string | undefined> {
   for (const file of files) if (await starts(file)) return file;

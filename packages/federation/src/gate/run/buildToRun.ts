@@ -1,0 +1,22 @@
+import type { Manifest } from '../../build/manifest.ts';
+
+/** A build whose pages are opened in a browser before any visitor gets it. */
+export interface BuildToRun {
+  /** Its folder on this machine. */
+  dir: string;
+  manifest: Manifest;
+  /** The live gateway's public schema. */
+  schema: string;
+  /** The GraphQL documents that the live gateway would execute: those of the build and of the live shell. */
+  operations: string[];
+}
+
+/**
+ * Opens the pages of a build in a real browser.
+ * @returns what is wrong, one sentence each; empty when it may go out
+ * @throws {Error} when no page could be opened at all: nothing is known of the build then
+ */
+export type RunStep = (build: BuildToRun) => Promise<string[]>;
+
+/** What a release without a browser leaves unchecked, as the registry lists it. */
+export const NOT_RUN = 'pages in a browser';

@@ -1,0 +1,90 @@
+import type { ConsoleMessage, Page } from 'playwright-core';
+
+/** One thing that went wrong in a page. */
+export interface Problem {
+  kind: 'exception' | 'console' | 'request' | 'unavailable' | 'blank' | 'overflow' | 'accessibility';
+  text: string;
+  /** Lines of a stack, or one address with line and column. */
+  stack?: string | undefined;
+  /** Why the shell could not show a microfrontend, without a place. */
+  reason?: string | undefined;
+}
+
+/** What the shell prints when it cannot show a microfrontend: its name, version, the step that failed and why. */
+const SECTION_FAILED = /^\S+ \S+ failed \((\w+)\): (.*)$/s;
+/** A failed request, and one that the policy blocks: said a second time, with less. */
+const SAID_OTHERWISE = /^Failed to load resource|^Fetch API cannot load .* Content Security Policy/;
+const BLOCKED = /' violates the following Content Security Policy directive: "([\w-]+)/;
+const SERVED_VERSION = /^\/microfrontends\/[a-z-]+\.json$/;
+/** How Chromium begins each line of a stack. */
+const STACK = '\n    at ';
+
+/**
+ * Collects what goes wrong in a page from now on: exceptions, rejected promises, console errors, requests that were
+ * blocked, failed, refused or sent to another origin, and what the shell says of a microfrontend that failed.
+ * @param origins where a page may ask
+ */
+export function watchPage(page: Page, origins: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  const add = (problem: Problem) => void problems.push(problem);
+  const isForeign = (url: string) => /^(https?|wss?):/.test(url) && !origins.has(new URL(url).origin);
+
+  page.on('pageerror', error =>
+    add({ kind: 'exception', text: `${error.name}: ${error.message}`, stack: error.stack }),
+  );
+  page.on('console', message => {
+    const text = message.text();
+    const [, step, reason] = SECTION_FAILED.exec(text) ?? [];
+    if (step) return add({ kind: 'unavailable', text: `it failed (${step}): ${reason}`, reason });
+    if (message.type() !== 'error' || SAID_OTHERWISE.test(text)) return;
+    const [, directive] = BLOCKED.exec(text) ?? [];
+    if (directive)
+      return add({
+        kind: 'request',
+        text: `the policy blocks ${withoutQuery(text.split("'")[1] ?? '')} (${directive})`,
+        stack: stackOf(message),
+      });
+    add({ kind: 'console', text: `console error: ${text.split(STACK)[0]}`, stack: stackOf(message) });
+  });
+  page.on('request', request => {
+    if (isForeign(request.url()))
+      add({
+        kind: 'request',
+        text: `asks another origin: ${request.method()} ${withoutQuery(request.url())}`,
+      });
+  });
+  page.on('requestfailed', request => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser ends its own requests when a page goes on.
+    if (reason === 'net::ERR_ABORTED' || isForeign(request.url())) return;
+    add({ kind: 'request', text: `a request failed: ${withoutQuery(request.url())} (${reason})` });
+  });
+  page.on('response', response => {
+    if (response.status() < 400 || isForeign(response.url())) return;
+    const address = withoutQuery(response.url());
+    // The shell asks what is served of the pages that this one links to: a site may be without one.
+    if (SERVED_VERSION.test(address)) return;
+    const refused = (body: string) =>
+      add({ kind: 'request', text: refusalText(response.status(), address, body) });
+    void response.text().then(refused, () => refused(''));
+  });
+  return problems;
+}
+
+const withoutQuery = (url: string) => {
+  if (!URL.canParse(url)) return url;
+  const { origin, pathname, hostname } = new URL(url);
+  return hostname === 'localhost' ? pathname : origin + pathname;
+};
+
+function refusalText(status: number, address: string, body: string) {
+  const [, message] = /"message":"((?:[^"\\]|\\.)*)"/.exec(body) ?? [];
+  return `${address} was answered with ${status}${message ? `: ${message}` : ''}`;
+}
+
+function stackOf(message: ConsoleMessage) {
+  const { url, lineNumber, columnNumber } = message.location();
+  return url
+    ? `${message.text().includes('\n') ? message.text() : ''}\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`
+    : undefined;
+}

@@ -1,0 +1,73 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import colors from 'picocolors';
+import { copyCheckout } from '../generator/copyCheckout.ts';
+import { brokenReleases, goodReleases, type TriedRelease } from '../gate/releases.ts';
+import { indent, type CheckRun } from './checkRun.ts';
+import { oneFailed, onePassed, sum, type Tally } from './tally.ts';
+import { runTool } from './tool.ts';
+
+const DEADLINE_MS = 5 * 60_000;
+const RELEASES = '.data/test-releases';
+const NAME = 'education';
+
+/**
+ * The release gate judges real builds: in a copy of the checkout the sources of a microfrontend are broken, built and
+ * released. Each broken one is rejected for its reason, a good one is not.
+ */
+export async function runGateTests({ root, env, progress, logFolder, signal }: CheckRun): Promise<Tally> {
+  const copy = copyCheckout(root);
+  const releases = path.join(copy.root, RELEASES);
+  const node = (script: string, ...args: string[]) => {
+    const file = path.join(copy.root, 'packages/stack/src', script);
+    const inCopy = { ...env, DATA_DIR: undefined, RELEASES_DIR: releases };
+    return runTool({ args: [file, ...args], cwd: copy.root, env: inCopy, deadlineMs: DEADLINE_MS }, signal);
+  };
+  try {
+    // Built by earlier tests of this checkout: the live shell, and the version that visitors have.
+    if (existsSync(path.join(root, RELEASES)))
+      cpSync(path.join(root, RELEASES), releases, { recursive: true });
+    for (const app of ['shell', NAME]) await node('site/buildProcess.ts', app, releases, 'production');
+    progress.step('gate', 'shell and version of before are in the store');
+
+    const tallies: Tally[] = [];
+    for (const tried of [...brokenReleases, ...goodReleases]) {
+      if (signal.aborted) break;
+      const undo = change(copy.root, tried);
+      const started = Date.now();
+      const { code, output } = await node('release.ts', NAME, '--dry-run');
+      undo();
+      writeFileSync(path.join(logFolder, `gate-${tried.name.replace(/\W+/g, '-')}.log`), output);
+      const missing = tried.reasons.filter(reason => !reason.test(output));
+      const isAsMeant = code === (tried.reasons.length > 0 ? 1 : 0) && missing.length === 0;
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      progress.step(
+        'gate',
+        `${isAsMeant ? colors.green('ok') : colors.red('failed')} ${tried.name}, ${seconds} s`,
+      );
+      const report = `${missing.map(reason => `not said: ${reason}`).join('\n')}\n${output}`;
+      tallies.push(isAsMeant ? onePassed : oneFailed(tried.name, indent(report)));
+    }
+    return sum(tallies);
+  } finally {
+    copy.remove();
+  }
+}
+
+/** Changes the sources; @returns what takes it back */
+function change(root: string, { edits }: TriedRelease): () => void {
+  const before = edits.map(({ file }) => {
+    const place = path.join(root, file);
+    return [place, existsSync(place) ? readFileSync(place, 'utf8') : null] as const;
+  });
+  for (const { file, edit } of edits) {
+    const place = path.join(root, file);
+    const text = existsSync(place) ? readFileSync(place, 'utf8') : '';
+    const changed = edit(text);
+    if (changed === text) throw new Error(`${file} has nothing to change`);
+    writeFileSync(place, changed);
+  }
+  return () => {
+    for (const [place, text] of before) writeFileSync(place, text ?? '');
+  };
+}

@@ -1,0 +1,81 @@
+/** A change of the sources of education, and what the release gate says of it. */
+export interface TriedRelease {
+  name: string;
+  edits: { file: string; edit: (text: string) => string }[];
+  /** Found in what the release prints; none for a release that is good. */
+  reasons: RegExp[];
+}
+
+const ROUTES = 'mfe-education/src/routes.tsx';
+const PAGE = 'mfe-education/src/pages/EducationPage.tsx';
+const SECTION = '<ProgrammeHeader notify={notify} auth={auth} />';
+
+const inPage = (statement: string) => ({
+  file: PAGE,
+  edit: (text: string) =>
+    text.replace('  usePreloadedClient();\n', `  usePreloadedClient();\n  ${statement}\n`),
+});
+const afterPage = (code: string) => ({ file: PAGE, edit: (text: string) => `${text}\n${code}\n` });
+
+export const brokenReleases: TriedRelease[] = [
+  {
+    name: 'a page that throws for users only, where no server renders it',
+    edits: [inPage("if (auth) throw new RangeError('out of lessons');")],
+    reasons: [/\/education at 390 and 1440 px: it failed \(render\): RangeError: out of lessons \(.*\d\)/],
+  },
+  {
+    name: 'a page that draws nothing',
+    edits: [
+      {
+        file: PAGE,
+        edit: text => text.replace(/return \(\s*<Section>[^]*<\/Section>\s*\);/, 'return null;'),
+      },
+    ],
+    reasons: [/\/education at 390 and 1440 px: it is blank/],
+  },
+  {
+    name: 'a module that throws in browsers',
+    edits: [
+      {
+        file: ROUTES,
+        edit: text => `${text}\nif ('document' in globalThis) throw new Error('no import today');\n`,
+      },
+    ],
+    reasons: [/it failed \(entry\): Error: no import today/],
+  },
+  {
+    name: 'late errors, a console error and a request to another origin',
+    edits: [
+      afterPage(`setTimeout(() => { throw new Error('too late'); }, 200);
+if ('document' in globalThis) {
+  void Promise.reject(new Error('nobody waits'));
+  console.error('something is odd');
+  void fetch('https://counter.example/count?user=1').catch(() => {});
+}`),
+    ],
+    reasons: [
+      /Error: too late/,
+      /Error: nobody waits/,
+      /console error: something is odd/,
+      /the policy blocks https:\/\/counter\.example\/count \(connect-src\)/,
+    ],
+  },
+  {
+    name: 'a layout that is wider than a phone',
+    edits: [
+      {
+        file: PAGE,
+        edit: text => text.replace(SECTION, `${SECTION}<p><button style={{ width: 700 }}>Wide</button></p>`),
+      },
+    ],
+    reasons: [/\/education at 390 px: its layout is \d+ px wider than the screen: <button> "Wide"/],
+  },
+];
+
+export const goodReleases: TriedRelease[] = [
+  {
+    name: 'another text',
+    edits: [{ file: PAGE, edit: text => text.replace(SECTION, `${SECTION}<p>One more line.</p>`) }],
+    reasons: [],
+  },
+];
