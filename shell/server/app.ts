@@ -3,9 +3,13 @@ import type { ReleaseSource } from '@site/federation/registry/releaseStore';
 import { versionFolders } from '@site/federation/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
 import type { Env } from './env.ts';
-import { errorReports } from './reports/errorReports.ts';
+import { createBrowserMetrics } from './metrics/browserMetrics.ts';
+import { measureRequests } from './metrics/requestMetrics.ts';
+import { createBrowserFigures, type BrowserFigures } from './reports/browserFigures.ts';
+import { browserReports } from './reports/browserReports.ts';
 import { createMarkupFinder } from './page/prerenderedMarkup.ts';
 import { createGateways } from './gateway/gateways.ts';
 import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/headers.ts';
@@ -29,12 +33,25 @@ export interface AppParts {
   /** The import of the image's build: until it is over, /health/live answers 503. */
   importing?: Readonly<ImportState>;
   log: Logger;
+  /** Where what browsers report is counted. */
+  figures?: BrowserFigures;
+  /** The metrics of the process. */
+  metrics?: Registry;
   /** How long a page may wait to know who asks for it; for tests. */
   currentUserTimeoutMs?: number;
 }
 
 /** A request to the shell host, step by step. */
-export function createApp({ env, store, versions, importing, log, currentUserTimeoutMs }: AppParts): Express {
+export function createApp({
+  env,
+  store,
+  versions,
+  importing,
+  log,
+  figures = createBrowserFigures(),
+  metrics = new Registry(),
+  currentUserTimeoutMs,
+}: AppParts): Express {
   const gateways = createGateways(env.gatewayUrls, env.tlsDir);
   const app = express();
   app.disable('x-powered-by');
@@ -43,11 +60,12 @@ export function createApp({ env, store, versions, importing, log, currentUserTim
 
   app.use(assignRequestId);
   app.use(strictTransportSecurity(env), defaultHeaders);
-  app.use(logRequests(log));
+  app.use(logRequests(log), measureRequests(metrics));
   app.get('/health/live', sendLiveness(importing));
   app.get('/health/ready', sendReadiness(versions));
   app.use(passToGateway(gateways, env.trustProxy, log));
-  app.use(errorReports(env, versions, log));
+  const browserMetrics = createBrowserMetrics(metrics, versions);
+  app.use(browserReports({ env, versions, figures, metrics: browserMetrics, log }));
   app.use(pins(env, versions));
   app.use(onlyReads);
   app.use(

@@ -36,6 +36,8 @@ const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port(3000),
+  /** Where Prometheus reads the metrics of this host. */
+  METRICS_PORT: port(9464),
   PUBLIC_URL: origin.optional(),
   /** One gateway, or several with commas between them. */
   GATEWAY_URL: gateways.default(['http://127.0.0.1:4000']),
@@ -53,6 +55,14 @@ const settings = z.object({
     .min(0)
     .max(10)
     .default(0),
+  /** Percent of the page loads that report errors, views and vitals. */
+  REPORTS_PERCENT: z.coerce
+    .number('must be a percentage')
+    .min(0)
+    .max(100, 'must be at most 100')
+    .default(100),
+  /** Most reports that one address may send; 300 in production. */
+  REPORTS_PER_MINUTE: z.coerce.number('must be a count').int().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEV_RELOAD: z.stringbool('must be true or false').default(false),
 
@@ -130,6 +140,9 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
   return {
     host: env.HOST,
     port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    reportsPercent: env.REPORTS_PERCENT,
+    reportsPerMinute: env.REPORTS_PER_MINUTE ?? (env.NODE_ENV === 'production' ? 300 : 120_000),
     publicUrl: env.PUBLIC_URL ?? local(env.PORT),
     gatewayUrls: env.GATEWAY_URL,
     tlsDir: env.TLS_DIR,

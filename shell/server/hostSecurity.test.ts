@@ -120,11 +120,12 @@ describe('POST /pin', () => {
   });
 });
 
-test('an error report about a name of the prototype is answered with 400', async () => {
-  const report = { microfrontend: 'constructor', version: '1', stage: 'entry', error: 'x' };
+test('a report about a name of the prototype counts for nothing', async () => {
+  const report = { kind: 'view', microfrontend: 'constructor', version: '1', page: '/' };
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await post(await startHost(), '/error-reports', JSON.stringify(report), headers);
-  expect(answer.status).toBe(400);
+  const body = JSON.stringify({ shell: '1.0.0', reports: [report] });
+  const answer = await post(await startHost(), '/browser-reports', body, headers);
+  expect(answer.status).toBe(204);
 });
 
 test('every answer of an https site carries Strict-Transport-Security, of an http site none', async () => {
@@ -163,7 +164,7 @@ test('every response carries nosniff, a charset and a policy that forbids frames
     ...['/robots.txt', '/.well-known/security.txt', '/api/services'].map(where => ask(port, where)),
     ask(port, '/services', { method: 'PUT' }),
     post(port, '/pin', 'version=x'),
-    post(port, '/error-reports', '{', { 'Content-Type': 'application/json' }),
+    post(port, '/browser-reports', '{', { 'Content-Type': 'application/json' }),
   ]);
   for (const { url, headers } of responses) {
     expect([url, headers.get('x-content-type-options')]).toEqual([url, 'nosniff']);
@@ -192,7 +193,7 @@ describe('a client that stops in the middle', () => {
     ['of its headers', 'GET / HTTP/1.1\r\nHost: site.example\r\nX-Half: '],
     [
       'of a body for the host',
-      'POST /error-reports HTTP/1.1\r\nHost: site.example\r\nOrigin: https://site.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+      'POST /browser-reports HTTP/1.1\r\nHost: site.example\r\nOrigin: https://site.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
     ],
     [
       'of a body for the gateway',

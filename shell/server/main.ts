@@ -3,9 +3,12 @@ import { openReleaseSource, openReleaseStore } from '@site/federation/registry/o
 import { reportOnce } from '@site/federation/registry/reportOnce';
 import { closeOnSignals, createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
+import { serveMetrics } from './metrics/metricsServer.ts';
 import { createVersionSource } from './registry/versions.ts';
+import { createBrowserFigures } from './reports/browserFigures.ts';
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
@@ -24,7 +27,13 @@ const source = await openReleaseSource(store, releases, {
   reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written to RELEASES_DIR')),
 });
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
-const server = createHttpServer(createApp({ env, store: source, versions, importing, log }));
+const figures = createBrowserFigures();
+const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+serveMetrics(metrics, env, log);
+const server = createHttpServer(
+  createApp({ env, store: source, versions, importing, log, figures, metrics }),
+);
 
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen');

@@ -35,6 +35,8 @@ export interface PageData {
   };
   /** The current user, null for a visitor; absent when the gateway did not answer in time. */
   user?: CurrentUser | null;
+  /** How many of the page loads report what happens in them; all by default. */
+  reportsPercent?: number;
 }
 
 export const PAGE_DATA_ID = 'page-data';

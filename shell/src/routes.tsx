@@ -6,6 +6,7 @@ import { CatchAll } from './federation/CatchAll.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
+import { record } from './reports/record.ts';
 import type { SiteRouter } from './router/createSiteRouter.ts';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import { useScrollRestoration } from './router/useScrollRestoration.ts';
@@ -30,11 +31,14 @@ export function Site({ context: { deps, preloadPage, retry }, route, isLoading =
     </SiteLayout>
   );
   return (
-    <ErrorBoundary fallback={failed}>
+    <ErrorBoundary fallback={failed} onError={recordCrash}>
       <SiteLayout {...layout}>{isLoading ? <PageSkeleton /> : page}</SiteLayout>
     </ErrorBoundary>
   );
 }
+
+/** The frame itself crashed; a page's own errors end before. */
+const recordCrash = (error: unknown) => record({ kind: 'render', error });
 
 /** The site in a browser, where navigation changes what is shown. */
 export function RoutedSite({ router, context }: { router: SiteRouter; context: SiteProps['context'] }) {

@@ -2,6 +2,7 @@ import type { RouteObject } from '@site/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
+import { record } from './reports/record.ts';
 import type { SiteRouter } from './router/createSiteRouter.ts';
 import { RoutedSite } from './routes.tsx';
 import type { SiteContext } from './siteContext.ts';
@@ -19,10 +20,12 @@ export function createSiteRenderer(
   container: HTMLElement,
   router: SiteRouter,
   context: SiteContext,
+  onInteractive: () => void,
 ): SiteRenderer {
   const onMount = () => {
     void replayEarlyInput();
     container.dataset.interactive = '';
+    onInteractive();
   };
 
   const site = (
@@ -39,8 +42,10 @@ export function createSiteRenderer(
     },
     hydrate(route) {
       router.showFirst(route);
-      const onRecoverableError = (error: unknown) =>
+      const onRecoverableError = (error: unknown) => {
         console.error('Hydration failed; the page was rendered again:', error);
+        record({ kind: 'hydration', error });
+      };
       // In slices: one task would keep the page from answering for as long.
       startTransition(() => void hydrateRoot(container, site, { onRecoverableError }));
     },

@@ -7,6 +7,7 @@ import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
 import { focusWhenPresent } from './focusWhenPresent.ts';
 import type { PageData } from './pageData.ts';
 import { createPagePreloader } from './prefetch/preloadPage.ts';
+import { reportWhenIdle } from './reports/reportWhenIdle.ts';
 import { createSiteRouter } from './router/createSiteRouter.ts';
 import type { SiteContext } from './siteContext.ts';
 import { createSiteRenderer } from './siteRenderer.tsx';
@@ -30,7 +31,12 @@ export async function startSite(start: SiteStart) {
     await preloadPage(page.path);
     return openPage(page, context);
   });
-  const { render, hydrate } = createSiteRenderer(container, router, context);
+  const { render, hydrate } = createSiteRenderer(
+    container,
+    router,
+    context,
+    reportWhenIdle({ router, microfrontends, auth: deps.auth }, data.reportsPercent),
+  );
 
   async function retry(name: MicrofrontendName) {
     await microfrontends.refresh(name);

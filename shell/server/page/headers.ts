@@ -2,6 +2,7 @@ import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTranspor
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env.ts';
+import { requestIdOf } from '../requestId.ts';
 import { newNonce } from './compressedPages.ts';
 
 /** The nonce of this response's scripts and styles. */
@@ -27,6 +28,8 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
       if (takesEveryHash(request.get('sec-ch-ua')))
         response.set('Integrity-Policy', 'blocked-destinations=(script)');
       response.vary('Sec-CH-UA');
+      // The page reads it: what it reports is found beside this request in the logs.
+      response.set('Server-Timing', `request;desc="${requestIdOf(response)}"`);
       next();
     },
     helmet({

@@ -42,6 +42,7 @@ export function renderHead(input: PageInput): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${describe(input)}
+<script nonce="${nonce}">${recordErrors}</script>
 <meta property="csp-nonce" nonce="${nonce}">
 <script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
 ${fontPreloads(shell)}
@@ -122,12 +123,14 @@ const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
 const stylesOf = ({ styles }: PrerenderedMarkup, nonce: string) =>
   styles.replaceAll('<style ', `<style nonce="${nonce}" `);
 
-const recordEarlyInput = readFileSync(
-  new URL('../../src/earlyInput/recordEarlyInput.js', import.meta.url),
-  'utf8',
-)
-  .replace(/^\/\/.*$/gm, '')
-  .replace(/\s+/g, ' ');
+/** A script of ours in one line, without its comments. */
+const inlined = (script: string) =>
+  readFileSync(new URL(`../../src/${script}`, import.meta.url), 'utf8')
+    .replace(/^\/\/.*$/gm, '')
+    .replace(/\s+/g, ' ');
+
+const recordErrors = inlined('reports/recordErrors.js');
+const recordEarlyInput = inlined('earlyInput/recordEarlyInput.js');
 
 const openingScript = (nonce: string) => `<script nonce="${nonce}">${recordEarlyInput}</script>`;
 

@@ -77,7 +77,7 @@ describe('a page', () => {
     const running = [...html.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)].map(
       ([tag]) => tag,
     );
-    expect(running).toHaveLength(2);
+    expect(running).toHaveLength(3);
     for (const tag of running) expect(tag).toContain(`nonce="${nonce}"`);
   });
 

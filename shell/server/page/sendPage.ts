@@ -8,6 +8,7 @@ import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
 import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import type { VersionSource } from '../registry/versions.ts';
+import type { ServedVersions } from '../logRequests.ts';
 import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
@@ -37,6 +38,10 @@ export function sendPage(
     ]);
     if (!shell) return sendNotReady(response);
     const microfrontends = shows && served ? { [shows]: served } : {};
+    response.locals['served'] = {
+      shell: shell.manifest.version,
+      ...(shows && served && { [shows]: served.version }),
+    } satisfies ServedVersions;
     const { path: pathname } = request;
     const search = /\?[^#]*/.exec(request.originalUrl)?.[0] ?? '';
     // The same bytes for every visitor but for the nonce. A query may be anything, so such pages are not kept.
@@ -49,7 +54,11 @@ export function sendPage(
       nonce: repeats ? NONCE_MARK : nonce,
       hasSession: session !== null,
       shell,
-      data: { config: env.config, microfrontends },
+      data: {
+        config: env.config,
+        microfrontends,
+        ...(env.reportsPercent < 100 && { reportsPercent: env.reportsPercent }),
+      },
       pin,
       prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, microfrontends }),
       devReload: env.devReload,

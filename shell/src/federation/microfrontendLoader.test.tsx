@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { RemoteVersion, ServedVersion } from '../pageData.ts';
+import type { Noticed } from '../reports/record.ts';
+import type { Origin } from '../reports/report.ts';
 import { createServedVersions } from './servedVersions.ts';
 import { createMicrofrontends } from './microfrontendLoader.ts';
 import { PlatformError } from './platformError.ts';
@@ -24,7 +26,7 @@ const works = async (): Promise<RemoteModule> => ({
 });
 
 const asked: string[] = [];
-const reported: { version: string; stage: string; error: string }[] = [];
+const reported: Record<string, unknown>[] = [];
 /** What the shell host answers; null while it does not. */
 let served: ServedVersion | null = null;
 
@@ -34,8 +36,13 @@ beforeEach(() => {
   asked.length = 0;
   served = null;
   jest.spyOn(console, 'info').mockImplementation(() => {});
-  globalThis.fetch = jest.fn<typeof fetch>(async (url, init) => {
-    if (url === '/error-reports') reported.push(JSON.parse(String(init?.body)) as (typeof reported)[number]);
+  window.browserReports = {
+    push: noticed => {
+      const { kind, of, stage, error } = noticed as Noticed;
+      reported.push({ kind, ...(of as Origin), stage, error: String((error as Error).cause) });
+    },
+  };
+  globalThis.fetch = jest.fn<typeof fetch>(async url => {
     asked.push(String(url));
     if (!served) throw new TypeError('Failed to fetch');
     return { ok: true, status: 200, json: async () => served } as Response;
@@ -92,7 +99,13 @@ describe('a microfrontend', () => {
     const { open } = educationWith({ 2: broken, 1: works }, '1');
     expect(await open()).toBe('page of 1');
     expect(reported).toEqual([
-      { microfrontend: 'education', version: '2', stage: 'page', error: 'Error: gone' },
+      {
+        kind: 'unavailable',
+        microfrontend: 'education',
+        version: '2',
+        stage: 'page',
+        error: 'Error: gone',
+      },
     ]);
   });
 

@@ -3,6 +3,8 @@ import type { ServedVersions } from './servedVersions.ts';
 import { loadVersion, type LoadVersion } from './loadVersion.ts';
 import { createRemoteWithFallback, type RemoteWithFallback, type UseRemote } from './remoteWithFallback.ts';
 import { reportFailure } from './reportFailure.ts';
+import { versionFolder } from './versionFolder.ts';
+import type { Origin } from '../reports/report.ts';
 
 export interface Microfrontends {
   /** What `use` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
@@ -11,6 +13,8 @@ export interface Microfrontends {
   refresh(name: MicrofrontendName): Promise<void>;
   /** The version that was opened last. */
   shown(name: MicrofrontendName): string | undefined;
+  /** The version whose files are in a folder, which ends with a slash. */
+  versionIn(folder: string): Origin | undefined;
 }
 
 /** @param load for tests */
@@ -34,5 +38,11 @@ export function createMicrofrontends(
       if (remote(name).exhausted()) remote(name).reset(await servedVersions.refresh(name));
     },
     shown: name => remote(name).shown(),
+    versionIn(folder) {
+      for (const [microfrontend, { known }] of remotes)
+        for (const version of known())
+          if (versionFolder(version) === folder) return { microfrontend, version: version.version };
+      return undefined;
+    },
   };
 }

@@ -48,6 +48,7 @@ test.each([true, false])(
           }),
         refresh: async () => {},
         shown: () => undefined,
+        versionIn: () => undefined,
       },
       preloadPage: async () => {},
       dataLayerFailed: async () => dataLayerFailed,

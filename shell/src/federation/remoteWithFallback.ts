@@ -28,6 +28,8 @@ export interface RemoteWithFallback {
   reset(served: ServedVersion | undefined): void;
   /** The version that was opened last. */
   shown(): string | undefined;
+  /** Those that it may be shown in, as far as they are known. */
+  known(): readonly RemoteVersion[];
 }
 
 export interface RemoteOptions {
@@ -116,6 +118,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
       current = undefined;
     },
     shown: () => current?.version,
+    known: () => versions ?? [],
   };
 }
 

@@ -4,6 +4,7 @@ import { Component, type ReactNode } from 'react';
 export interface ErrorBoundaryProps {
   /** What is shown in place of children that threw. */
   fallback: (error: unknown) => ReactNode;
+  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -26,6 +27,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps = ({ location }: BoundaryProps, state: BoundaryState) =>
     location === state.location ? null : { failure: null, location };
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
 
   override render() {
     const { failure } = this.state;

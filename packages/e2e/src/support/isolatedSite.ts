@@ -24,8 +24,10 @@ export interface IsolatedSite {
   manifests: Record<MicrofrontendName, Manifest>;
   /** Addresses of the site's own versions, behind the proxies. */
   folders: Record<MicrofrontendName, string>;
-  /** What the shell host has logged of sections that were unavailable. */
+  /** What the shell host has logged of errors in browsers. */
   failures(): LogLine[];
+  /** What it has logged of requests. */
+  requests(): LogLine[];
   /** Publishes one more version and serves it to its share of the browsers. */
   release(name: MicrofrontendName, deviation?: Deviation): Promise<string>;
   /** Publishes one more version of the shell. */
@@ -69,7 +71,8 @@ export async function openIsolatedSite(): Promise<IsolatedSite> {
     proxies,
     manifests,
     folders: await mapMicrofrontends(name => `${proxies[name].origin}/${manifests[name].version}/`),
-    failures: () => shell.log.filter(({ msg }) => msg === 'section unavailable'),
+    failures: () => shell.log.filter(({ msg }) => msg === 'browser error'),
+    requests: () => shell.log.filter(({ msg }) => msg === 'request'),
     release,
     releaseShell,
     async heal() {

@@ -31,7 +31,7 @@ export async function startSiteUnderTest(
   rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
   symlinkSync(logs, path.join(dataDir, 'logs'), 'junction');
-  const variables = [...Object.keys(portVariables(keptSettings)), 'METRICS_PORT'];
+  const variables = [...Object.keys(portVariables(keptSettings)), 'METRICS_PORT', 'SHELL_METRICS_PORT'];
   const ports = await findFreePorts('127.0.0.1', variables.length);
   const settings = readSettings({
     ...env,

@@ -33,6 +33,8 @@ export const Environment = z.object({
   GATEWAY_PORT: port(4000),
   IDP_PORT: port(4010),
   POSTGRES_PORT: port(5433),
+  /** Metrics of the shell host; METRICS_PORT is the gateway's. */
+  SHELL_METRICS_PORT: port(9465),
   /** Where the hosts of the microfrontends listen, by variable. */
   microfrontendPorts,
   DATA_DIR: z.string().default('.data'),

@@ -54,7 +54,7 @@ export async function startManyHosts(
   // PostgreSQL's user must be able to pass, and a temporary folder is closed to others.
   chmodSync(dir, 0o755);
   onExit(async () => rmSync(dir, { recursive: true, force: true }));
-  const names = [...Object.keys(portVariables(kept)), 'METRICS_PORT'];
+  const names = [...Object.keys(portVariables(kept)), 'METRICS_PORT', 'SHELL_METRICS_PORT'];
   const free = await findFreePorts('127.0.0.1', names.length + SHELLS + 2 * GATEWAYS);
   const ports = Object.fromEntries(names.map(name => [name, String(free.shift())]));
   const settings = readSettings({

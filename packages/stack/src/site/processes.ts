@@ -71,7 +71,7 @@ export function shellHost(settings: SiteSettings, addresses: SiteAddresses): Pro
     name: 'shell',
     args: [path.join(settings.root, 'shell/server/main.ts')],
     cwd: path.join(settings.root, 'shell'),
-    env: siteEnv(settings, addresses),
+    env: { ...siteEnv(settings, addresses), METRICS_PORT: String(settings.SHELL_METRICS_PORT) },
     healthy: () => answersOk(at(settings, settings.PORT, '/health/live')),
     // Open pages hold a stream for reloads, which the host would wait for.
     ...(settings.inherited['DEV_RELOAD'] === 'true' && { graceMs: 500 }),

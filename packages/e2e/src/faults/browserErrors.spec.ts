@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { canRelease } from '../support/npmCommands.ts';
+import { expect, test } from '../support/isolatedTest.ts';
+
+test.skip(!canRelease, 'needs the release store of the site');
+
+/** An entry whose page does this when it is drawn. */
+const page = (component: string) => `
+export const init = () => {};
+export const get = async () => () => ({
+  contractVersion: 3,
+  createRoutes: () => [{ path: '/education', Component() { ${component} } }],
+});`;
+
+/** What a visitor does not see: the page itself is there. */
+const text = "return 'a page';";
+
+const cases: [what: string, kind: string, component: string][] = [
+  ['a page that draws nothing', 'blank', 'return null;'],
+  ['a rejected promise', 'rejection', `Promise.reject(new Error('no answer')); ${text}`],
+  ['an error in a timer', 'error', `setTimeout(() => { throw new Error('late'); }); ${text}`],
+  ['an image of another site', 'blocked', `new Image().src = 'https://pixel.example/x.gif?ada'; ${text}`],
+  ['an exception while it is drawn', 'render', `throw new Error('broken render');`],
+];
+
+/** Reports go out when a page is hidden or left, and every few seconds. */
+const leave = (tab: Page) => tab.goto('about:blank');
+
+for (const [what, kind, component] of cases)
+  test(`${what} is logged with version and owner`, { tag: '@every-browser' }, async ({ page: tab, site }) => {
+    const version = await site.release('education', { entry: page(component), fallback: false });
+    await tab.goto('/education');
+    await expect(tab.locator('[data-interactive]')).toBeAttached();
+    await expect
+      .poll(() => site.failures(), { timeout: 20_000 })
+      .toContainEqual(
+        expect.objectContaining({
+          kind,
+          microfrontend: 'education',
+          version,
+          page: '/education',
+          owner: 'education team',
+          group: expect.stringMatching(/^[0-9a-f]{8}$/),
+        }),
+      );
+    const line = site.failures().find(one => one['kind'] === kind && one['version'] === version)!;
+    const [place = ''] = line['stack'] as string[];
+    // Of a blocked request browsers tell no file of another origin.
+    if (kind !== 'blank' && kind !== 'blocked')
+      expect(place.startsWith(`education/${version}/remoteEntry.`)).toBe(true);
+    expect(
+      site.requests().some(({ requestId, path }) => requestId === line['traceId'] && path === '/education'),
+    ).toBe(true);
+    await leave(tab);
+  });

@@ -1,0 +1,169 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { emptyRegistry } from '@site/federation/registry/registry';
+import { publish } from '@site/federation/registry/publish';
+import express from 'express';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createBrowserMetrics } from '../metrics/browserMetrics.ts';
+import type { ShellVersion } from '../registry/shellVersion.ts';
+import type { VersionSource } from '../registry/versions.ts';
+import { assignRequestId } from '../requestId.ts';
+import { createBrowserFigures, type BrowserFigures } from './browserFigures.ts';
+import { browserReports } from './browserReports.ts';
+
+const publicUrl = 'https://site.example';
+const education = {
+  name: 'education',
+  version: '1.0.0-a',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  owner: 'education team',
+  contractVersion: 2,
+  routes: ['/education'],
+  publishedAt: new Date(),
+};
+const seen = { microfrontend: 'education', version: '1.0.0-a', page: '/education' };
+const view = { kind: 'view', ...seen };
+const error = {
+  kind: 'error',
+  ...seen,
+  message: 'TypeError: x is not a function',
+  stack: ['education/1.0.0-a/routes.1a2b3c4d.js:1:2345'],
+  first: true,
+  count: 1,
+};
+const trace = '0b9e6f0e-3d9c-4a52-9a2b-111122223333';
+const batch = (...reports: object[]) => ({ shell: '2.0.0-s', trace, reports });
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
+
+let registry = publish(emptyRegistry(), education);
+let lines: Record<string, unknown>[];
+let server: ReturnType<typeof createServer>;
+let figures: BrowserFigures;
+let metrics: Registry;
+
+beforeEach(async () => {
+  lines = [];
+  registry = publish(emptyRegistry(), education);
+  const log = pino({}, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const shell = { manifest: { version: '2.0.0-s', owner: 'platform team' } } as ShellVersion;
+  const known: Pick<VersionSource, 'registry' | 'shell'> = {
+    registry: async () => registry,
+    shell: async () => shell,
+  };
+  const versions = known as VersionSource;
+  figures = createBrowserFigures();
+  metrics = new Registry();
+  const parts = { env: { publicUrl, reportsPerMinute: 100 }, versions, figures, log };
+  server = createServer(
+    express().use(
+      assignRequestId,
+      browserReports({ ...parts, metrics: createBrowserMetrics(metrics, versions) }),
+    ),
+  );
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/browser-reports`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: publicUrl, 'User-Agent': chrome, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+test('an error is logged with its group, place, owner, browser and the request of its page', async () => {
+  expect((await send(batch(view, error))).status).toBe(204);
+  const { first: _, ...logged } = error;
+  expect(lines).toMatchObject([
+    {
+      level: 50,
+      msg: 'browser error',
+      ...logged,
+      owner: 'education team',
+      shell: '2.0.0-s',
+      browser: 'Chrome 141',
+      traceId: trace,
+      group: expect.stringMatching(/^[0-9a-f]{8}$/),
+    },
+  ]);
+});
+
+test('figures and metrics count by version', async () => {
+  const vital = { kind: 'vital', ...seen, name: 'LCP', value: 1800 };
+  await send(batch(view, error, { ...error, first: false, count: 4 }, vital));
+  await send(batch(view, { ...error, kind: 'blank', stack: [] }));
+  expect(figures.of('education').get('1.0.0-a')).toMatchObject({ views: 2, errorViews: 2, blankViews: 1 });
+  const lcp = figures.of('education').get('1.0.0-a')!.lcp;
+  expect(lcp.reduce((sum, count) => sum + count)).toBe(1);
+  // The page's speed is the shell's doing, too.
+  expect(figures.of('shell').get('2.0.0-s')?.lcp).toEqual(lcp);
+  const text = await metrics.metrics();
+  const labels = 'microfrontend="education",version="1.0.0-a",page="/education"';
+  expect(text).toContain(`browser_views_total{${labels}} 2`);
+  expect(text).toContain(`browser_errors_total{${labels},kind="error"} 5`);
+  expect(text).toContain(`browser_blank_views_total{${labels}} 1`);
+  expect(text).toContain(`browser_lcp_seconds_bucket{le="2",${labels}} 1`);
+});
+
+test('what browsers send adds no labels, and a version that is no longer listed loses its own', async () => {
+  const invented = [
+    { ...view, version: '9.9.9' },
+    { ...view, microfrontend: 'casino' },
+    { ...view, microfrontend: 'constructor' },
+  ];
+  await send(batch(view, ...invented, { ...view, page: '/ada@example.com' }));
+  const before = await metrics.metrics();
+  expect(before).not.toMatch(/9\.9\.9|casino|constructor|ada@/);
+  expect(before).toContain('browser_reports_dropped_total{reason="unlisted"} 3');
+  expect(before).toContain('version="1.0.0-a",page="other"} 1');
+  registry = publish(emptyRegistry(), { ...education, version: '2.0.0-b' });
+  // One scrape notices it, the next is without.
+  await metrics.metrics();
+  const after = await metrics.metrics();
+  expect(after).not.toContain('1.0.0-a');
+  expect(after).toContain(
+    'shell_release_traffic_percent{microfrontend="education",version="2.0.0-b",owner="education team"} 100',
+  );
+});
+
+test('the log keeps nothing that somebody may have typed', async () => {
+  const message = 'Error: ada@example.com, +44 20 7946 0001\nat http://h.example/x.js?name=Ada "gold now"';
+  await send(batch({ ...error, message }));
+  expect(lines[0]?.['message']).toBe('Error: [address] [number] at http://h.example/x.js [text]');
+  expect(JSON.stringify(lines)).not.toContain('127.0.0.1');
+});
+
+test.each([
+  ['another site', batch(error), { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['another origin', batch(error), { Origin: 'https://evil.example' }, 403],
+  ['a form', batch(error), { 'Content-Type': 'text/plain' }, 415],
+  ['a flood in one', batch({ ...error, message: 'x'.repeat(40_000) }), {}, 413],
+  ['too many in one', batch(...Array.from({ length: 41 }, () => view)), {}, 400],
+  ['no JSON', '{', {}, 400],
+  ['a frame that is no place in a file', batch({ ...error, stack: ['name=ada:1:1'] }), {}, 400],
+  ['more than is asked for', batch({ ...error, email: 'ada@example.com' }), {}, 400],
+])('%s is rejected and neither logged nor counted', async (_, body, headers, status) => {
+  expect((await send(body, headers as Record<string, string>)).status).toBe(status);
+  expect(lines).toEqual([]);
+  expect(figures.of('education').size).toBe(0);
+});
+
+test('one address is not taken for many', async () => {
+  const statuses = [];
+  for (let sent = 0; sent < 4; sent++)
+    statuses.push((await send(batch(...Array.from({ length: 30 }, () => view)))).status);
+  expect(statuses).toEqual([204, 204, 204, 429]);
+  expect(figures.of('education').get('1.0.0-a')?.views).toBe(90);
+  const refused = await send(batch(...Array.from({ length: 30 }, () => view)));
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+});
+
+test('an error that repeats fills no log', async () => {
+  for (let sent = 0; sent < 9; sent++) await send(batch(error));
+  expect(lines.filter(({ msg }) => msg === 'browser error')).toHaveLength(5);
+});

@@ -1,0 +1,110 @@
+import { versionsOf } from '@site/federation/registry/registry';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { REPORTS_PATH } from '../../src/reports/report.ts';
+import type { Env } from '../env.ts';
+import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
+import { sameOriginOnly } from '../sameOrigin.ts';
+import type { VersionSource } from '../registry/versions.ts';
+import { requestIdOf } from '../requestId.ts';
+import { createAddressLimit } from './addressLimit.ts';
+import type { BrowserFigures } from './browserFigures.ts';
+import { browserFamily } from './browserFamily.ts';
+import { createErrorLog } from './errorLog.ts';
+import { batchSchema, reportSchema, type TakenReport } from './reportSchema.ts';
+import { createReportCounter } from './reportCounter.ts';
+import { createViewLog } from './viewLog.ts';
+
+const LIMIT_BYTES = 32_000;
+
+export interface ReportParts {
+  env: Pick<Env, 'publicUrl' | 'reportsPerMinute'>;
+  versions: VersionSource;
+  figures: BrowserFigures;
+  metrics: BrowserMetrics;
+  log: Logger;
+}
+
+/**
+ * POST /browser-reports: what happened in a browser. Counts it by version, logs errors with their owner, and nothing
+ * about the person. Answers 204; 400, 403, 413, 415 or 429 (text) to what our pages do not send.
+ */
+export function browserReports({ env, versions, figures, metrics, log }: ReportParts): RequestHandler {
+  const limit = createAddressLimit(env.reportsPerMinute);
+  const logError = createErrorLog(log);
+  const count = createReportCounter(figures, metrics, createViewLog(log));
+
+  const take: RequestHandler = async (request, response) => {
+    const batch = batchSchema.safeParse(request.body);
+    const reports = batch.success ? reportsIn(batch.data) : [];
+    if (!batch.success || reports.length === 0) {
+      metrics.dropped('malformed', 1);
+      return reject(response, 400, 'No reports of a page of this site.');
+    }
+    metrics.dropped('malformed', batch.data.reports.length - reports.length);
+    const seconds = limit(request.ip ?? '', reports.length);
+    if (seconds > 0) {
+      metrics.dropped('limit', reports.length);
+      response.set('Retry-After', String(seconds));
+      return reject(response, 429, 'Too many reports. Try again in a minute.');
+    }
+    await takeAll(reports, batch.data, request, response);
+    response.status(204).end();
+  };
+
+  async function takeAll(
+    reports: TakenReport[],
+    { shell, trace }: z.infer<typeof batchSchema>,
+    request: Request,
+    response: Response,
+  ) {
+    const ownerOf = await listedOwners(versions);
+    const listedShell = ownerOf('shell', shell) === undefined ? undefined : shell;
+    const context = {
+      shell,
+      browser: browserFamily(request.get('user-agent')),
+      traceId: trace,
+      requestId: requestIdOf(response),
+    };
+    for (const report of reports) {
+      const owner = ownerOf(report.microfrontend, report.version);
+      if (owner === undefined) {
+        metrics.dropped('unlisted', 1);
+        continue;
+      }
+      count(report, listedShell);
+      if (report.kind !== 'view' && report.kind !== 'vital') logError(report, { ...context, owner });
+    }
+  }
+
+  const json = express.json({ limit: LIMIT_BYTES, type: 'application/json' });
+  return Router().post(REPORTS_PATH, sameOriginOnly(env.publicUrl), json, onlyJson, take, badBody);
+}
+
+const reportsIn = ({ reports }: z.infer<typeof batchSchema>) =>
+  reports.flatMap(report => reportSchema.safeParse(report).data ?? []);
+
+/** A browser may send any version: who owns one, the registry says; nobody owns one that it does not list. */
+async function listedOwners(versions: VersionSource) {
+  const [registry, shell] = await Promise.all([versions.registry(), versions.shell().catch(() => null)]);
+  return (microfrontend: string, version: string) =>
+    microfrontend === 'shell'
+      ? shell?.manifest.version === version
+        ? shell.manifest.owner
+        : undefined
+      : versionsOf(registry, microfrontend).find(({ metadata }) => metadata.version === version)?.extras
+          .owner;
+}
+
+const onlyJson: RequestHandler = (request, response, next) => {
+  if (request.is('application/json')) return next();
+  reject(response, 415, 'application/json only.');
+};
+
+const badBody: express.ErrorRequestHandler = (error: { status?: number }, _request, response, _next) =>
+  reject(response, error.status === 413 ? 413 : 400, 'Invalid body.');
+
+function reject(response: Response, status: number, text: string) {
+  response.status(status).set('Cache-Control', 'no-store').type('text').send(text);
+}

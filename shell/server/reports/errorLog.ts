@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { impersonal } from '../../src/reports/impersonal.ts';
+import type { TakenError } from './reportSchema.ts';
+
+const MINUTE_MS = 60_000;
+/** Lines of one group in a minute; the others are counted and logged as one. */
+const LINES_PER_GROUP = 5;
+/** Groups in a minute: a page that fails for everyone, or a forger, must not fill the disk. */
+const MAX_GROUPS = 200;
+
+/** What the host knows beside the report. */
+export interface ErrorContext {
+  owner: string;
+  shell: string;
+  browser: string;
+  /** The request that brought the page: its lines are found by this id in the logs of shell host and gateways. */
+  traceId?: string | undefined;
+  requestId: string;
+  /** Set when the browser itself sent it, by the Reporting API. */
+  by?: 'browser';
+}
+
+/** Writes one line for an error of a browser. */
+export type LogError = (error: TakenError, context: ErrorContext) => void;
+
+/** An error's name in the log: what failed, and where in which file. The same in every browser and on every host. */
+export const groupOf = ({ microfrontend, version, kind, stage, message, stack }: TakenError) =>
+  createHash('sha256')
+    .update(JSON.stringify([microfrontend, version, kind, stage, stack[0] ?? message]))
+    .digest('hex')
+    .slice(0, 8);
+
+/** One structured line for each error, as long as a group has few; repeated ones are summed up once a minute. */
+export function createErrorLog(log: Logger): LogError {
+  let lines = new Map<string, { lines: number; more: number; last: object }>();
+  let dropped = 0;
+
+  function endMinute() {
+    for (const { more, last } of lines.values())
+      if (more > 0) log.error({ ...last, count: more, repeated: true }, 'browser error');
+    if (dropped > 0) log.warn({ dropped }, 'browser errors of too many kinds; some are not logged');
+    [lines, dropped] = [new Map(), 0];
+  }
+
+  return (report, context) => {
+    const { first: _, ...error } = report;
+    const group = groupOf(report);
+    if (lines.size === 0 && dropped === 0) setTimeout(endMinute, MINUTE_MS).unref();
+    const known = lines.get(group) ?? { lines: 0, more: 0, last: {} };
+    if (known.lines === 0 && lines.size >= MAX_GROUPS) return void (dropped += error.count);
+    lines.set(group, known);
+    // A browser may send anything: the browser's own cleaning does not count.
+    known.last = { group, ...error, message: impersonal(error.message), ...context };
+    if (known.lines >= LINES_PER_GROUP) return void (known.more += error.count);
+    known.lines += 1;
+    log.error(known.last, 'browser error');
+  };
+}

@@ -1,0 +1,24 @@
+import type { DATA_STAGE, FailureStage } from '../federation/failureStages.ts';
+import type { ErrorKind, Origin } from './report.ts';
+
+/** What the shell itself notices; the version is known where it is not the one that is shown. */
+export interface Noticed {
+  kind: Extract<ErrorKind, 'render' | 'unavailable' | 'hydration'>;
+  error: unknown;
+  of?: Origin | 'shell';
+  stage?: FailureStage | typeof DATA_STAGE;
+}
+
+/** A list until the reporter is loaded, then the reporter (recordErrors.js). */
+interface Recorder {
+  push(noticed: Noticed | Event): unknown;
+}
+
+declare global {
+  interface Window {
+    browserReports?: Recorder;
+  }
+}
+
+/** Has something reported to the shell host, now or when the reporter is there. */
+export const record = (noticed: Noticed) => void window.browserReports?.push(noticed);

@@ -1,0 +1,83 @@
+import type { DATA_STAGE, FailureStage } from '../federation/failureStages.ts';
+
+/** Where browsers send what happened in them. */
+export const REPORTS_PATH = '/browser-reports';
+
+/** What can go wrong with a page in a browser. */
+export const errorKinds = [
+  /** An exception that nothing caught. */
+  'error',
+  /** A promise that was rejected, and nobody asked. */
+  'rejection',
+  /** An exception of a component; a boundary replaced it. */
+  'render',
+  /** A version that could not be loaded. */
+  'unavailable',
+  /** A page that was shown and has no text. */
+  'blank',
+  /** A request that the page's policies forbid. */
+  'blocked',
+  /** Pre-rendered HTML that was thrown away, since the browser rendered something else. */
+  'hydration',
+  /** The shell's own script did not come to life. */
+  'start',
+] as const;
+export type ErrorKind = (typeof errorKinds)[number];
+
+export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** The page of an address that is none of the site's. */
+export const OTHER_PAGE = 'other';
+
+/** A version of a microfrontend; the shell counts as one. */
+export interface Origin {
+  microfrontend: string;
+  version: string;
+}
+
+interface Seen extends Origin {
+  /** A path of the site map, never the address itself. */
+  page: string;
+}
+
+/** A page of this version was shown, or should have been. */
+export interface ViewReport extends Seen {
+  kind: 'view';
+}
+
+/** A web vital: ms, for CLS a score. */
+export interface VitalReport extends Seen {
+  kind: 'vital';
+  name: VitalName;
+  value: number;
+}
+
+export interface ErrorReport extends Seen {
+  kind: ErrorKind;
+  /** Without anything that somebody typed. */
+  message: string;
+  /** Calls in our own files, the innermost first: `education/VERSION/FILE:LINE:COLUMN`. */
+  stack: string[];
+  /** At which step a version became unavailable. */
+  stage?: FailureStage | typeof DATA_STAGE | undefined;
+  /** The first error of this version in this view. */
+  first: boolean;
+  /** How often it happened since it was last reported. */
+  count: number;
+}
+
+export type Report = ViewReport | VitalReport | ErrorReport;
+
+/** What a browser sends at once. */
+export interface Batch {
+  /** The shell's version. */
+  shell: string;
+  /** The id of the request that brought the page. */
+  trace?: string | undefined;
+  reports: Report[];
+}
+
+export const MAX_REPORTS = 40;
+export const MAX_MESSAGE = 300;
+export const MAX_FRAMES = 10;

@@ -1,0 +1,100 @@
+import type { AuthStore } from '@site/platform/auth';
+import type { Microfrontends } from '../federation/microfrontendLoader.ts';
+import type { SiteRouter } from '../router/createSiteRouter.ts';
+import { framesOf, originOf, type FindVersion } from './frames.ts';
+import { blockedScript, incidentNoticed, incidentOf, type Incident } from './incident.ts';
+import type { Noticed } from './record.ts';
+import { MAX_MESSAGE, type ErrorReport, type Origin } from './report.ts';
+import { createSender } from './sender.ts';
+import { pageRequestId, servedShell } from './servedPage.ts';
+import { createTypedText } from './typedText.ts';
+import { followViews, type View } from './views.ts';
+import { measureVitals } from './vitals.ts';
+
+export interface ReporterParts {
+  router: SiteRouter;
+  microfrontends: Microfrontends;
+  auth: AuthStore;
+}
+
+/**
+ * From now on reports page views, web vitals and errors to the shell host, after what was recorded until now. Nothing
+ * about the person, no query, and nothing that was typed leaves the browser.
+ */
+export function startReporting({ router, microfrontends, auth }: ReporterParts) {
+  const served = servedShell();
+  if (!served) return;
+  const { origin: shell, folder: shellFolder } = served;
+  const find: FindVersion = folder => (folder === shellFolder ? shell : microfrontends.versionIn(folder));
+  const sender = createSender({ shell: shell.version, trace: pageRequestId() });
+  const withoutTyped = createTypedText(() => namesOf(auth));
+
+  function countView(view: View, of: Origin) {
+    if (isNew(view.counted, of)) sender.send({ kind: 'view', ...of, page: view.page });
+  }
+
+  function report(view: View, of: Origin, error: Pick<ErrorReport, 'kind' | 'message' | 'stack' | 'stage'>) {
+    countView(view, of);
+    sender.send({ ...error, ...of, page: view.page, first: isNew(view.failed, of), count: 1 });
+  }
+
+  const views = followViews(router, microfrontends, {
+    shown(view) {
+      countView(view, shell);
+      if (view.of) countView(view, view.of);
+    },
+    blank: view =>
+      report(view, view.of ?? shell, { kind: 'blank', message: 'no text in the page', stack: [] }),
+  });
+
+  function take({ stack, message, ...incident }: Incident, known?: Origin) {
+    const frames = framesOf(stack, find);
+    // An extension's, which the site cannot repair.
+    if (!frames) return;
+    const view = views.current();
+    report(view, known ?? originOf(frames) ?? view.of ?? shell, {
+      ...incident,
+      message: withoutTyped(message).slice(0, MAX_MESSAGE),
+      stack: frames.map(({ place }) => place),
+    });
+  }
+
+  function notice(noticed: Noticed | Event) {
+    if (!(noticed instanceof Event)) {
+      const { of } = noticed;
+      return take(incidentNoticed(noticed), of === 'shell' ? shell : of);
+    }
+    const incident = incidentOf(noticed);
+    if (incident) take(incident);
+  }
+
+  measureVitals((name, value, at) => {
+    const { of = shell, page } = views.at(at);
+    sender.send({ kind: 'vital', ...of, page, name, value });
+  });
+  const recorded = window.browserReports;
+  window.browserReports = { push: notice };
+  if (Array.isArray(recorded)) recorded.forEach(notice);
+  observeIntegrity(body => take(blockedScript(body)));
+}
+
+/** Whether a set has not had it before; it has it now. */
+function isNew(set: Set<string>, { microfrontend, version }: Origin) {
+  const key = `${microfrontend}/${version}`;
+  return !set.has(key) && Boolean(set.add(key));
+}
+
+function namesOf(auth: AuthStore) {
+  const state = auth.current();
+  return state.status === 'user' ? [state.user.firstName, state.user.lastName, state.user.email] : [];
+}
+
+/** Scripts that were blocked until now, too. Only some browsers have it. */
+function observeIntegrity(blocked: (body: { blockedURL?: string; destination?: string }) => void) {
+  if (!window.ReportingObserver) return;
+  const observer = new ReportingObserver(
+    reports => reports.forEach(({ body }) => body && blocked(body as { blockedURL?: string })),
+    { types: ['integrity-violation'], buffered: true },
+  );
+  observer.observe();
+}

@@ -1,0 +1,98 @@
+import type { Microfrontends } from '../federation/microfrontendLoader.ts';
+import type { SiteRouter } from '../router/createSiteRouter.ts';
+import { findPage } from '../siteMap.ts';
+import { OTHER_PAGE, type Origin } from './report.ts';
+
+/** A page that has no text so long after it was shown is blank, in ms. */
+const BLANK_MS = 2000;
+/** One that is left earlier had no time to draw anything. */
+const LEFT_EARLY_MS = 1000;
+
+/** A page, from when it was opened until another one is. */
+export interface View {
+  page: string;
+  /** When it was opened, in ms since the page load began. */
+  startedAt: number;
+  /** The version of its microfrontend; none for the shell's own pages, and while it loads. */
+  of: Origin | undefined;
+  /** Versions that were counted in it, and those with an error. */
+  counted: Set<string>;
+  failed: Set<string>;
+  /** Whether it was found to be blank. */
+  isBlank: boolean;
+}
+
+export interface Views {
+  current(): View;
+  /** What was shown at a time. */
+  at(time: number): View;
+}
+
+export interface ViewReports {
+  shown(view: View): void;
+  blank(view: View): void;
+}
+
+const MAX_VIEWS = 50;
+
+/** Follows which page is shown, and looks whether it has any text. */
+export function followViews(
+  router: SiteRouter,
+  microfrontends: Microfrontends,
+  { shown, blank }: ViewReports,
+): Views {
+  const views: View[] = [];
+  let check: ReturnType<typeof setTimeout> | undefined;
+  let shownAt = 0;
+
+  const current = () => views.at(-1)!;
+
+  function look() {
+    clearTimeout(check);
+    if (check === undefined) return;
+    check = undefined;
+    const view = current();
+    if (view.isBlank || !hasNoText()) return;
+    view.isBlank = true;
+    blank(view);
+  }
+
+  function leave() {
+    if (performance.now() - shownAt >= LEFT_EARLY_MS) look();
+  }
+
+  function update() {
+    const { location, isLoading, route } = router.shown();
+    const page = findPage(location.pathname);
+    const path = page?.path ?? OTHER_PAGE;
+    if (path !== views.at(-1)?.page) {
+      leave();
+      clearTimeout(check);
+      check = undefined;
+      const startedAt = views.length === 0 ? 0 : performance.now();
+      views.push({
+        page: path,
+        startedAt,
+        of: undefined,
+        counted: new Set(),
+        failed: new Set(),
+        isBlank: false,
+      });
+      if (views.length > MAX_VIEWS) views.shift();
+    }
+    if (isLoading) return;
+    const version = page && route ? microfrontends.shown(page.microfrontend) : undefined;
+    current().of = page && version !== undefined ? { microfrontend: page.microfrontend, version } : undefined;
+    shown(current());
+    clearTimeout(check);
+    shownAt = performance.now();
+    check = setTimeout(look, BLANK_MS);
+  }
+
+  addEventListener('pagehide', leave);
+  update();
+  router.subscribe(update);
+  return { current, at: time => views.findLast(({ startedAt }) => startedAt <= time) ?? current() };
+}
+
+const hasNoText = () => !document.querySelector<HTMLElement>('main')?.innerText.trim();

@@ -1,0 +1,23 @@
+import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import { vitalNames, type VitalName } from './report.ts';
+
+/**
+ * Measures the page load.
+ * @param report gets each vital once; `at` is when what it measures happened, in ms since the page load began
+ */
+export function measureVitals(report: (name: VitalName, value: number, at: number) => void) {
+  const reported = new Set<string>();
+  const once = ({ name, id, value, entries }: Metric) => {
+    // Measured again for a page that is shown again; counted once.
+    if (reported.has(id) || !isVital(name)) return;
+    reported.add(id);
+    report(name, Math.round(value * 1000) / 1000, entries.at(-1)?.startTime ?? 0);
+  };
+  onLCP(once);
+  onTTFB(once);
+  // Known when the page is left.
+  onINP(once);
+  onCLS(once);
+}
+
+const isVital = (name: string): name is VitalName => (vitalNames as readonly string[]).includes(name);
