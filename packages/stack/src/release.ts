@@ -1,8 +1,17 @@
 import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { release, type ReleaseResult } from '@site/federation/release/release';
+import { DEFAULT_PLAN, type RolloutPlan } from '@site/federation/rollout/rollouts';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
-import { readArguments, readTraffic, readVersion, UsageError } from './releases/arguments.ts';
+import {
+  readArguments,
+  readCount,
+  readMinutes,
+  readSteps,
+  readTraffic,
+  readVersion,
+  UsageError,
+} from './releases/arguments.ts';
 import { runGateCommand } from './releases/runGateCommand.ts';
 import { runPrerenderCommand } from './releases/runPrerenderCommand.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
@@ -13,9 +22,15 @@ const UNCHECKED_TRAFFIC = '5';
 
 const shape = {
   usage:
-    'npm run release -- NAME [--traffic PERCENT] [--version VERSION | --published VERSION] [--committed-schema] [--no-browser] [--dry-run]',
+    'npm run release -- NAME [--traffic PERCENT | --progressive [--steps 5,25,100] [--step-minutes N] [--step-views N]]' +
+    ' [--watch-minutes N] [--version VERSION | --published VERSION] [--committed-schema] [--no-browser] [--dry-run]',
   options: {
     traffic: { type: 'string' },
+    progressive: { type: 'boolean' },
+    steps: { type: 'string' },
+    'step-minutes': { type: 'string' },
+    'step-views': { type: 'string' },
+    'watch-minutes': { type: 'string' },
     version: { type: 'string' },
     published: { type: 'string' },
     'committed-schema': { type: 'boolean' },
@@ -28,8 +43,8 @@ await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
   const settings = readReleaseSettings();
-  // Nobody has seen it: to more browsers it gets when somebody says so.
-  const traffic = readTraffic(values.traffic ?? (values['no-browser'] ? UNCHECKED_TRAFFIC : undefined));
+  const plan = readPlan(values);
+  const traffic = values.progressive ? (plan?.steps[0] ?? 100) : readShare(values);
   const dryRun = values['dry-run'];
   if (values.version !== undefined && values.published !== undefined)
     throw new UsageError('--version builds, --published takes what is there: only one of them.');
@@ -42,6 +57,7 @@ await runReleaseCommand(async () => {
       gatewayRequired: settings.gatewayIsNamed,
     }),
     traffic,
+    plan,
     version: readVersion(values.version),
     published: readVersion(values.published),
     dryRun,
@@ -49,11 +65,46 @@ await runReleaseCommand(async () => {
     prerender: version => runPrerenderCommand(settings, name, version),
     report: stepsWithTimes(progress),
   });
-  if (!dryRun) for (const line of whatNext(name, traffic, result)) progress.print(line);
+  if (!dryRun) for (const line of whatNext(name, traffic, plan, result)) progress.print(line);
 });
 
+type Values = ReturnType<typeof readArguments<(typeof shape)['options']>>['values'];
+
+/** The share that a person sets. To more browsers a version that nobody has seen gets when somebody says so. */
+function readShare(values: Values) {
+  return readTraffic(values.traffic ?? (values['no-browser'] ? UNCHECKED_TRAFFIC : undefined));
+}
+
+/** How the version is watched; undefined for one whose share a person sets, or that is not to be watched. */
+function readPlan(values: Values): RolloutPlan | undefined {
+  const stepOptions = [values.steps, values['step-minutes'], values['step-views']];
+  if (!values.progressive && stepOptions.some(value => value !== undefined))
+    throw new UsageError('--steps, --step-minutes and --step-views belong to --progressive.');
+  if (values.progressive && values.traffic !== undefined)
+    throw new UsageError('--progressive sets the shares itself: --steps instead of --traffic.');
+  const watchMinutes = readMinutes(
+    '--watch-minutes',
+    values['watch-minutes'] ?? String(DEFAULT_PLAN.watchMinutes),
+  );
+  if (!values.progressive)
+    return readShare(values) === 100 && watchMinutes > 0
+      ? { ...DEFAULT_PLAN, steps: [100], watchMinutes }
+      : undefined;
+  return {
+    steps: values.steps === undefined ? DEFAULT_PLAN.steps : readSteps(values.steps),
+    stepMinutes: readMinutes('--step-minutes', values['step-minutes'] ?? String(DEFAULT_PLAN.stepMinutes)),
+    stepViews: readCount('--step-views', values['step-views'] ?? String(DEFAULT_PLAN.stepViews)),
+    watchMinutes,
+  };
+}
+
 /** How to go on, and how to take it back. */
-function whatNext(name: string, traffic: number, { version, before }: ReleaseResult): string[] {
+function whatNext(
+  name: string,
+  traffic: number,
+  plan: RolloutPlan | undefined,
+  { version, before }: ReleaseResult,
+): string[] {
   const give = (share: string) => `npm run release -- ${name} --published ${version}${share}`;
   const back = `Take it back:  npm run rollback -- ${name}`;
   if (traffic === 0)
@@ -62,10 +113,18 @@ function whatNext(name: string, traffic: number, { version, before }: ReleaseRes
       'See it:  the page /releases of the site pins it for your browser (outside production).',
       `Try it:  ${give(' --traffic 10')}`,
     ];
+  if (plan && traffic < 100)
+    return [
+      `Released ${name} ${version} step by step: the shell hosts compare it with ${before ?? 'nothing'}, and take it back if it is worse.`,
+      `See how it goes:  npm run versions -- ${name}`,
+      `To all now:  ${give('')}`,
+      back,
+    ];
   if (traffic < 100)
     return [`Released ${name} ${version} to ${traffic} % of the browsers.`, `To all:  ${give('')}`, back];
   if (before === version) return [`${name} ${version} had all browsers already, or has them again.`];
   if (before === undefined)
     return [`Released ${name} ${version}, the first one: there is none to go back to.`];
-  return [`Released ${name} ${version}; ${before} is its fallback.`, back];
+  const watched = plan ? `, and under watch for ${plan.watchMinutes} minutes` : '';
+  return [`Released ${name} ${version}, after ${before}${watched}.`, back];
 }

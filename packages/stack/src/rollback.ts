@@ -8,8 +8,8 @@ import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
 
 const shape = {
-  usage: 'npm run rollback -- NAME [VERSION] [--dry-run]',
-  options: { 'dry-run': { type: 'boolean' } },
+  usage: 'npm run rollback -- NAME [VERSION] [--keep] [--dry-run]',
+  options: { keep: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
   more: true,
 } as const;
 
@@ -22,6 +22,7 @@ await runReleaseCommand(async () => {
     name,
     store: await openReleaseStore(settings),
     version: readVersion(second),
+    keep: values.keep,
     dryRun: values['dry-run'],
     gatewayUrl: settings.GATEWAY_URL,
     tlsDir: settings.TLS_DIR,

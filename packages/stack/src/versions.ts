@@ -6,7 +6,18 @@ import { readArguments, readCount, UsageError } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 
 const DAYS_OF_AN_OPEN_TAB = '7';
-const HEAD = ['version', 'published', 'size', 'traffic', 'contract', 'owner'];
+const HEAD = [
+  'version',
+  'published',
+  'size',
+  'traffic',
+  'contract',
+  'owner',
+  'verdict',
+  'views',
+  'errors',
+  'LCP',
+];
 
 const row = (line: VersionLine) => [
   line.version,
@@ -15,7 +26,16 @@ const row = (line: VersionLine) => [
   `${line.traffic} %${line.default ? ' (default)' : ''}`,
   String(line.contractVersion),
   line.owner,
+  line.state === 'watched' ? 'under watch' : (line.state ?? '-'),
+  ...(line.figures ? [line.figures.views, line.figures.errorViews].map(String) : ['-', '-']),
+  line.figures?.lcp === undefined ? '-' : `${line.figures.lcp} ms`,
 ];
+
+/** Why a version was judged as it was, and the causes of its errors. */
+const reasons = ({ version, reason, groups }: VersionLine) =>
+  reason === undefined
+    ? []
+    : [`${version}: ${reason}`, ...groups.map(({ text, views }) => `  ${views} views: ${text}`)];
 
 function table(rows: string[][]) {
   const widths = HEAD.map((_, column) => Math.max(...rows.map(cells => cells[column]?.length ?? 0)));
@@ -49,4 +69,5 @@ await runReleaseCommand(async () => {
   }
   const lines = await listVersions(store, name);
   console.log(lines.length > 0 ? table([HEAD, ...lines.map(row)]) : `${name} was never published.`);
+  for (const text of lines.flatMap(reasons)) console.log(text);
 });

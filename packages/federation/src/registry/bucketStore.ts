@@ -127,6 +127,10 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
       await bucket.delete(place);
       await rm(path.join(dir, place), { force: true });
     },
+    files: async folder =>
+      (await bucket.list(`${folder}/`))
+        .map(({ key }) => key)
+        .filter(key => !key.slice(folder.length + 1).includes('/')),
   };
 }
 

@@ -61,6 +61,8 @@ export function folderStore(dir: string): ReleaseStore {
       await replaceFile(file, text);
     },
     removeFile: place => rm(path.join(dir, place), { force: true }),
+    files: async folder =>
+      ((await readdir(path.join(dir, folder)).catch(ignoreMissing)) ?? []).map(file => `${folder}/${file}`),
   };
 }
 

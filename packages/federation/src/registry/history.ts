@@ -111,10 +111,10 @@ export const removedIntegrity = (name: string, version: string, chain: readonly 
   chain.findLast(({ removed }) => removed[name]?.[version] !== undefined)?.removed[name]?.[version];
 
 /**
- * The version to go back to: the default before the present one. Going back twice goes back
+ * The versions to go back to, the default before the present one first. Going back twice goes back
  * two releases; it does not alternate between them.
  */
-export function previousDefault(name: string, chain: readonly Change[]): string | undefined {
+export function formerDefaults(name: string, chain: readonly Change[]): string[] {
   const stack: string[] = [];
   for (const { defaults, kind } of chain) {
     const version = defaults[name];
@@ -124,8 +124,11 @@ export function previousDefault(name: string, chain: readonly Change[]): string 
     if (known >= 0) stack.length = known + 1;
     else stack.push(version);
   }
-  return stack.at(-2);
+  return stack.slice(0, -1).reverse();
 }
+
+/** The default before the present one. */
+export const previousDefault = (name: string, chain: readonly Change[]) => formerDefaults(name, chain)[0];
 
 /** Whether a version was the default at some time; undefined where the changes do not reach back to the beginning. */
 export function wasDefault(name: string, version: string, chain: readonly Change[]): boolean | undefined {

@@ -1,4 +1,5 @@
 import { ReleaseRejectedError } from './releaseRejected.ts';
+import { fallbackUrlOf } from './verdicts.ts';
 import {
   defaultVersion,
   findVersion,
@@ -33,10 +34,20 @@ export function setTraffic(registry: Registry, name: string, version: string, pe
   validateShare(registry, name, version, percent);
   const current = defaultVersion(registry, name)?.metadata.version;
   const next = percent === ALL_TRAFFIC ? version : current;
-  return changeVersions(registry, name, (one, listed) => {
-    const rest = listed === current ? ALL_TRAFFIC - percent : 0;
-    return { ...one, deployment: { traffic: listed === version ? percent : rest, default: listed === next } };
-  });
+  const shareOf = (listed: string) =>
+    listed === version ? percent : listed === current ? ALL_TRAFFIC - percent : 0;
+  const isSame = (one: PublishedVersion) => one.deployment.traffic === shareOf(one.metadata.version);
+  if (version === current && versionsOf(registry, name).every(isSame)) return registry;
+  return changeVersions(registry, name, (one, listed) => ({
+    ...withoutRollout(one),
+    deployment: { traffic: shareOf(listed), default: listed === next },
+  }));
+}
+
+/** Whoever changes shares ends what changes them step by step. */
+function withoutRollout(one: PublishedVersion): PublishedVersion {
+  const { rollout: _ended, ...extras } = one.extras;
+  return { ...one, extras };
 }
 
 /**
@@ -55,8 +66,9 @@ export function validateShare(registry: Registry, name: string, version: string,
 }
 
 /**
- * Adds a version and gives it `percent` of the browsers; the current default becomes its fallback. A version that is
- * listed already keeps its entry: its files are immutable, so there is nothing to change but fallback and traffic.
+ * Adds a version and gives it `percent` of the browsers; its fallback is the version that was last seen healthy, else
+ * the current default. A version that is listed already keeps its entry: its files are immutable, so there is nothing
+ * to change but fallback and traffic, and what was said of it: whoever releases it again wants it judged again.
  * @throws ReleaseRejectedError when a first release is to have less than all browsers
  */
 export function publish(registry: Registry, publication: Publication, percent = ALL_TRAFFIC): Registry {
@@ -65,13 +77,19 @@ export function publish(registry: Registry, publication: Publication, percent = 
   const listed = findVersion(registry, name, version)
     ? registry
     : withVersions(registry, name, [...before, entryOf(publication)]);
-  const fallback = defaultVersion(registry, name);
+  if (defaultVersion(registry, name)?.metadata.version === version)
+    return setTraffic(listed, name, version, percent);
   const complete = changeVersions(listed, name, (one, own) =>
-    own === version && fallback && fallback.metadata.version !== version
-      ? { ...one, fallbackUrl: fallback.url }
+    own === version
+      ? { ...withoutVerdict(one), fallbackUrl: fallbackUrlOf(versionsOf(registry, name), one) }
       : one,
   );
   return setTraffic(complete, name, version, percent);
+}
+
+function withoutVerdict(one: PublishedVersion): PublishedVersion {
+  const { verdict: _former, ...extras } = one.extras;
+  return { ...one, extras };
 }
 
 function entryOf({ version, integrity, publishedAt, ...build }: Publication): PublishedVersion {
@@ -131,7 +149,8 @@ export const listUnchecked = (
       })
     : registry;
 
-const changeVersions = (
+/** The same registry with each version of one microfrontend changed. */
+export const changeVersions = (
   registry: Registry,
   name: string,
   change: (one: PublishedVersion, version: string) => PublishedVersion,

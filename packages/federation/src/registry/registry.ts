@@ -27,10 +27,22 @@ export const verdictSchema = z.object({
   state: z.enum(['healthy', 'failed', 'unjudged']),
   at: z.iso.datetime(),
   reason: z.string().optional(),
+  /** What it was judged by; times are at the 75th percentile, in ms. */
+  figures: z
+    .object({
+      views: z.int(),
+      errorViews: z.int(),
+      blankViews: z.int(),
+      lcp: z.number().optional(),
+      inp: z.number().optional(),
+    })
+    .optional(),
+  /** The most frequent causes of its errors, with the views that had them. */
+  groups: z.array(z.object({ text: z.string(), views: z.int() })).optional(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** A progressive release of the version that lists it. */
+/** The version that lists it is under watch: a release in steps, or one step that is all browsers. */
 export const rolloutSchema = z.object({
   /** The version that it replaces, which it is compared with. */
   baseline: versionNameSchema,
@@ -39,6 +51,8 @@ export const rolloutSchema = z.object({
   /** What one step takes at least. */
   stepMinutes: z.number().min(0),
   stepViews: z.int().min(0),
+  /** How long it stays under watch with all browsers. */
+  watchMinutes: z.number().min(0).default(60),
   startedAt: z.iso.datetime(),
   /** When the present share was given. */
   stepAt: z.iso.datetime(),
@@ -113,6 +127,16 @@ export const defaultVersion = (registry: ResolvedRegistry, name: string) =>
 /** Whether any browser is served with this version. */
 export const isServed = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
 
+/** Without what only those who release need to know: how a version is judged, and by what. */
+function publicExtras({
+  verdict,
+  rollout: _rollout,
+  unchecked: _unchecked,
+  ...extras
+}: PublishedVersion['extras']) {
+  return verdict ? { ...extras, verdict: { state: verdict.state, at: verdict.at } } : extras;
+}
+
 /**
  * The registry with every address made absolute.
  * @param origins base address of each microfrontend's host, by name; one without an origin is left out.
@@ -128,6 +152,7 @@ export function withOrigins(
       ...one,
       url: `${origin}/${one.url}`,
       fallbackUrl: `${origin}/${one.fallbackUrl}`,
+      extras: publicExtras(one.extras),
     }));
     return [[name, addressed] as const];
   });

@@ -78,6 +78,8 @@ export interface ReleaseStore {
   /** Writes a whole file or nothing. */
   writeFile(place: string, text: string): Promise<void>;
   removeFile(place: string): Promise<void>;
+  /** The places of the files directly in a folder. */
+  files(folder: string): Promise<string[]>;
 }
 
 /** What a host reads: of a folder the store itself, else a copy that follows the store. */

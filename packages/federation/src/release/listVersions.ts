@@ -1,4 +1,8 @@
-import { versionsOf } from '../registry/registry.ts';
+import { versionsOf, type PublishedVersion, type Verdict } from '../registry/registry.ts';
+import { decisionOn } from '../rollout/judgeRollouts.ts';
+import { watchedVersions } from '../rollout/rollouts.ts';
+import { summary, type ErrorGroup } from '../rollout/trial.ts';
+import { readTrials, trialOf } from '../rollout/trialFiles.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
@@ -13,18 +17,40 @@ export interface VersionLine {
   default: boolean;
   contractVersion: number;
   owner: string;
+  /** What became of it in browsers; `watched` while a rollout goes on, null when nobody knows. */
+  state: Verdict['state'] | 'watched' | null;
+  /** Why, or what the rollout waits for. */
+  reason?: string | undefined;
+  /** What it was judged by, or is being judged by. */
+  figures?: Verdict['figures'];
+  groups: ErrorGroup[];
 }
 
 /** Every version of a microfrontend that the registry lists, newest first. */
 export async function listVersions(store: ReleaseStore, name: MicrofrontendName): Promise<VersionLine[]> {
   const { registry } = await store.read();
-  const lines = versionsOf(registry, name).map(async ({ metadata, deployment, extras }) => ({
-    version: metadata.version,
-    publishedAt: extras.publishedAt,
-    bytes: await store.sizeOf(name, metadata.version),
-    ...deployment,
-    contractVersion: extras.contractVersion,
-    owner: extras.owner,
+  const now = new Date();
+  const watched = watchedVersions(registry).filter(one => one.name === name);
+  const trials = watched.length > 0 ? await readTrials(store, now) : [];
+  const judged = ({ metadata, extras }: PublishedVersion) => {
+    const one = watched.find(({ version }) => version === metadata.version);
+    if (!one) {
+      const { state = null, reason, figures, groups = [] } = extras.verdict ?? {};
+      return { state, reason, figures, groups };
+    }
+    const trial = trialOf(trials, one);
+    const decision = decisionOn(one, trial, now);
+    const reason = 'reason' in decision ? decision.reason : `${decision.share} % next`;
+    return { state: 'watched' as const, reason, figures: summary(trial), groups: trial.groups };
+  };
+  const lines = versionsOf(registry, name).map(async one => ({
+    version: one.metadata.version,
+    publishedAt: one.extras.publishedAt,
+    bytes: await store.sizeOf(name, one.metadata.version),
+    ...one.deployment,
+    contractVersion: one.extras.contractVersion,
+    owner: one.extras.owner,
+    ...judged(one),
   }));
   return (await Promise.all(lines)).reverse();
 }

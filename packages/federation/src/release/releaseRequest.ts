@@ -1,6 +1,7 @@
 import type { RunStep } from '../gate/run/buildToRun.ts';
 import type { PrerenderedEntry } from '../registry/registry.ts';
 import type { SchemaRequest } from '../gate/gatewaySchema.ts';
+import type { RolloutPlan } from '../rollout/rollouts.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
@@ -15,6 +16,8 @@ export interface ReleaseRequest extends SchemaRequest {
   store: ReleaseStore;
   /** Percent of the browsers that are served with it, 0 to 100. */
   traffic: number;
+  /** Watches the version beside the one before, and takes it back if it is worse; the first step is `traffic`. */
+  plan?: RolloutPlan | undefined;
   /** A name for this build; by default one that follows from its sources. */
   version?: string | undefined;
   /** A stored version to give traffic to, instead of building one. */

@@ -5,7 +5,8 @@ import { removedIntegrity } from '../registry/history.ts';
 import { listPrerendered, listUnchecked, publish } from '../registry/publish.ts';
 import { publicationOf, rememberPromoted } from './promote.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
-import { findVersion, isServed, type Registry, type PrerenderedEntry } from '../registry/registry.ts';
+import { startRollout } from '../rollout/rollouts.ts';
+import { defaultVersion, findVersion, isServed, type Registry, type PrerenderedEntry } from '../registry/registry.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { StoredManifest } from '../registry/versionFiles.ts';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
@@ -134,19 +135,21 @@ async function prerender(pending: PendingRelease) {
 
 async function publishVersion(pending: PendingRelease) {
   const { request, registry, stored, sources, prerendered, unchecked } = pending;
-  const { name, store, traffic } = request;
+  const { name, store, traffic, plan } = request;
   const publication = publicationOf(stored);
   const { version } = publication;
-  const change = (current: Registry) =>
-    listUnchecked(
-      listPrerendered(publish(current, publication, traffic), name, version, prerendered),
-      name,
-      version,
-      unchecked,
-    );
+  const change = (current: Registry) => {
+    const published = publish(current, publication, traffic);
+    const listed = listPrerendered(published, name, version, prerendered);
+    const checked = listUnchecked(listed, name, version, unchecked);
+    const baseline = defaultVersion(current, name)?.metadata.version;
+    return plan ? startRollout(checked, name, version, { baseline, plan, now: new Date() }) : checked;
+  };
   const verify = () => requireIntact(store, name, version);
   await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
-  return `${version} has ${traffic} % of the browsers${await rememberSources(store, name, sources)}`;
+  const { registry: now } = await store.read();
+  const share = findVersion(now, name, version)?.deployment.traffic ?? traffic;
+  return `${version} has ${share} % of the browsers${await rememberSources(store, name, sources)}`;
 }
 
 /**

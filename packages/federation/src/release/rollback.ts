@@ -2,11 +2,10 @@ import { contractsFit, fittingContracts } from '@site/platform/contractVersion';
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
 import { readCandidate, readLive, readShellContract, type LiveRequest } from '../gate/gateInputs.ts';
 import { inspect } from '../gate/inspect.ts';
-import { previousDefault } from '../registry/history.ts';
+import { hasFailed, versionBefore, withVerdict } from '../registry/verdicts.ts';
 import { ALL_TRAFFIC, listPrerendered, setTraffic } from '../registry/publish.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import {
-  defaultVersion,
   findVersion,
   isServed,
   versionsOf,
@@ -23,6 +22,8 @@ export interface RollbackRequest extends Pick<LiveRequest, 'gatewayUrl' | 'tlsDi
   store: ReleaseStore;
   /** Where to go back to; by default the default before the present one, or the end of a canary. */
   version?: string | undefined;
+  /** Says nothing of the version that is taken back; without it that one is recorded as failed. */
+  keep?: boolean | undefined;
   /** Checks where it would lead, and changes nothing. */
   dryRun?: boolean | undefined;
   /** As for a release: since this version was served, the shell may have changed. */
@@ -39,7 +40,8 @@ export interface RollbackResult {
 }
 
 /**
- * Takes back the last release: ends a canary, or makes the former default the default again. Files stay where they are.
+ * Takes back the last release: ends a canary, or makes the last default that was seen healthy, else the last one that did
+ * not fail, the default again. What is taken back is recorded as failed. Files stay where they are.
  * The checks of the release gate only warn here, other than that of the contract version: in an incident a version that
  * works in part may be the better one.
  * @throws ReleaseRejectedError when there is nothing to go back to, no complete files, or a contract version that does not fit
@@ -48,6 +50,7 @@ export async function rollback({
   name,
   store,
   version,
+  keep,
   dryRun,
   prerender,
   ...gateway
@@ -56,9 +59,12 @@ export async function rollback({
   const { registry } = stored;
   const current = requireDefault(stored, name);
   const canary = versionsOf(registry, name).find(one => isServed(one) && !one.deployment.default);
-  const to = version ?? (canary ? current.metadata.version : await formerDefault(store, registry, name));
+  const to =
+    version ?? (canary ? current.metadata.version : versionBefore(registry, name, await store.history()));
   if (to === undefined)
-    throw new ReleaseRejectedError(`${name} has no version before ${current.metadata.version}.`);
+    throw new ReleaseRejectedError(
+      `${name} has no version before ${current.metadata.version}, or none that has not failed; any other can be named.`,
+    );
   const target = findVersion(registry, name, to);
   if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
   await requireContract(store, name, target);
@@ -66,26 +72,42 @@ export async function rollback({
   await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const taken = { version: to, from: metadata.version, share: deployment.traffic };
-  const warning = readWarnings({ store, name, ...gateway }, to);
+  const markFailed = (latest: Registry) =>
+    keep || metadata.version === to
+      ? latest
+      : withVerdict(latest, name, metadata.version, {
+          state: 'failed',
+          at: new Date().toISOString(),
+          reason: `rolled back to ${to}`,
+        });
+  const warning = readWarnings({ store, name, ...gateway }, target);
   if (dryRun) return { ...taken, warnings: await warning };
   // In an incident a page that browsers render is better than one that is broken.
   const prerendered = await prerender?.(to).catch(() => undefined);
   const change = (latest: Registry) =>
-    listPrerendered(setTraffic(latest, name, to, ALL_TRAFFIC), name, to, prerendered);
+    markFailed(listPrerendered(setTraffic(latest, name, to, ALL_TRAFFIC), name, to, prerendered));
   await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
   return { ...taken, warnings: await warning };
 }
 
 /** What the live shell and the live gateway would not serve of a version, by what its build declares. */
-async function readWarnings(request: LiveRequest, version: string): Promise<string[]> {
+async function readWarnings(request: LiveRequest, target: PublishedVersion): Promise<string[]> {
   const { store, name } = request;
-  try {
-    const stored = await store.readIntact(name, version);
-    if (!stored) return [];
-    const candidate = await readCandidate(await store.folderOf(name, version), stored.manifest);
-    return inspect(candidate, await readLive(request));
-  } catch (error) {
-    return [`It could not be checked: ${(error as Error).message}`];
+  const { version } = target.metadata;
+  const failed = hasFailed(target)
+    ? [`It failed before: ${target.extras.verdict?.reason ?? 'no reason was recorded'}`]
+    : [];
+  return [...failed, ...(await inspected())];
+
+  async function inspected() {
+    try {
+      const stored = await store.readIntact(name, version);
+      if (!stored) return [];
+      const candidate = await readCandidate(await store.folderOf(name, version), stored.manifest);
+      return inspect(candidate, await readLive(request));
+    } catch (error) {
+      return [`It could not be checked: ${(error as Error).message}`];
+    }
   }
 }
 
@@ -100,15 +122,4 @@ async function requireContract(
   throw new ReleaseRejectedError(
     `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell works with ${fittingContracts(shell.contractVersion)}.`,
   );
-}
-
-async function formerDefault(store: ReleaseStore, registry: Registry, name: string) {
-  const former = previousDefault(name, await store.history());
-  if (former) return former;
-  // A store from before there was a history knows at least the default when this version came.
-  const current = defaultVersion(registry, name);
-  const before = versionsOf(registry, name).find(
-    ({ url }) => url === current?.fallbackUrl && url !== current.url,
-  );
-  return before?.metadata.version;
 }

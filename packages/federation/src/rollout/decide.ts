@@ -1,0 +1,55 @@
+import type { Rollout } from '../registry/registry.ts';
+import { findDoubt, findDoubtAlone, findRegression } from './regressions.ts';
+import { MAX_UNCHECKED_SHARE } from './rollouts.ts';
+import { candidateFigures, type Trial } from './trial.ts';
+
+const MINUTE_MS = 60_000;
+const ALL = 100;
+/** Of so many views with all browsers a version is called healthy. */
+const MIN_HEALTHY_VIEWS = 50;
+
+export interface RolloutState {
+  rollout: Rollout;
+  /** Percent of the browsers that have the version now. */
+  share: number;
+  /** Whether the release gate could not run it in a browser. */
+  isUnchecked: boolean;
+}
+
+export type Decision =
+  | { kind: 'wait'; reason: string }
+  | { kind: 'go on'; share: number }
+  | { kind: 'take back'; reason: string }
+  | { kind: 'finish'; state: 'healthy' | 'unjudged'; reason: string };
+
+/** What is to be done about a version under watch, by what browsers met with it. */
+export function decide({ rollout, share, isUnchecked }: RolloutState, trial: Trial, now: Date): Decision {
+  const regression = findRegression(trial);
+  if (regression) return { kind: 'take back', reason: regression };
+  const isAlone = share === ALL;
+  const minutes = isAlone ? rollout.watchMinutes : rollout.stepMinutes;
+  const end = new Date(Date.parse(rollout.stepAt) + minutes * MINUTE_MS);
+  if (now < end) return wait(`${share} % until ${end.toISOString().slice(11, 16)} UTC`);
+  const views = trial.steps.find(({ stepAt }) => stepAt === rollout.stepAt)?.candidate.views ?? 0;
+  if (isAlone) return finish(views, findDoubtAlone(trial), candidateFigures(trial).errorViews);
+  const doubt = findDoubt(trial);
+  if (views < rollout.stepViews) return wait(`${views} of ${rollout.stepViews} views at ${share} %`);
+  if (doubt) return wait(`more views must tell: ${doubt}`);
+  const next = rollout.steps.find(step => step > share) ?? ALL;
+  if (isUnchecked && next > MAX_UNCHECKED_SHARE)
+    return wait(`released without a browser: a person must give it more than ${MAX_UNCHECKED_SHARE} %`);
+  return { kind: 'go on', share: next };
+}
+
+const wait = (reason: string): Decision => ({ kind: 'wait', reason });
+
+function finish(views: number, doubt: string | undefined, errors: number): Decision {
+  if (doubt) return { kind: 'finish', state: 'unjudged', reason: doubt };
+  if (views < MIN_HEALTHY_VIEWS)
+    return { kind: 'finish', state: 'unjudged', reason: `only ${views} views with all browsers` };
+  return {
+    kind: 'finish',
+    state: 'healthy',
+    reason: `${views} views with all browsers, ${errors} with an error`,
+  };
+}

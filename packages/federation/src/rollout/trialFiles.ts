@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { versionFiguresSchema } from './figures.ts';
+import type { RecordedTrial } from './recordFigures.ts';
+import type { WatchedVersion } from './rollouts.ts';
+import { addTrials, emptyTrial, type Trial } from './trial.ts';
+
+const FOLDER = 'figures';
+const DAY_MS = 86_400_000;
+
+const fileSchema = z.object({
+  at: z.iso.datetime(),
+  trials: z.array(
+    z.object({
+      microfrontend: z.string(),
+      version: z.string(),
+      startedAt: z.string(),
+      before: versionFiguresSchema,
+      steps: z.array(
+        z.object({
+          share: z.number(),
+          stepAt: z.string(),
+          candidate: versionFiguresSchema,
+          baseline: versionFiguresSchema,
+        }),
+      ),
+      groups: z.array(z.object({ text: z.string(), views: z.int() })),
+    }),
+  ),
+});
+
+type TrialStore = Pick<ReleaseStore, 'files' | 'readFile' | 'writeFile' | 'removeFile'>;
+
+const placeOf = (host: string) => `${FOLDER}/${host}.json`;
+
+/** Tells the other hosts what one host has seen. */
+export const writeTrials = (store: TrialStore, host: string, trials: readonly RecordedTrial[], now: Date) =>
+  store.writeFile(placeOf(host), JSON.stringify({ at: now.toISOString(), trials }));
+
+/** Files on their way have other endings. */
+const filesOf = async (store: TrialStore) =>
+  (await store.files(FOLDER)).filter(place => place.endsWith('.json'));
+
+/** What all hosts have seen, those that died within a day included. */
+export async function readTrials(store: TrialStore, now: Date): Promise<RecordedTrial[]> {
+  const files = await Promise.all((await filesOf(store)).map(place => readTrialFile(store, place)));
+  return files.flatMap(file => (file && isRecent(file, now) ? file.trials : []));
+}
+
+/** Of one version under watch. */
+export const trialOf = (
+  trials: readonly RecordedTrial[],
+  { name, version, rollout }: WatchedVersion,
+): Trial =>
+  trials
+    .filter(
+      one => one.microfrontend === name && one.version === version && one.startedAt === rollout.startedAt,
+    )
+    .reduce<Trial>(addTrials, emptyTrial());
+
+/** Removes what nobody counts any more. */
+export async function removeOldTrials(store: TrialStore, now: Date) {
+  for (const place of await filesOf(store)) {
+    const file = await readTrialFile(store, place);
+    if (!file || !isRecent(file, now)) await store.removeFile(place);
+  }
+}
+
+/** Null for one that another checkout wrote in another way. */
+async function readTrialFile(store: TrialStore, place: string) {
+  const text = await store.readFile(place);
+  try {
+    return fileSchema.parse(JSON.parse(String(text)));
+  } catch {
+    return null;
+  }
+}
+
+const isRecent = ({ at }: { at: string }, now: Date) => now.getTime() - Date.parse(at) < DAY_MS;
