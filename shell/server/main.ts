@@ -9,6 +9,7 @@ import { readEnv, type Env } from './env.ts';
 import { serveMetrics } from './metrics/metricsServer.ts';
 import { createVersionSource } from './registry/versions.ts';
 import { createBrowserFigures } from './reports/browserFigures.ts';
+import { watchRollouts } from './rollout/watchRollouts.ts';
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
@@ -34,6 +35,8 @@ serveMetrics(metrics, env, log);
 const server = createHttpServer(
   createApp({ env, store: source, versions, importing, log, figures, metrics }),
 );
+
+void watchRollouts({ store, source, figures, log });
 
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reportOnce } from '@site/federation/registry/reportOnce';
 import type { ReleaseSource, ReleaseStore } from '@site/federation/registry/releaseStore';
 import { judgeRollouts, type Judgement } from '@site/federation/rollout/judgeRollouts';
 import { holdLease } from '@site/federation/rollout/lease';
 import { createRecorder, type FigureSource } from '@site/federation/rollout/recordFigures';
 import { removeOldTrials, writeTrials } from '@site/federation/rollout/trialFiles';
 import type { Logger } from 'pino';
-import { reportOnce } from '../registry/reportOnce.ts';
 
 /** Between two looks, in ms. */
 const EVERY_MS = 2000;
@@ -30,9 +30,8 @@ export interface WatchParts {
 export function createWatch({ store, source, figures, log }: WatchParts) {
   const host = randomUUID();
   const record = createRecorder(figures);
-  const report = reportOnce(
-    log,
-    'releases under watch cannot be judged: nothing is taken back or given more browsers',
+  const report = reportOnce(err =>
+    log.error({ err }, 'releases under watch cannot be judged: nothing is taken back or given more browsers'),
   );
   let written = { text: '', at: 0 };
   let isCleared = false;

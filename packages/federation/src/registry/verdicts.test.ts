@@ -36,7 +36,7 @@ test('a version that failed is nobody’s fallback any more, and never becomes o
   expect(fallbackOf(released(judged(releases('1.0.0'), '1.0.0', 'failed'), '1.1.0'), '1.1.0')).toBe('1.1.0');
 });
 
-test('a fallback has the same contract', () => {
+test('a version of another contract is a fallback only as the default', () => {
   const healthy = judged(releases('1.0.0', '1.1.0'), '1.0.0', 'healthy');
   const next = publish(healthy, aPublication('2.0.0', { contractVersion: 2 }));
   expect(fallbackOf(next, '2.0.0')).toBe('1.1.0');

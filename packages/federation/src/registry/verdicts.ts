@@ -13,6 +13,9 @@ export const lastHealthy = (versions: readonly PublishedVersion[]): PublishedVer
       undefined,
     );
 
+const hasSameContract = (one: PublishedVersion, other: PublishedVersion) =>
+  one.extras.contractVersion === other.extras.contractVersion;
+
 const healthyAt = ({ extras }: PublishedVersion) => Date.parse(extras.verdict?.at ?? '');
 
 /**
@@ -23,8 +26,8 @@ export function fallbackUrlOf(versions: readonly PublishedVersion[], own: Publis
   const others = versions.filter(one => one.url !== own.url && !hasFailed(one));
   const current = others.find(({ deployment }) => deployment.default);
   if (current && isHealthy(current)) return current.url;
-  // One of another contract is for another shell.
-  const fitting = others.filter(({ extras }) => extras.contractVersion === own.extras.contractVersion);
+  // One of another contract may be for another shell.
+  const fitting = others.filter(one => hasSameContract(one, own));
   return (lastHealthy(fitting) ?? current)?.url ?? own.url;
 }
 
@@ -64,5 +67,6 @@ export function versionBefore(
   // A store from before there was a history knows at least the default when this version came.
   const fallback = listed.filter(({ url }) => url === current?.fallbackUrl);
   const usable = [...former, ...fallback].filter(one => one !== current && !hasFailed(one));
-  return (usable.find(isHealthy) ?? usable[0])?.metadata.version;
+  const healthy = usable.find(one => isHealthy(one) && current && hasSameContract(one, current));
+  return (healthy ?? usable[0])?.metadata.version;
 }

@@ -174,9 +174,8 @@ test('files that are not whole any more are not published', async () => {
 test('a rollback after an old version was released again goes to the one that it replaced, and on from there', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
   await release({ name, store, traffic: 100, published: '1.1.0' });
-  expect(await rollback({ name, store })).toMatchObject({ version: '1.2.0' });
-  expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0' });
-  expect(await rollback({ name, store })).toMatchObject({ version: '1.0.0' });
+  for (const version of ['1.2.0', '1.1.0', '1.0.0'])
+    expect(await rollback({ name, store, keep: true })).toMatchObject({ version });
 });
 
 test('a version whose files vanish during its release is not listed', async () => {

@@ -6,7 +6,13 @@ import { listPrerendered, listUnchecked, publish } from '../registry/publish.ts'
 import { publicationOf, rememberPromoted } from './promote.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { startRollout } from '../rollout/rollouts.ts';
-import { defaultVersion, findVersion, isServed, type Registry, type PrerenderedEntry } from '../registry/registry.ts';
+import {
+  defaultVersion,
+  findVersion,
+  isServed,
+  type Registry,
+  type PrerenderedEntry,
+} from '../registry/registry.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { StoredManifest } from '../registry/versionFiles.ts';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
