@@ -1,3 +1,6 @@
+/** Of one object: what is read is in memory as a whole. */
+export const MAX_OBJECT_BYTES = 32_000_000;
+
 /** Bytes of an object, and what the bucket calls them. */
 export interface StoredObject {
   bytes: Buffer;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MANIFEST_FILE } from '../build/manifest.ts';
@@ -27,18 +27,23 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
   const readShell = latestOf(bucket, SHELL_KEY);
   const copies = new Map<string, Promise<string>>();
 
-  /** Fetches a version once; a copy of an earlier process is verified once. */
-  function folderOf(app: AppName, version: string) {
+  /** Fetches a version once; a copy of an earlier process is verified once. A copy that is gone is fetched again. */
+  async function folderOf(app: AppName, version: string, integrity?: string) {
     const place = versionDir(dir, app, version);
-    const copy =
-      copies.get(place) ??
-      (async () => {
-        if (!(await readIntact(place))) await versions.download(app, version, dir);
-        return place;
-      })();
-    copies.set(place, copy);
-    copy.catch(() => copies.delete(place));
+    const known = copies.get(place);
+    if (known && (await isThere(await known))) return known;
+    // Another request may have begun to fetch it meanwhile.
+    if (copies.get(place) === known) copies.set(place, copyOf(app, version, place, integrity));
+    const copy = copies.get(place)!;
+    copy.catch(() => copies.get(place) === copy && copies.delete(place));
     return copy;
+  }
+
+  async function copyOf(app: AppName, version: string, place: string, integrity?: string) {
+    const present = await readIntact(place);
+    if (!present || (integrity !== undefined && present.integrity !== integrity))
+      await versions.download(app, version, dir, integrity);
+    return place;
   }
 
   async function changeShell(change: Parameters<ReleaseStore['changeShell']>[0]) {
@@ -133,6 +138,12 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
         .filter(key => !key.slice(folder.length + 1).includes('/')),
   };
 }
+
+const isThere = (place: string) =>
+  access(path.join(place, MANIFEST_FILE)).then(
+    () => true,
+    () => false,
+  );
 
 /** Rendered pages are named by their contents. */
 const isPage = (place: string) => place.startsWith('pages/');

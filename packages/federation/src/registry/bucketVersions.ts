@@ -5,12 +5,11 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema, type Manifest } from '../build/manifest.ts';
 import type { AppName } from '../build/workspace.ts';
-import { ConditionFailedError, forEachParallel, type Bucket } from './bucket.ts';
+import { ConditionFailedError, forEachParallel, MAX_OBJECT_BYTES, type Bucket } from './bucket.ts';
 import { moveTo, readIntact, stagingDir, versionDir, type StoredManifest } from './versionFiles.ts';
 
 /** Far more than a build of ours has. */
 const MAX_FILES = 2000;
-const MAX_FILE_BYTES = 32_000_000;
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
@@ -79,10 +78,15 @@ export function bucketVersions(bucket: Bucket) {
     }
   }
 
-  /** Copies a version into a folder of this machine, each file verified by its hash. */
-  async function download(app: AppName, version: string, dir: string) {
+  /**
+   * Copies a version into a folder of this machine, each file verified by its hash.
+   * @param integrity of its manifest; without it the manifest is believed
+   */
+  async function download(app: AppName, version: string, dir: string, integrity?: string) {
     const found = await readManifest(app, version);
     if (!found?.manifest) throw new Error(`${app} ${version} is not in ${bucket.location}`);
+    if (integrity !== undefined && integrityOf(found.bytes) !== integrity)
+      throw new Error(`The manifest of ${app} ${version} in ${bucket.location} is not the published one`);
     const { manifest } = found;
     const staged = stagingDir(dir);
     try {
@@ -100,8 +104,11 @@ export function bucketVersions(bucket: Bucket) {
       if (!(await readIntact(staged))) throw new Error(`The files of ${app} ${version} are not complete`);
       const place = versionDir(dir, app, version);
       await mkdir(path.dirname(place), { recursive: true });
-      // Whatever is there was put there by another process meanwhile, or is damaged.
-      if (!(await moveTo(staged, place)) && !(await readIntact(place))) {
+      // Whatever is there was put there by another process meanwhile, or is damaged, or is not the published one.
+      if (
+        !(await moveTo(staged, place)) &&
+        (await readIntact(place))?.integrity !== integrityOf(found.bytes)
+      ) {
         await rm(place, { recursive: true, force: true });
         await moveTo(staged, place);
       }
@@ -123,7 +130,7 @@ async function isGenuine({ integrity }: Manifest, file: string, bytes: Buffer) {
   const known = integrity[file];
   if (known) return integrityOf(bytes) === known;
   const unpackFile = unpack[path.extname(file) as keyof typeof unpack];
-  const original = await unpackFile(bytes, { maxOutputLength: MAX_FILE_BYTES }).catch(() => null);
+  const original = await unpackFile(bytes, { maxOutputLength: MAX_OBJECT_BYTES }).catch(() => null);
   return original !== null && integrityOf(original) === integrity[originalOf(file)];
 }
 
@@ -140,8 +147,8 @@ async function filesOf(dir: string) {
     .map(entry => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   if (files.length > MAX_FILES) throw new Error(`${dir} has more than ${MAX_FILES} files`);
   for (const file of files)
-    if ((await stat(path.join(dir, file))).size > MAX_FILE_BYTES)
-      throw new Error(`${file} has more than ${MAX_FILE_BYTES / 1e6} MB`);
+    if ((await stat(path.join(dir, file))).size > MAX_OBJECT_BYTES)
+      throw new Error(`${file} has more than ${MAX_OBJECT_BYTES / 1e6} MB`);
   return files;
 }
 

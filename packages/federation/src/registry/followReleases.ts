@@ -96,7 +96,9 @@ export async function followReleases(
 
   async function fetchServed(app: AppName) {
     const served = registry ? versionsOf(registry.registry, app).filter(isServed) : [];
-    await Promise.all(served.map(({ metadata }) => store.folderOf(app, metadata.version)));
+    await Promise.all(
+      served.map(({ metadata }) => store.folderOf(app, metadata.version, metadata.integrity)),
+    );
   }
 
   /** Whatever goes too early is fetched again by who asks for it. */
@@ -133,14 +135,16 @@ export async function followReleases(
   const isKnown = (app: AppName, version: string) =>
     app === 'shell'
       ? shell?.version === version || (shell?.promoted.includes(version) ?? false)
-      : registry !== null && findVersion(registry.registry, app, version) !== undefined;
+      : listed(app, version) !== undefined;
+  const listed = (app: AppName, version: string) =>
+    registry ? findVersion(registry.registry, app, version) : undefined;
 
   /** Only of versions that are published: an invented one costs the store no request. */
   async function folderOf(app: AppName, version: string) {
     if (!versionNameSchema.safeParse(version).success) throw new Error(`${version} names no version`);
     if (!isKnown(app, version)) await Promise.race([askAgain(), sleep(WAIT_MS, undefined, { ref: false })]);
     if (!isKnown(app, version)) throw new Error(`${app} ${version} is not published`);
-    return store.folderOf(app, version);
+    return store.folderOf(app, version, listed(app, version)?.metadata.integrity);
   }
 
   await Promise.race([ask(), sleep(START_MS)]);

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { CONTRACT_FILE } from '../build/contract.ts';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, SERVER_FILE, type Manifest } from '../build/manifest.ts';
 import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
@@ -14,8 +15,15 @@ import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts
 import { listShellPrerendered, setLiveShell } from './liveShell.ts';
 import { openReleaseStore } from './openReleaseStore.ts';
 import { publish, setTraffic } from './publish.ts';
-import { emptyRegistry } from './registry.ts';
-import { changeRegistry, requireIntact, StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
+import { emptyRegistry, findVersion } from './registry.ts';
+import {
+  changeRegistry,
+  readVersionFile,
+  requireIntact,
+  StaleRegistryError,
+  type ReleaseStore,
+} from './releaseStore.ts';
+import { s3Bucket } from './s3Bucket.ts';
 import { readIntact } from './versionFiles.ts';
 
 // What holds for every release store, tried with each of them.
@@ -303,6 +311,7 @@ describe('a bucket', () => {
     store = await open();
   });
   afterEach(() => {
+    server.hugeObject = null;
     server.isUp = true;
   });
 
@@ -326,6 +335,68 @@ describe('a bucket', () => {
     await setLiveShell(store, '1.0.0');
     expect(await store.liveShell()).toMatchObject({ version: '1.0.0', sequence: 1 });
   });
+
+  test('in which somebody replaced a version gives no host other files than the published ones', async () => {
+    await published('1.0.0', '1.1.0');
+    const { metadata } = findVersion((await store.read()).registry, name, '1.0.0')!;
+    await replaceInBucket('1.0.0');
+    const another = await openReleaseStore({
+      ...server.settings(prefix),
+      RELEASES_DIR: path.join(dir, 'more'),
+    });
+    await expect(another.folderOf(name, '1.0.0', metadata.integrity)).rejects.toThrow(
+      'not the published one',
+    );
+    await expect(readVersionFile(another, name, '1.0.0', CONTRACT_FILE, metadata.integrity)).rejects.toThrow(
+      'not what the registry lists',
+    );
+    await expect(rollback({ name, store: another })).rejects.toThrow('not those that were published');
+  });
+
+  test('that is put right puts right a host that had copied other files', async () => {
+    await published('1.0.0');
+    const { metadata } = findVersion((await store.read()).registry, name, '1.0.0')!;
+    const files = await filesOf(await store.folderOf(name, '1.0.0'));
+    await replaceInBucket('1.0.0');
+    const host = { ...server.settings(prefix), RELEASES_DIR: path.join(dir, 'host') };
+    const wrong = await (await openReleaseStore(host)).folderOf(name, '1.0.0');
+    for (const [file, bytes] of Object.entries(files))
+      await bucketOf(prefix).put(`${name}/1.0.0/${file}`, bytes);
+    const right = await (await openReleaseStore(host)).folderOf(name, '1.0.0', metadata.integrity);
+    expect(right).toBe(wrong);
+    expect(await filesOf(right)).toEqual(files);
+  });
+
+  test('is asked again for a copy that is gone from the disk', async () => {
+    await published('1.0.0');
+    const copy = await store.folderOf(name, '1.0.0');
+    await rm(copy, { recursive: true });
+    const folders = await Promise.all([store.folderOf(name, '1.0.0'), store.folderOf(name, '1.0.0')]);
+    expect(folders).toEqual([copy, copy]);
+    expect(await readdir(copy)).toContain('entry.js');
+  });
+
+  test('has no object that is read beyond the size of a file', async () => {
+    await published('1.0.0');
+    server.hugeObject = `1.0.0/${MANIFEST_FILE}`;
+    await expect(store.readIntact(name, '1.0.0')).rejects.toThrow('no file of a release has more than');
+  });
+
+  const bucketOf = (place: string) => s3Bucket({ url: server.settings(place).RELEASES_URL, pathStyle: true });
+
+  const filesOf = async (folder: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        (await readdir(folder)).map(async file => [file, await readFile(path.join(folder, file))] as const),
+      ),
+    );
+
+  /** Another build under a name that was published: as whole as any, and not what the registry lists. */
+  async function replaceInBucket(version: string) {
+    const build = await staged(version, aContract({ operations: ['{ other { id } }'] }));
+    for (const file of await readdir(build))
+      await bucketOf(prefix).put(`${name}/${version}/${file}`, await readFile(path.join(build, file)));
+  }
 
   test('asks for a registry that has not changed without fetching it again', async () => {
     await published('1.0.0');

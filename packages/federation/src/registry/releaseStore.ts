@@ -50,8 +50,12 @@ export interface ReleaseStore {
   versions(app: AppName): Promise<string[]>;
   /** The manifest of a version whose files are all there, byte for byte; null for anything less. */
   readIntact(app: AppName, version: string): Promise<StoredManifest | null>;
-  /** A folder of this machine with the files of a version. @throws {Error} for one that is not complete */
-  folderOf(app: AppName, version: string): Promise<string>;
+  /**
+   * A folder of this machine with the files of a version.
+   * @param integrity of its manifest, as the registry lists it: a copy of anything else is not made
+   * @throws {Error} for one that is not complete
+   */
+  folderOf(app: AppName, version: string, integrity?: string): Promise<string>;
   /** When the last file of a version was written, whole or not; null when there are none. */
   storedAt(app: AppName, version: string): Promise<Date | null>;
   /** Bytes of a version's files; 0 when there are none. */
@@ -85,14 +89,25 @@ export interface ReleaseStore {
 /** What a host reads: of a folder the store itself, else a copy that follows the store. */
 export type ReleaseSource = Pick<ReleaseStore, 'location' | 'read' | 'liveShell' | 'readFile' | 'folderOf'>;
 
-/** @throws ReleaseRejectedError when files of a stored version are missing or changed */
-export async function requireIntact(store: ReleaseStore, app: AppName, version: string) {
-  if (!(await store.readIntact(app, version)))
-    throw new ReleaseRejectedError(`The files of ${app} ${version} are not complete any more.`);
+/**
+ * @param integrity of the manifest, as the registry lists it
+ * @throws ReleaseRejectedError when files of a stored version are missing or changed
+ */
+export async function requireIntact(
+  store: Pick<ReleaseStore, 'readIntact'>,
+  app: AppName,
+  version: string,
+  integrity?: string,
+) {
+  const stored = await store.readIntact(app, version);
+  if (!stored) throw new ReleaseRejectedError(`The files of ${app} ${version} are not complete any more.`);
+  if (integrity !== undefined && stored.integrity !== integrity)
+    throw new ReleaseRejectedError(`The files of ${app} ${version} are not those that were published.`);
 }
 
 /**
  * One file of a stored version.
+ * @param integrity of the manifest, as the registry lists it; without it the manifest is believed
  * @throws {Error} when it is missing, or is not what the version's manifest lists
  */
 export async function readVersionFile(
@@ -100,6 +115,7 @@ export async function readVersionFile(
   app: AppName,
   version: string,
   file: string,
+  integrity?: string,
 ) {
   const folder = `${app}/${version}`;
   const [manifest, bytes] = await Promise.all([
@@ -107,8 +123,10 @@ export async function readVersionFile(
     store.readFile(`${folder}/${file}`),
   ]);
   if (!manifest || !bytes) throw new Error(`${folder}/${file} is missing`);
-  const { integrity } = manifestSchema.parse(JSON.parse(manifest.toString()));
-  if (integrityOf(bytes) !== integrity[file])
+  if (integrity !== undefined && integrityOf(manifest) !== integrity)
+    throw new Error(`${folder}/${MANIFEST_FILE} is not what the registry lists`);
+  const { integrity: hashes } = manifestSchema.parse(JSON.parse(manifest.toString()));
+  if (integrityOf(bytes) !== hashes[file])
     throw new Error(`${folder}/${file} is not what the manifest lists`);
   return bytes;
 }

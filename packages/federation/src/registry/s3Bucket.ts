@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -7,7 +8,7 @@ import {
   S3Client,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
-import { ConditionFailedError, type Bucket, type Condition } from './bucket.ts';
+import { ConditionFailedError, MAX_OBJECT_BYTES, type Bucket, type Condition } from './bucket.ts';
 
 // The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
 
@@ -64,7 +65,13 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
     async get(key, known) {
       const command = new GetObjectCommand({ Bucket, Key: placeOf(key), IfNoneMatch: known });
       try {
-        const { Body, ETag = '' } = await client.send(command, timeLimit());
+        const { Body, ContentLength = 0, ETag = '' } = await client.send(command, timeLimit());
+        if (ContentLength > MAX_OBJECT_BYTES) {
+          (Body as Readable | undefined)?.destroy();
+          throw new Error(
+            `${key} has ${ContentLength} bytes; no file of a release has more than ${MAX_OBJECT_BYTES}`,
+          );
+        }
         return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
       } catch (error) {
         if (statusOf(error) === 304) return 'unchanged';

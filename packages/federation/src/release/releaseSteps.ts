@@ -74,6 +74,7 @@ export async function runReleaseSteps(pending: PendingRelease) {
 
 async function check(pending: PendingRelease) {
   const { request, dir, stored } = pending;
+  await requireSameContents(pending);
   const live = await readLive(request);
   pending.live = live;
   const candidate = await readCandidate(dir, stored.manifest);
@@ -81,6 +82,17 @@ async function check(pending: PendingRelease) {
   const violations = inspect(candidate, live);
   if (violations.length > 0) throw rejected(pending, violations);
   return `contract, pages, shared packages and size are valid; operations checked against ${live.schemaFrom}`;
+}
+
+/** A name means the same bytes for ever, whoever has changed the store since. */
+async function requireSameContents({ request: { name, store }, registry, stored }: PendingRelease) {
+  const { version } = stored.manifest;
+  const listed = findVersion(registry, name, version);
+  const meant = listed?.metadata.integrity ?? removedIntegrity(name, version, await store.history());
+  if (meant !== undefined && meant !== stored.integrity)
+    throw new ReleaseRejectedError(
+      `${version} was published with other contents before; versions never change.`,
+    );
 }
 
 const rejected = ({ request, stored }: PendingRelease, violations: string[]) =>
@@ -110,15 +122,9 @@ async function runInBrowser(pending: PendingRelease) {
 }
 
 async function storeBuild(pending: PendingRelease) {
-  const { registry, dir, isStored, stored } = pending;
+  const { dir, isStored, stored } = pending;
   const { name, store } = pending.request;
   const { version } = stored.manifest;
-  const listed = findVersion(registry, name, version);
-  const meant = listed?.metadata.integrity ?? removedIntegrity(name, version, await store.history());
-  if (meant !== undefined && meant !== stored.integrity)
-    throw new ReleaseRejectedError(
-      `${version} was published with other contents before; versions never change.`,
-    );
   if (isStored) return `${name}/${version} is there already`;
   const wasThere = (await store.versions(name)).includes(version);
   await store.storeVersion(name, version, dir).catch((error: Error) => {
@@ -151,7 +157,7 @@ async function publishVersion(pending: PendingRelease) {
     const baseline = defaultVersion(current, name)?.metadata.version;
     return plan ? startRollout(checked, name, version, { baseline, plan, now: new Date() }) : checked;
   };
-  const verify = () => requireIntact(store, name, version);
+  const verify = () => requireIntact(store, name, version, stored.integrity);
   await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
   const { registry: now } = await store.read();
   const share = findVersion(now, name, version)?.deployment.traffic ?? traffic;

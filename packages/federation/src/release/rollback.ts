@@ -68,7 +68,7 @@ export async function rollback({
   const target = findVersion(registry, name, to);
   if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
   await requireContract(store, name, target);
-  const verify = () => requireIntact(store, name, to);
+  const verify = () => requireIntact(store, name, to, target.metadata.integrity);
   await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const taken = { version: to, from: metadata.version, share: deployment.traffic };
