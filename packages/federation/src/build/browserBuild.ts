@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { MAPS_FOLDER } from './manifest.ts';
 import { platformDir, projectRoot, type BuildMode } from './workspace.ts';
 
 const require = createRequire(import.meta.url);
@@ -19,8 +20,8 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    // Source maps carry the paths of the machine that built them.
-    devtool: mode === 'production' ? false : 'inline-cheap-module-source-map',
+    // Hidden: the files do not name their maps, so that their bytes are the same with and without.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'inline-cheap-module-source-map',
     performance: false,
     infrastructureLogging: { level: 'error' },
     output: {
@@ -32,6 +33,8 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      sourceMapFilename: `${MAPS_FOLDER}/[file].map`,
+      devtoolModuleFilenameTemplate: sourceName,
       crossOriginLoading: 'anonymous',
     },
     // Style sheets become a file of the build, which the host writes into the page.
@@ -43,6 +46,12 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
     module: { rules: rules(name) },
   };
 }
+
+/** A source as a map names it: by its path in the project, not on the machine that built it. */
+const sourceName = ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+  path.isAbsolute(absoluteResourcePath)
+    ? path.relative(projectRoot, absoluteResourcePath).replaceAll(path.sep, '/')
+    : absoluteResourcePath;
 
 /** Where webpack keeps what it compiled, a folder for each kind of build. */
 export const cacheOf = (name: string, { mode, version }: BuildOptions) => ({

@@ -3,6 +3,8 @@ import { z } from 'zod';
 export const MANIFEST_FILE = 'manifest.json';
 /** The build for rendering on a server, one file. The dot keeps it from the hosts: browsers have no use for it. */
 export const SERVER_FILE = '.server.cjs';
+/** In a build: its source maps, compressed. They are no part of the version, which browsers get, and are stored beside it. */
+export const MAPS_FOLDER = '.maps';
 
 /** A file of the build, beside the manifest; never a path that leads out of it. */
 const file = z

@@ -5,7 +5,7 @@ import { CONTRACT_FILE } from './contract.ts';
 import { contractOf, type ContractTerms } from './readContract.ts';
 import type { BuildInfo } from './buildInfo.ts';
 import { integrityOf } from './integrity.ts';
-import { MANIFEST_FILE, SERVER_FILE, type Manifest } from './manifest.ts';
+import { MANIFEST_FILE, MAPS_FOLDER, SERVER_FILE, type Manifest } from './manifest.ts';
 
 /** The shared module that only some pages need: the shell has it in a late chunk. */
 export const DATA_LAYER = '@site/platform/data';
@@ -53,6 +53,7 @@ export class ManifestPlugin {
     const files = compilation
       .getAssets()
       .map(asset => asset.name)
+      .filter(name => !name.startsWith(`${MAPS_FOLDER}/`))
       .sort();
     const manifest: Manifest = {
       ...this.#info,

@@ -9,6 +9,8 @@ import { bucketVersions } from './bucketVersions.ts';
 import { latestOf } from './latestOf.ts';
 import { nextShell, parseShell } from './shellJson.ts';
 import { findVersion } from './registry.ts';
+import { mapOf } from '../build/sourceMaps.ts';
+import { mapsFolder, unpackMap } from './mapFiles.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { replaceFile } from './replaceFile.ts';
 import { oldCopies, readIntact, removeStaged, stagingDir, versionDir } from './versionFiles.ts';
@@ -80,7 +82,8 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
       if (manifest) await bucket.put(key, manifest.bytes);
       return;
     }
-    const files = await bucket.list(`${app}/${version}/`);
+    const folders = [`${app}/${version}/`, `${mapsFolder(app, version)}/`];
+    const files = (await Promise.all(folders.map(folder => bucket.list(folder)))).flat();
     await forEachParallel(files, file => bucket.delete(file.key));
     await removeCopy(app, version);
   }
@@ -109,6 +112,10 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
     storeVersion: async (app, version, staged) => {
       await versions.upload(app, version, staged);
       await rm(staged, { recursive: true, force: true });
+    },
+    async readSourceMap(app, version, file) {
+      const found = await bucket.get(`${mapsFolder(app, version)}/${mapOf(file)}`);
+      return unpackMap(found && found !== 'unchanged' ? found.bytes : null);
     },
     removeVersion,
     async removeCopies(of, isKept) {

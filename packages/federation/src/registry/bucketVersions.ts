@@ -3,9 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '../build/integrity.ts';
-import { MANIFEST_FILE, manifestSchema, type Manifest } from '../build/manifest.ts';
+import { MANIFEST_FILE, MAPS_FOLDER, manifestSchema, type Manifest } from '../build/manifest.ts';
 import type { AppName } from '../build/workspace.ts';
 import { ConditionFailedError, forEachParallel, MAX_OBJECT_BYTES, type Bucket } from './bucket.ts';
+import { mapsFolder } from './mapFiles.ts';
 import { moveTo, readIntact, stagingDir, versionDir, type StoredManifest } from './versionFiles.ts';
 
 /** Far more than a build of ours has. */
@@ -15,7 +16,10 @@ const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /** Versions in a bucket: `APP/VERSION/FILE`. The manifest is written last: a version without one does not count. */
 export function bucketVersions(bucket: Bucket) {
-  const keyOf = (app: AppName, version: string, file: string) => `${app}/${version}/${file}`;
+  const keyOf = (app: AppName, version: string, file: string) =>
+    file.startsWith(`${MAPS_FOLDER}/`)
+      ? `${mapsFolder(app, version)}${file.slice(MAPS_FOLDER.length)}`
+      : `${app}/${version}/${file}`;
 
   async function get(key: string) {
     const found = await bucket.get(key);

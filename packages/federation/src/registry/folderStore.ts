@@ -4,6 +4,8 @@ import type { AppName } from '../build/workspace.ts';
 import { folderRegistry } from './folderRegistry.ts';
 import { nextShell, parseShell } from './shellJson.ts';
 import { withLock } from './lock.ts';
+import { mapOf } from '../build/sourceMaps.ts';
+import { mapsDir, moveMaps, unpackMap } from './mapFiles.ts';
 import { findVersion } from './registry.ts';
 import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
 import { ignoreMissing, readChanged } from './readChanged.ts';
@@ -44,12 +46,18 @@ export function folderStore(dir: string): ReleaseStore {
     folderOf: async (app, version) => placeOf(app, version),
     storedAt: async (app, version) => (await stat(placeOf(app, version)).catch(ignoreMissing))?.mtime ?? null,
     sizeOf: (app, version) => folderBytes(placeOf(app, version)),
-    storeVersion: (app, version, staged) => storeVersion(staged, placeOf(app, version)),
+    async storeVersion(app, version, staged) {
+      await moveMaps(staged, mapsDir(dir, app, version));
+      await storeVersion(staged, placeOf(app, version));
+    },
+    readSourceMap: async (app, version, file) =>
+      unpackMap(await readFile(path.join(mapsDir(dir, app, version), mapOf(file))).catch(ignoreMissing)),
     // Under the lock, where a release verifies its files: one that began in between keeps them or does not happen.
     removeVersion: (app, version) =>
       withLock(dir, async () => {
         if (findVersion((await registry.read()).registry, app, version)) return;
         await removeVersion(dir, placeOf(app, version));
+        await rm(mapsDir(dir, app, version), { recursive: true, force: true });
       }),
     removeCopies: async () => {},
     stagingDir: () => stagingDir(dir),

@@ -65,7 +65,9 @@ export interface ReleaseStore {
    * are fine, different ones are rejected; a damaged version is replaced.
    */
   storeVersion(app: AppName, version: string, staged: string): Promise<void>;
-  /** Removes the files of a version, unless the registry lists it or a release lists it at the same time. */
+  /** The source map of one of its scripts, as JSON; null where there is none. No host serves them. */
+  readSourceMap(app: AppName, version: string, file: string): Promise<string | null>;
+  /** Removes the files of a version, and its source maps, unless the registry lists it or a release lists it at the same time. */
   removeVersion(app: AppName, version: string): Promise<void>;
   /**
    * Removes copies on this machine that are a day old, of versions of an app or of rendered pages; a folder has none.

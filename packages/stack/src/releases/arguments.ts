@@ -1,28 +1,32 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { microfrontendNames } from '@site/federation/microfrontends';
+import { microfrontendNames, type MicrofrontendName } from '@site/federation/microfrontends';
 import { versionNameSchema } from '@site/federation/registry/registry';
 import { UserError } from '../command/runCommand.ts';
-
-const names = microfrontendNames;
 
 /** Wrong arguments; the message contains the usage. */
 export class UsageError extends UserError {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-export interface CommandShape<T extends Options> {
+export interface CommandShape<T extends Options, N extends string = never> {
   /** The one line that a wrong call is answered with. */
   usage: string;
   options: T;
   /** Whether something may follow the name. */
   more?: boolean;
+  /** What may be named beside the microfrontends. */
+  names?: readonly N[];
 }
 
 /**
  * Reads `NAME` and the options of a release command; `mfe-NAME` is the same.
  * @throws UsageError for anything unknown: a word too many could have been meant as an option
  */
-export function readArguments<const T extends Options>(shape: CommandShape<T>, args: string[]) {
+export function readArguments<const T extends Options, const N extends string = never>(
+  shape: CommandShape<T, N>,
+  args: string[],
+) {
+  const names: readonly (MicrofrontendName | N)[] = [...microfrontendNames, ...(shape.names ?? [])];
   try {
     refuseLostOptions(Object.keys(shape.options));
     // pnpm passes the `--` on that npm takes away.

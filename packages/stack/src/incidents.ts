@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
+import { UserError } from './command/runCommand.ts';
+import { readReleaseSettings } from './env/release.ts';
+import { groupErrors } from './incidents/groupErrors.ts';
+import { ownLogs, readBrowserLog } from './incidents/logLines.ts';
+import { describeIncident } from './incidents/printIncidents.ts';
+import { readSince } from './incidents/readSince.ts';
+import { releasesOf } from './incidents/releasesOf.ts';
+import { createSourceFinder } from './incidents/sourcePlace.ts';
+import { readArguments } from './releases/arguments.ts';
+import { runReleaseCommand } from './releases/runRelease.ts';
+
+const shape = {
+  usage: 'npm run incidents -- NAME [--since 13:50] [--log FILE]…   (--log -: standard input)',
+  options: { since: { type: 'string' }, log: { type: 'string', multiple: true } },
+} as const;
+
+// npm run incidents -- education --since 13:50: what went wrong in browsers, by cause
+await runReleaseCommand(async () => {
+  const { name, values } = readArguments({ ...shape, names: ['shell'] }, process.argv.slice(2));
+  const since = readSince(values.since ?? '24h');
+  const settings = readReleaseSettings();
+  const files = values.log ?? ownLogs(path.resolve(settings.root, settings.inherited['DATA_DIR'] ?? '.data'));
+  if (files.length === 0)
+    throw new UserError('There is no log of a shell host here: name it with --log FILE.');
+  const store = await openReleaseStore(settings);
+  const log = await readBrowserLog(files, since);
+  const own = { ...log, errors: log.errors.filter(({ microfrontend }) => microfrontend === name) };
+  const incidents = await groupErrors(own, createSourceFinder(store));
+  const releases = releasesOf(name, await store.history());
+  const count = `${incidents.length} ${incidents.length === 1 ? 'cause' : 'causes'}`;
+  console.log(`${name}: ${count} of errors in browsers since ${since.toISOString().slice(0, 16)}Z`);
+  for (const [at, incident] of incidents.entries())
+    console.log(`\n${describeIncident(incident, at + 1, releases)}`);
+});

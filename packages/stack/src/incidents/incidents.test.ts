@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../testing/folder.ts';
+import { groupErrors } from './groupErrors.ts';
+import { readBrowserLog } from './logLines.ts';
+import { describeIncident } from './printIncidents.ts';
+import { readSince } from './readSince.ts';
+import { releasesOf } from './releasesOf.ts';
+import { createSourceFinder } from './sourcePlace.ts';
+
+const { folder, write, remove } = temporaryFolder('incidents');
+afterAll(remove);
+
+const at = (clock: string) => new Date(`2026-11-22T${clock}Z`);
+const line = (clock: string, version: string, rest: object = {}) => ({
+  level: 50,
+  time: at(clock).getTime(),
+  msg: 'browser error',
+  group: version === '1.0.0' ? 'aaaaaaaa' : 'bbbbbbbb',
+  kind: 'error',
+  microfrontend: 'education',
+  version,
+  owner: 'education team',
+  page: '/education',
+  message: 'TypeError: level is undefined',
+  stack: [`shell/2.0.0/main.js:1:5`, `education/${version}/routes.js:1:1`],
+  count: 1,
+  shell: '2.0.0',
+  browser: 'Chrome 141',
+  traceId: '0b9e6f0e-3d9c-4a52-9a2b-111122223333',
+  ...rest,
+});
+const views = (clock: string, counts: object) => ({
+  time: at(clock).getTime(),
+  msg: 'browser views',
+  counts,
+});
+
+/** A map in which the first place of a file is line 2, column 3 of a source. */
+const map = (source: string) =>
+  JSON.stringify({
+    version: 3,
+    names: [],
+    sources: [source],
+    sourcesContent: ['// first\n  const { name } = level;'],
+    mappings: 'AACE',
+  });
+const maps: Record<string, string> = {
+  'shell/2.0.0/main.js': map('node_modules/react-dom/index.js'),
+  'education/1.0.0/routes.js': map('mfe-education/src/LevelTabs.tsx'),
+  'education/1.1.0/routes.js': map('mfe-education/src/LevelTabs.tsx'),
+};
+const sourceOf = createSourceFinder({
+  readSourceMap: async (...of) => maps[of.join('/')] ?? null,
+});
+
+/** What a collector writes before each line is passed over. */
+const asLog = (lines: object[]) => lines.map(one => `shell-1 | ${JSON.stringify(one)}\n`).join('');
+
+test('one cause is one incident, whatever version and browser it was met with', async () => {
+  const file = write(
+    'shell.log',
+    asLog([
+      line('13:40:00', '1.0.0'),
+      line('14:02:11', '1.0.0', { count: 3 }),
+      views('14:02:20', { 'education/1.0.0': { views: 10, errorViews: 4, blankViews: 0 } }),
+      line('14:05:00', '1.1.0', { browser: 'Firefox 140' }),
+      line('14:06:00', '1.0.0', { kind: 'blank', message: 'no text in the page', stack: [] }),
+      { level: 30, time: at('14:07:00').getTime(), msg: 'request' },
+    ]) + '{"broken "browser \n',
+  );
+  const incidents = await groupErrors(await readBrowserLog([file], at('13:50:00')), sourceOf);
+  expect(incidents).toHaveLength(2);
+  const releases = releasesOf('education', [
+    {
+      at: at('09:00:00').toISOString(),
+      from: null,
+      to: 'a',
+      defaults: { education: '0.9.0' },
+      served: {},
+      removed: {},
+    },
+    {
+      at: at('14:01:50').toISOString(),
+      from: 'a',
+      to: 'b',
+      defaults: { education: '1.0.0' },
+      served: {},
+      removed: {},
+    },
+    {
+      at: at('15:00:00').toISOString(),
+      from: 'b',
+      to: 'c',
+      defaults: { education: '2.0.0' },
+      served: {},
+      removed: {},
+    },
+  ]);
+  expect(describeIncident(incidents[0]!, 1, releases)).toBe(
+    `1. error: TypeError: level is undefined
+   at        mfe-education/src/LevelTabs.tsx:2:3
+   line      const { name } = level;
+   since     2026-11-22 14:02:11, last 2026-11-22 14:05:00: 4 times; of 10 views of these versions since then 4 had an error (40 %)
+   versions  1.0.0 (3), 1.1.0 (1)
+   pages     /education (4)
+   browsers  Chrome 141 (3), Firefox 140 (1)
+   released  2026-11-22 14:01:50 1.0.0 became the default, after 0.9.0
+   owner     education team
+   requests  0b9e6f0e-3d9c-4a52-9a2b-111122223333
+   groups    aaaaaaaa, bbbbbbbb`,
+  );
+  expect(describeIncident(incidents[1]!, 2, [])).toContain('2. blank: no text in the page');
+});
+
+test('without a map the place in the file is said', async () => {
+  const file = `${folder}/unmapped.log`;
+  writeFileSync(file, asLog([line('14:02:11', '3.0.0')]));
+  const [incident] = await groupErrors(
+    await readBrowserLog([file], at('13:50:00')),
+    createSourceFinder({ readSourceMap: async () => null }),
+  );
+  expect(describeIncident(incident!, 1, [])).toContain('at        shell/2.0.0/main.js:1:5');
+});
+
+test.each([
+  ['13:50', '2026-11-22T13:50:00.000Z'],
+  ['23:10', '2026-11-21T23:10:00.000Z'],
+  ['90m', '2026-11-22T13:30:00.000Z'],
+  ['2026-11-20T08:00Z', '2026-11-20T08:00:00.000Z'],
+])('--since %s', (given, expected) => {
+  expect(readSince(given, at('15:00:00')).toISOString()).toBe(expected);
+});
+
+test('--since refuses what is no time', () => {
+  for (const wrong of ['', '25:00', 'yesterday', '13']) expect(() => readSince(wrong)).toThrow('--since');
+});

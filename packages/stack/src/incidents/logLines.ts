@@ -1,0 +1,77 @@
+import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+const errorSchema = z.object({
+  time: z.number(),
+  msg: z.literal('browser error'),
+  group: z.string(),
+  kind: z.string(),
+  stage: z.string().optional(),
+  microfrontend: z.string(),
+  version: z.string(),
+  owner: z.string(),
+  page: z.string(),
+  message: z.string(),
+  stack: z.array(z.string()),
+  count: z.number(),
+  shell: z.string(),
+  browser: z.string(),
+  traceId: z.string().optional(),
+});
+/** An error as a shell host logged it. */
+export type ErrorLine = z.infer<typeof errorSchema>;
+
+const viewsSchema = z.object({
+  time: z.number(),
+  msg: z.literal('browser views'),
+  counts: z.record(
+    z.string(),
+    z.object({ views: z.number(), errorViews: z.number(), blankViews: z.number() }),
+  ),
+});
+/** What was counted in ten seconds, by `NAME/VERSION`. */
+export type ViewsLine = z.infer<typeof viewsSchema>;
+
+export interface BrowserLog {
+  errors: ErrorLine[];
+  views: ViewsLine[];
+}
+
+/** The shell host's logs of `npm start`: this run's and those before that are still there. */
+export const ownLogs = (dataDir: string) =>
+  ['shell.previous.log', 'shell.log'].map(name => path.join(dataDir, 'logs', name)).filter(existsSync);
+
+/**
+ * What shell hosts logged of browsers since a time. Lines of anything else, and what a collector writes before the JSON
+ * of a line, are passed over.
+ * @param files `-` is standard input
+ */
+export async function readBrowserLog(files: readonly string[], since: Date): Promise<BrowserLog> {
+  const log: BrowserLog = { errors: [], views: [] };
+  for (const file of files) {
+    const input = file === '-' ? process.stdin : createReadStream(file);
+    for await (const text of createInterface({ input, crlfDelay: Infinity })) take(text, since, log);
+  }
+  log.errors.sort((one, other) => one.time - other.time);
+  return log;
+}
+
+function take(text: string, since: Date, log: BrowserLog) {
+  const start = text.indexOf('{"');
+  if (start < 0 || !text.includes('"browser ')) return;
+  const line = parse(text.slice(start));
+  const error = errorSchema.safeParse(line);
+  if (error.success && error.data.time >= since.getTime()) log.errors.push(error.data);
+  const views = viewsSchema.safeParse(line);
+  if (views.success && views.data.time >= since.getTime()) log.views.push(views.data);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

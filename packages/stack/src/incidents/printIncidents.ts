@@ -1,0 +1,43 @@
+import type { Incident } from './groupErrors.ts';
+
+/** A change of what browsers are served with. */
+export interface Release {
+  at: Date;
+  /** What happened, in words. */
+  what: string;
+}
+
+const clock = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
+
+const counted = (counts: Map<string, number>) =>
+  [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${name} (${count})`)
+    .join(', ');
+
+/** One incident, as a person on call reads it. Times are UTC. */
+export function describeIncident(incident: Incident, at: number, releases: readonly Release[]): string {
+  const { example, source, views, errorViews } = incident;
+  const before = releases.findLast(release => release.at <= incident.first);
+  const share =
+    views > 0
+      ? `; of ${views} views of these versions since then ${errorViews} had an error (${Math.round((100 * errorViews) / views)} %)`
+      : '';
+  const rows: [string, string | undefined][] = [
+    ['at', source?.place ?? example.stack[0] ?? 'an unknown place'],
+    ['line', source?.text],
+    ['since', `${clock(incident.first)}, last ${clock(incident.last)}: ${incident.errors} times${share}`],
+    ['versions', counted(incident.versions)],
+    ['pages', counted(incident.pages)],
+    ['browsers', counted(incident.browsers)],
+    ['released', before ? `${clock(before.at)} ${before.what}` : undefined],
+    ['owner', example.owner],
+    ['requests', incident.requests.join(', ') || undefined],
+    ['groups', incident.groups.join(', ')],
+  ];
+  const stage = example.stage ? `, ${example.stage}` : '';
+  const title = `${at}. ${example.kind}${stage}: ${example.message}`;
+  return [title, ...rows.flatMap(([name, text]) => (text ? [`   ${name.padEnd(9)} ${text}`] : []))].join(
+    '\n',
+  );
+}
