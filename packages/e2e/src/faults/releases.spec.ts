@@ -3,6 +3,7 @@ import { expect, test } from '../support/user.ts';
 import { canRelease, npmCommands } from '../support/npmCommands.ts';
 import { saveData } from '../support/saveData.ts';
 import { microfrontendOrigin, versionsLoadedBy } from '../support/registry.ts';
+import { removeVersion, storeChanged } from '../support/changedVersion.ts';
 
 test.skip(!canRelease, 'needs the release store of the site');
 
@@ -26,7 +27,7 @@ test('a release and a rollback reach the next page without a restart, and an ope
   request,
   user,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const original = await defaultVersion(NAME);
   const released = nextVersion();
   const origin = await microfrontendOrigin(request, NAME);
@@ -62,5 +63,29 @@ test('a release and a rollback reach the next page without a restart, and an ope
     expect(await versionInHtml(request)).toBe(original);
   } finally {
     await restore(NAME, original);
+  }
+});
+
+test('a build that fails in a browser is rejected with its reason and place, and no visitor gets it', async () => {
+  test.setTimeout(120_000);
+  const original = await defaultVersion(NAME);
+  const broken = `${nextVersion()}-broken`;
+  // As a build would be whose page throws in a timer and asks another origin.
+  const changed = await storeChanged(NAME, { from: original, to: broken }, /^page-services\..*js$/, code =>
+    [
+      "setTimeout(() => { throw new RangeError('too late'); }, 100);",
+      "fetch('https://counter.example/count?user=1').catch(() => {});",
+      code,
+    ].join('\n'),
+  );
+  try {
+    const rejection = await run('release', NAME, '--published', broken).catch((error: Error) => error);
+    const { stderr } = rejection as Error & { stderr: string };
+    expect(stderr).toContain(`${NAME} ${broken} is rejected:`);
+    expect(stderr).toContain(`/services at 390 and 1440 px: RangeError: too late (${changed}:1:`);
+    expect(stderr).toContain('the policy blocks https://counter.example/count (connect-src)');
+    expect(await defaultVersion(NAME)).toBe(original);
+  } finally {
+    await removeVersion(NAME, broken);
   }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aContract, shellContract } from '../testing/builds.ts';
 import type { Candidate, Live } from './gateInputs.ts';
+import { scanScript } from './bundle/scanScript.ts';
 import { inspect } from './inspect.ts';
 
 const schema = /* GraphQL */ `
@@ -21,6 +22,14 @@ const schema = /* GraphQL */ `
   }
 `;
 
+/** As the code generation and the minifier leave it. */
+const generated = `const a = { kind: "Document", definitions: [{ kind: "OperationDefinition", operation: "query",
+  name: { kind: "Name", value: "Services" }, selectionSet: { kind: "SelectionSet", selections: [{ kind: "Field",
+  name: { kind: "Name", value: "services" }, selectionSet: { kind: "SelectionSet", selections: [
+  { kind: "Field", name: { kind: "Name", value: "id" } }, { kind: "Field", name: { kind: "Name", value: "title" } }] } }] } }] };
+const table = { "\\n query Services { services { ...S } }": a };
+graphql("\\n query Services { services { ...S } }");`;
+
 const live = (rest: Partial<Live> = {}): Live => ({
   shell: { contractVersion: 1, contract: shellContract },
   schema,
@@ -33,9 +42,10 @@ interface Changes {
   manifest?: Partial<Candidate['manifest']>;
   contract?: Partial<Candidate['contract']>;
   firstVisitBytes?: number;
+  bundle?: Partial<Candidate['bundle']>;
 }
 
-const candidate = ({ manifest, contract, firstVisitBytes = 20_000 }: Changes = {}): Candidate => ({
+const candidate = ({ manifest, contract, firstVisitBytes = 20_000, bundle }: Changes = {}): Candidate => ({
   name: 'education',
   manifest: {
     name: 'education',
@@ -51,8 +61,17 @@ const candidate = ({ manifest, contract, firstVisitBytes = 20_000 }: Changes = {
     ...manifest,
   },
   contract: aContract({ operations: ['query Services { services { id title } }'], ...contract }),
-  firstVisitBytes,
+  bundle: {
+    files: [{ name: 'entry.js', bytes: 3 * firstVisitBytes, sentBytes: firstVisitBytes }],
+    copies: [],
+    scans: [],
+    ...bundle,
+  },
 });
+
+const sized = (name: string, sentBytes: number) => ({ name, bytes: 3 * sentBytes, sentBytes });
+const containing = (code: string) =>
+  candidate({ bundle: { scans: [{ file: 'entry.js', ...scanScript(code) }] } });
 
 const sending = (...operations: string[]) => candidate({ contract: { operations } });
 const ofContract = (contractVersion: number) => candidate({ manifest: { contractVersion } });
@@ -108,6 +127,46 @@ describe('a breaking change is rejected in words', () => {
       candidate({ firstVisitBytes: 28_100 }),
       /28.1 kB of its own code; its budget is 28.0 kB/,
     ],
+    [
+      'a page with too many bytes',
+      candidate({
+        manifest: { pages: { '/education': { preload: ['page.js'], data: false } } },
+        bundle: { files: [sized('entry.js', 20_000), sized('page.js', 9_000)] },
+      }),
+      /A first visit of \/education fetches 29.0 kB/,
+    ],
+    [
+      'a late file that is too large',
+      candidate({ bundle: { files: [sized('chart.js', 81_000)] } }),
+      /chart.js, which is loaded later, has 81.0 kB of brotli/,
+    ],
+    [
+      'a late file that compresses well and is too much to read',
+      candidate({ bundle: { files: [{ name: 'chart.js', bytes: 2_700_000, sentBytes: 900 }] } }),
+      /chart.js, which is loaded later, has 0.9 kB of brotli and 2700.0 kB to read/,
+    ],
+    ['a video of a megabyte', candidate({ bundle: { files: [sized('a.webm', 1_100_000)] } }), /a.webm has/],
+    [
+      'an own copy of React',
+      candidate({ bundle: { copies: [{ file: 'entry.js', name: 'react' }] } }),
+      /entry.js contains its own copy of react/,
+    ],
+    ['code out of text', containing('eval("1 + 1")'), /entry.js calls eval/],
+    [
+      'a document that was not generated',
+      containing('const text = `query Services { services { id price } }`; send({ query: text })'),
+      /entry.js sends the query Services, which is not among its generated documents/,
+    ],
+    [
+      'a document without a keyword',
+      containing('send({ query: "{ services { price } }" })'),
+      /sends the query of services/,
+    ],
+    [
+      'a document that is put together',
+      containing('send(`query Services { services(level: "${level}") { id } }`)'),
+      /puts an operation together/,
+    ],
     ['no shell to fit to', candidate(), /no complete live shell/, live({ shell: null })],
   ])('%s', (_, breaking, reason, against = live()) => {
     const violations = inspect(breaking, against);
@@ -134,6 +193,10 @@ describe('a harmless change passes', () => {
     ['a fragment', sending('query { services { ...S } } fragment S on Service { title }')],
     ['an optional input left out', sending('mutation { signUp(input: { email: "a@b.co" }) { id } }')],
     ['an older React than the shell’s', candidate({ contract: { requires: { react: '^19.0.0' } } })],
+    ['the generated table of documents', containing(generated)],
+    ['text that only looks like an operation', containing('style("{ color: red }"); say("query the team")')],
+    ['a library that finds out whether it may', containing('try { new Function("") } catch {}')],
+    ['a video of half a megabyte', candidate({ bundle: { files: [sized('a.webm', 500_000)] } })],
     ['exactly the budget', candidate({ firstVisitBytes: 28_000 })],
     ['a shell with a newer patch', candidate(), withShell(1, { react: '19.3.9' })],
     ['something more exposed', candidate({ contract: { exposes: ['./routes', './badge'] } })],

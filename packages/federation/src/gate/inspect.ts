@@ -1,6 +1,8 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
 import { contractsFit, fittingContracts } from '@site/platform/contractVersion';
 import { satisfies } from 'semver';
+import { isWithinBudgets } from './budgets.ts';
+import { hasNoOwnCopies, makesNoCode, sendsGeneratedDocuments } from './bundleChecks.ts';
 import type { Candidate, Live } from './gateInputs.ts';
 
 type Check = (candidate: Candidate, live: Live) => string[];
@@ -56,18 +58,14 @@ const sharedVersionsMatch: Check = ({ contract }, { shell }) =>
     return [`It needs ${name} ${range}; the shell brings ${version ?? 'none'}.`];
   });
 
-const isWithinBudget: Check = ({ firstVisitBytes }, { budgetBytes }) =>
-  firstVisitBytes <= budgetBytes
-    ? []
-    : [`A first visit fetches ${kB(firstVisitBytes)} of its own code; its budget is ${kB(budgetBytes)}.`];
-
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
 const checks: Check[] = [
   exposesRoutes,
   fitsShellContract,
   ownsItsPages,
   operationsMatchSchema,
   sharedVersionsMatch,
-  isWithinBudget,
+  isWithinBudgets,
+  hasNoOwnCopies,
+  makesNoCode,
+  (candidate, { schema }) => sendsGeneratedDocuments(candidate, buildSchema(schema)),
 ];

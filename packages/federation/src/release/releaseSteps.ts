@@ -113,12 +113,22 @@ async function runInBrowser(pending: PendingRelease) {
   const violations = await request.run({
     dir,
     manifest: stored.manifest,
+    before: await versionBefore(pending),
     schema: live?.schema ?? '',
     operations: [...(candidate?.contract.operations ?? []), ...(live?.shell?.contract.operations ?? [])],
   });
   if (violations.length > 0) throw rejected(pending, violations);
   pending.unchecked = [];
   return `every page was opened in Chromium at 390 and 1440 px`;
+}
+
+/** The default version, if its files are complete. */
+async function versionBefore({ request: { name, store }, registry }: PendingRelease) {
+  const version = defaultVersion(registry, name)?.metadata.version;
+  const stored = version === undefined ? null : await store.readIntact(name, version);
+  return stored && version !== undefined
+    ? { dir: await store.folderOf(name, version), manifest: stored.manifest }
+    : undefined;
 }
 
 async function storeBuild(pending: PendingRelease) {

@@ -17,6 +17,12 @@ const inPage = (statement: string) => ({
 });
 const afterPage = (code: string) => ({ file: PAGE, edit: (text: string) => `${text}\n${code}\n` });
 
+/** 2.7 MB that say nothing, and React from its file, as a package outside of the workspace would bring it. */
+const largeModule = `import * as own from '../../node_modules/react/cjs/react.production.js';
+export const text = ${JSON.stringify('x'.repeat(2_700_000))};
+export const createElement = own.createElement;
+`;
+
 export const brokenReleases: TriedRelease[] = [
   {
     name: 'a page that throws for users only, where no server renders it',
@@ -71,6 +77,53 @@ if ('document' in globalThis) {
     reasons: [/\/education at 390 px: its layout is \d+ px wider than the screen: <button> "Wide"/],
   },
 ];
+
+brokenReleases.push(
+  {
+    name: 'a route that is gone',
+    edits: [{ file: ROUTES, edit: text => text.replace("path: '/education'", "path: '/lessons'") }],
+    reasons: [/its pages cannot be rendered: [^]*no route for \/education/],
+  },
+  {
+    name: 'files: an own React, eval, a large chunk, an operation of its own',
+    edits: [
+      afterPage(`export const late = () => import('./late.ts');
+export const ask = () => fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: '{ services { price } }' }) });
+export const sum = (text: string) => eval(text);`),
+      { file: 'mfe-education/src/pages/late.ts', edit: () => largeModule },
+    ],
+    reasons: [
+      /contains its own copy of react, which the shell shares/,
+      /calls eval\(…\)/,
+      /which is loaded later, has [\d.]+ kB of brotli and 2[\d.]+ kB to read/,
+      /sends the query of services, which is not among its generated documents/,
+    ],
+  },
+  {
+    name: 'a picture without words and a button without a name',
+    edits: [
+      {
+        file: PAGE,
+        edit: text =>
+          text.replace(
+            SECTION,
+            `${SECTION}<p><img src="/favicon.svg" width="40" height="40" /><button><i /></button></p>`,
+          ),
+      },
+    ],
+    reasons: [/accessibility: .*\(image-alt\)/, /accessibility: .*\(button-name\)/],
+  },
+  {
+    name: 'a document that the code generation has not seen',
+    edits: [
+      {
+        file: 'mfe-education/src/glossary/Glossary.tsx',
+        edit: text => text.replace(/(query Glossary \{\s*glossary \{)/, '$1 __typename'),
+      },
+    ],
+    reasons: [/src\/glossary\/Glossary\.tsx are not generated: run "npm run codegen"/],
+  },
+);
 
 export const goodReleases: TriedRelease[] = [
   {

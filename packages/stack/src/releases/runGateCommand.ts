@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { BuildToRun } from '@site/federation/gate/buildToRun';
-import { runBuild } from '@site/federation/gate/runBuild';
+import { runBuild, type ServeBuild } from '@site/federation/gate/runBuild';
 import { z } from 'zod';
 import { launchChromium } from '../checks/chromium.ts';
 import { UserError } from '../command/runCommand.ts';
@@ -18,18 +18,22 @@ const Answer = z.union([
  * @throws UserError when no Chromium starts here
  */
 export async function runGateCommand(settings: ReleaseSettings, build: BuildToRun): Promise<string[]> {
-  const launching = launchChromium(settings.inherited);
-  // Awaited below, while the site starts.
-  launching.catch(() => {});
-  const child = startGateSite(settings);
+  // Starts while Chromium does.
+  const sites = [startGateSite(settings)];
+  let free = sites[0];
+  const serve: ServeBuild = served => {
+    const site = free ?? startGateSite(settings);
+    if (!free) sites.push(site);
+    free = undefined;
+    return siteFor(site, { ...build, ...served });
+  };
+  const browser = await launchChromium(settings.inherited);
   try {
-    const site = await siteFor(child, build);
-    const browser = await launching;
     if (!browser) throw noChromium();
-    return await runBuild(browser, build, site);
+    return await runBuild(browser, build, serve);
   } finally {
-    if (child.connected) child.disconnect();
-    await (await launching)?.close();
+    for (const site of sites) if (site.connected) site.disconnect();
+    await browser?.close();
   }
 }
 

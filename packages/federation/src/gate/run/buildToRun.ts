@@ -1,10 +1,15 @@
 import type { Manifest } from '../../build/manifest.ts';
 
-/** A build whose pages are opened in a browser before any visitor gets it. */
-export interface BuildToRun {
+interface BuildOnDisk {
   /** Its folder on this machine. */
   dir: string;
   manifest: Manifest;
+}
+
+/** A build whose pages are opened in a browser before any visitor gets it. */
+export interface BuildToRun extends BuildOnDisk {
+  /** The version that visitors have: what is not worse than there is no reason to reject. */
+  before?: BuildOnDisk | undefined;
   /** The live gateway's public schema. */
   schema: string;
   /** The GraphQL documents that the live gateway would execute: those of the build and of the live shell. */

@@ -7,6 +7,7 @@ const visit = (path: string, width: number, ...problems: Problem[]): VisitResult
   ...{ path, width, problems },
   isUser: true,
   amount: 'full',
+  hasData: false,
 });
 
 test('one sentence for each thing that is wrong, with every page where it is and its place', () => {

@@ -6,13 +6,16 @@ export type FindPlace = (stack: string) => string | undefined;
 
 /** What a release that is rejected is told: one sentence for each thing that is wrong, with all pages where it is. */
 export function describeProblems(results: readonly VisitResult[], findPlace: FindPlace): string[] {
-  const sentences = new Map<string, Map<string, Set<number>>>();
-  for (const { path, width, problems } of results)
+  const sentences = new Map<string, Map<string, Set<string>>>();
+  for (const { path, width, amount, problems } of results)
     for (const problem of problems.filter(one => !isSaidOtherwise(one, problems))) {
       const place = problem.stack && findPlace(problem.stack);
       const sentence = place ? `${problem.text} (${place})` : problem.text;
-      const pages = sentences.get(sentence) ?? new Map<string, Set<number>>();
-      pages.set(path, (pages.get(path) ?? new Set()).add(width));
+      const pages = sentences.get(sentence) ?? new Map<string, Set<string>>();
+      pages.set(
+        path,
+        (pages.get(path) ?? new Set()).add(`${width}${amount === 'sparse' ? ' (with empty lists)' : ''}`),
+      );
       sentences.set(sentence, pages);
     }
   return [...sentences].map(([sentence, pages]) => `${pagesOf(pages)}: ${sentence}`);
@@ -22,7 +25,7 @@ export function describeProblems(results: readonly VisitResult[], findPlace: Fin
 const isSaidOtherwise = ({ kind, reason }: Problem, problems: readonly Problem[]) =>
   kind === 'unavailable' && !reason && problems.some(other => other.reason);
 
-const pagesOf = (pages: ReadonlyMap<string, ReadonlySet<number>>) =>
-  [...pages]
-    .map(([path, widths]) => `${path} at ${[...widths].sort((one, other) => one - other).join(' and ')} px`)
-    .join(', ');
+const pagesOf = (pages: ReadonlyMap<string, ReadonlySet<string>>) =>
+  [...pages].map(([path, widths]) => `${path} at ${[...widths].sort(byNumber).join(' and ')} px`).join(', ');
+
+const byNumber = (one: string, other: string) => Number.parseInt(one) - Number.parseInt(other);

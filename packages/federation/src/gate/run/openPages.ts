@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Page as SitePage } from '../../../microfrontends.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { drawnPage, overflowOf, type DrawnPage } from './drawnPage.ts';
 import { AMOUNT_COOKIE, SESSION } from './inventedGateway.ts';
 import type { Amount } from './inventedData.ts';
@@ -27,6 +28,8 @@ export interface Visit {
 
 export interface VisitResult extends Visit {
   problems: Problem[];
+  /** Whether it asked the gateway for data. */
+  hasData: boolean;
 }
 
 const PHONE = { width: 390, height: 844 };
@@ -35,10 +38,12 @@ const DESKTOP = { width: 1440, height: 900 };
 const AT_ONCE = 4;
 /** A page that has drawn nothing by then is blank; the shell itself gives a microfrontend up after 3 s. */
 const DRAWN_MS = 10_000;
+/** For what may have failed because the machine is busy. */
+const MORE_TRIES = 2;
 /** Requests that begin after the first drawing, and what their answers draw. */
 const QUIET_MS = 300;
 const SETTLED_MS = 4_000;
-/** Errors in timers come late: every page stays open for at least this long. */
+/** Errors in timers come late: a page stays open for this long after it was seen. */
 const HEARD_MS = 1_500;
 
 /** Every page at both widths: public pages as a visitor, those that differ for users as a user. */
@@ -54,8 +59,9 @@ export const visitsOf = (pages: readonly SitePage[]): Visit[] =>
  */
 export async function openPages(site: SiteToOpen, visits: readonly Visit[]): Promise<VisitResult[]> {
   const results = await openAtOnce(site, visits, { atOnce: AT_ONCE });
-  for (const [at, { problems, ...visit }] of results.entries())
-    if (problems.some(isSlow)) results.splice(at, 1, ...(await openAtOnce(site, [visit], { atOnce: 1 })));
+  for (let tries = 0; tries < MORE_TRIES; tries++)
+    for (const [at, { problems, hasData: _, ...visit }] of results.entries())
+      if (problems.some(isSlow)) results.splice(at, 1, ...(await openAtOnce(site, [visit], { atOnce: 1 })));
   await findStacks(site, results);
   return results;
 }
@@ -66,7 +72,6 @@ interface Opening {
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** The pages stay open until the last one was seen. */
 async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, prepare }: Opening) {
   const contexts = new Map<string, Promise<BrowserContext>>();
   const contextFor = (visit: Visit) => {
@@ -77,20 +82,22 @@ async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, 
   };
   const waiting = visits.entries();
   const results: VisitResult[] = [];
-  let heard = Promise.resolve();
+  const heard: Promise<void>[] = [];
   const work = async () => {
     for (const [at, visit] of waiting) {
       const page = await (await contextFor(visit)).newPage();
       const problems = watchPage(page, site.origins);
-      results[at] = { ...visit, problems };
+      const result = { ...visit, problems, hasData: false };
+      results[at] = result;
+      page.on('request', request => (result.hasData ||= new URL(request.url()).pathname === '/graphql'));
       await prepare?.(page);
-      problems.push(...(await openPage(page, site.url + visit.path)));
-      heard = sleep(HEARD_MS);
+      problems.push(...(await openPage(page, site.url + visit.path, visit)));
+      heard.push(sleep(HEARD_MS).then(() => page.close()));
     }
   };
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
-    await heard;
+    await Promise.all(heard);
     return results;
   } finally {
     for (const context of contexts.values()) await (await context).close();
@@ -110,6 +117,12 @@ async function findStacks(site: SiteToOpen, results: readonly VisitResult[]) {
   }
 }
 
+/** Pages that show data are opened once more, with as little of it as the schema allows. */
+export const sparseVisits = (results: readonly VisitResult[]): Visit[] =>
+  results
+    .filter(({ hasData, width }) => hasData && width === DESKTOP.width)
+    .map(({ path, width, isUser }) => ({ path, width, isUser, amount: 'sparse' }));
+
 async function newContext({ browser, url }: SiteToOpen, { width, isUser, amount }: Visit) {
   const isPhone = width === PHONE.width;
   const context = await browser.newContext({
@@ -125,7 +138,7 @@ async function newContext({ browser, url }: SiteToOpen, { width, isUser, amount 
 }
 
 /** @returns what is wrong with what it shows */
-async function openPage(page: Page, url: string): Promise<Problem[]> {
+async function openPage(page: Page, url: string, visit: Visit): Promise<Problem[]> {
   try {
     await page.goto(url, { waitUntil: 'commit' });
     const drawn = await untilDrawn(page);
@@ -136,7 +149,9 @@ async function openPage(page: Page, url: string): Promise<Problem[]> {
     // What is loaded when it comes into view.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await untilQuiet(page);
-    return await problemsOfLayout(page);
+    // Without animations: what fades in has too little contrast on its way.
+    const isSmall = visit.width === PHONE.width && visit.amount === 'full';
+    return [...(await problemsOfLayout(page)), ...(isSmall ? await accessibilityProblems(page) : [])];
   } catch (error) {
     return [{ kind: 'blank', text: `it cannot be opened: ${(error as Error).message.split('\n')[0]}` }];
   }

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { microfrontends, type Page } from '../../../microfrontends.ts';
 import { describeProblems } from './describeProblems.ts';
-import { openPages, visitsOf } from './openPages.ts';
+import { openPages, sparseVisits, visitsOf, type Visit } from './openPages.ts';
 import type { BuildToRun } from './buildToRun.ts';
 import { placeIn } from './placeInSource.ts';
+import { isRelative, withoutKnown } from './withoutKnown.ts';
 
 /** A site that serves a build to every browser, as `gateCommand.ts` of the shell host answers it. */
 export interface GateSite {
@@ -13,13 +14,21 @@ export interface GateSite {
   renderProblem?: string | undefined;
 }
 
+/** Serves a build as if it had all browsers, until the process ends. */
+export type ServeBuild = (build: Pick<BuildToRun, 'dir' | 'manifest'>) => Promise<GateSite>;
+
 /** Opens every page of a build and says what is wrong, one sentence each. */
-export async function runBuild(browser: Browser, { manifest, dir }: BuildToRun, site: GateSite) {
-  if (site.renderProblem) return [`its pages cannot be rendered: ${site.renderProblem}`];
+export async function runBuild(browser: Browser, { manifest, dir, before }: BuildToRun, serve: ServeBuild) {
   const pages = microfrontends.flatMap(({ name, pages }): readonly Page[] =>
     name === manifest.name ? pages : [],
   );
-  const origins = new Set(site.origins);
-  const results = await openPages({ browser, url: site.url, origins, pages }, visitsOf(pages));
-  return describeProblems(results, placeIn(dir, manifest.version));
+  const open = ({ url, origins }: GateSite, visits: readonly Visit[]) =>
+    openPages({ browser, url, origins: new Set(origins), pages }, visits);
+  const site = await serve({ dir, manifest });
+  if (site.renderProblem) return [`its pages cannot be rendered: ${site.renderProblem}`];
+  const full = await open(site, visitsOf(pages));
+  const results = [...full, ...(await open(site, sparseVisits(full)))];
+  const doubtful = results.filter(({ problems }) => problems.some(isRelative));
+  const known = before && doubtful.length > 0 ? await open(await serve(before), doubtful) : [];
+  return describeProblems(withoutKnown(results, known), placeIn(dir, manifest.version));
 }

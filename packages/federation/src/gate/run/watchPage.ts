@@ -8,6 +8,8 @@ export interface Problem {
   stack?: string | undefined;
   /** Why the shell could not show a microfrontend, without a place. */
   reason?: string | undefined;
+  /** Of accessibility: how many elements break a rule. */
+  finding?: { rule: string; elements: number };
 }
 
 /** What the shell prints when it cannot show a microfrontend: its name, version, the step that failed and why. */

@@ -1,0 +1,36 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '@site/federation/build/integrity';
+import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
+
+const { RELEASES_DIR = '' } = process.env;
+const folderOf = (name: string, version: string) => path.join(RELEASES_DIR, name, version);
+
+/**
+ * Stores a version that differs from another one in one file, without a build of its own.
+ * @returns the file's name
+ */
+export async function storeChanged(
+  name: string,
+  { from, to }: { from: string; to: string },
+  file: RegExp,
+  change: (code: string) => string,
+): Promise<string> {
+  const dir = folderOf(name, to);
+  await cp(folderOf(name, from), dir, { recursive: true });
+  const found = (await readdir(dir)).find(entry => file.test(entry));
+  if (!found) throw new Error(`${name} ${from} has no file like ${file}`);
+  const code = change(await readFile(path.join(dir, found), 'utf8'));
+  await writeFile(path.join(dir, found), code);
+  const place = path.join(dir, MANIFEST_FILE);
+  const manifest = JSON.parse(await readFile(place, 'utf8')) as Manifest;
+  const integrity = { ...manifest.integrity, [found]: integrityOf(Buffer.from(code)) };
+  await writeFile(place, JSON.stringify({ ...manifest, version: to, integrity }));
+  // Hosts prefer the compressed files.
+  for (const changed of [found, MANIFEST_FILE])
+    for (const ending of ['br', 'gz']) await rm(path.join(dir, `${changed}.${ending}`), { force: true });
+  return found;
+}
+
+export const removeVersion = (name: string, version: string) =>
+  rm(folderOf(name, version), { recursive: true, force: true });

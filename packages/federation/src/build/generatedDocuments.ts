@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const GENERATED = 'src/gql/gql.ts';
+/** A document where it is used: graphql(`query …`). */
+const WRITTEN = /\bgraphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
+
+/**
+ * Compares the documents in an app's sources with the generated ones: a document that is missing there would be empty
+ * when it is sent.
+ * @param dir the app's folder
+ * @throws {Error} that names each file with a document that was not generated
+ */
+export function requireGeneratedDocuments(dir: string): void {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: dir })
+    .filter(file => !file.startsWith(path.join('src', 'gql')) && !/\.test\.tsx?$/.test(file))
+    .map(file => ({ file, text: readFileSync(path.join(dir, file), 'utf8') }));
+  const used = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(WRITTEN)].map(([, document = '']) => ({ file, document })),
+  );
+  if (used.length === 0) return;
+  const generated = readFileSync(path.join(dir, GENERATED), 'utf8');
+  const stale = used.filter(({ document }) => !generated.includes(`${JSON.stringify(document)}:`));
+  if (stale.length === 0) return;
+  const files = [...new Set(stale.map(({ file }) => path.join(path.basename(dir), file)))];
+  throw new Error(`Documents in ${files.join(', ')} are not generated: run "npm run codegen".`);
+}
