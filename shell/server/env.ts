@@ -143,6 +143,8 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
     metricsPort: env.METRICS_PORT,
     reportsPercent: env.REPORTS_PERCENT,
     reportsPerMinute: env.REPORTS_PER_MINUTE ?? (env.NODE_ENV === 'production' ? 300 : 120_000),
+    /** Views of one version that one address adds to the figures in ten minutes; outside production it is everybody. */
+    viewsPerAddress: env.NODE_ENV === 'production' ? 3 : 120_000,
     publicUrl: env.PUBLIC_URL ?? local(env.PORT),
     gatewayUrls: env.GATEWAY_URL,
     tlsDir: env.TLS_DIR,

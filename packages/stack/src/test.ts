@@ -3,6 +3,7 @@ import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts'
 import { runContainerTests } from './checks/containerTests.ts';
 import { runGateTests } from './checks/gateTests.ts';
 import { runGeneratorTests } from './checks/generatorTests.ts';
+import { runOperationsTests } from './checks/operationsTests.ts';
 import { runHostsTests } from './checks/hostsTests.ts';
 import { testLogFolder } from './checks/siteUnderTest.ts';
 import type { CheckRun } from './checks/checkRun.ts';
@@ -15,7 +16,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate | generator | hosts | containers [the same]]
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate | generator | hosts | operations | containers [the same]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -46,6 +47,7 @@ await runCommand(async onExit => {
       ),
     gate: () => runGateTests(checkRun),
     generator: () => runGeneratorTests(checkRun),
+    operations: () => runOperationsTests(checkRun),
     hosts: () => runHostsTests(settings, checkRun, onExit),
     containers: () => runContainerTests(args, checkRun, onExit),
   };

@@ -4,6 +4,7 @@ import {
   VITAL_BOUNDARIES_MS,
   type VersionFigures,
 } from '@site/federation/rollout/figures';
+import type { ErrorGroup } from '@site/federation/rollout/trial';
 import type { VitalName } from '../../src/reports/report.ts';
 
 /** What browsers met with each version since this host started; whoever judges a rollout reads it. */
@@ -11,13 +12,23 @@ export interface BrowserFigures {
   /** The figures of a microfrontend's versions, or of the shell's; none for a name that no browser has reported. */
   of(microfrontend: string): ReadonlyMap<string, Readonly<VersionFigures>>;
   count(microfrontend: string, version: string, what: 'views' | 'errorViews' | 'blankViews'): void;
+  /** One more view with an error of this cause. */
+  countCause(microfrontend: string, version: string, cause: string): void;
+  /** The most frequent causes of a version's errors, with the views that had them. */
+  groups(microfrontend: string, version: string): ErrorGroup[];
   /** @param ms what was measured; only LCP and INP are kept */
   countVital(microfrontend: string, version: string, name: VitalName, ms: number): void;
 }
 
+/** Of one version; a browser may invent any. */
+const MAX_CAUSES = 50;
+/** Of the most frequent ones. */
+const GROUPS = 5;
+
 /** Empty figures. Callers count only for versions that are listed, so that no browser can make them grow. */
 export function createBrowserFigures(): BrowserFigures {
   const figures = new Map<string, Map<string, VersionFigures>>();
+  const causes = new Map<string, Map<string, number>>();
 
   function at(microfrontend: string, version: string) {
     const versions = figures.get(microfrontend) ?? new Map<string, VersionFigures>();
@@ -32,6 +43,17 @@ export function createBrowserFigures(): BrowserFigures {
     count(microfrontend, version, what) {
       at(microfrontend, version)[what] += 1;
     },
+    countCause(microfrontend, version, cause) {
+      const key = `${microfrontend} ${version}`;
+      const known = causes.get(key) ?? new Map<string, number>();
+      causes.set(key, known);
+      if (known.has(cause) || known.size < MAX_CAUSES) known.set(cause, (known.get(cause) ?? 0) + 1);
+    },
+    groups: (microfrontend, version) =>
+      [...(causes.get(`${microfrontend} ${version}`) ?? [])]
+        .map(([text, views]) => ({ text, views }))
+        .sort((one, other) => other.views - one.views)
+        .slice(0, GROUPS),
     countVital(microfrontend, version, name, ms) {
       if (name !== 'LCP' && name !== 'INP') return;
       const vital = name === 'LCP' ? 'lcp' : 'inp';

@@ -12,6 +12,7 @@ import { createAddressLimit } from './addressLimit.ts';
 import type { BrowserFigures } from './browserFigures.ts';
 import { browserFamily } from './browserFamily.ts';
 import { createErrorLog } from './errorLog.ts';
+import { createFairShare } from './fairShare.ts';
 import { batchSchema, reportSchema, type TakenReport } from './reportSchema.ts';
 import { createReportCounter } from './reportCounter.ts';
 import { createViewLog } from './viewLog.ts';
@@ -19,7 +20,7 @@ import { createViewLog } from './viewLog.ts';
 const LIMIT_BYTES = 32_000;
 
 export interface ReportParts {
-  env: Pick<Env, 'publicUrl' | 'reportsPerMinute'>;
+  env: Pick<Env, 'publicUrl' | 'reportsPerMinute' | 'viewsPerAddress'>;
   versions: VersionSource;
   figures: BrowserFigures;
   metrics: BrowserMetrics;
@@ -33,7 +34,12 @@ export interface ReportParts {
 export function browserReports({ env, versions, figures, metrics, log }: ReportParts): RequestHandler {
   const limit = createAddressLimit(env.reportsPerMinute);
   const logError = createErrorLog(log);
-  const count = createReportCounter(figures, metrics, createViewLog(log));
+  const count = createReportCounter(
+    figures,
+    metrics,
+    createViewLog(log),
+    createFairShare(env.viewsPerAddress),
+  );
 
   const take: RequestHandler = async (request, response) => {
     const batch = batchSchema.safeParse(request.body);
@@ -73,7 +79,7 @@ export function browserReports({ env, versions, figures, metrics, log }: ReportP
         metrics.dropped('unlisted', 1);
         continue;
       }
-      count(report, listedShell);
+      count(report, listedShell, request.ip ?? '');
       if (report.kind !== 'view' && report.kind !== 'vital') logError(report, { ...context, owner });
     }
   }

@@ -6,6 +6,7 @@ import { findHaproxy } from '../hosts/haproxy.ts';
 import { startManyHosts } from '../hosts/manyHosts.ts';
 import { outageChecks } from '../hosts/outages.ts';
 import { releaseChecks } from '../hosts/releases.ts';
+import { rolloutChecks } from '../hosts/rollouts.ts';
 import { sessionChecks } from '../hosts/sessions.ts';
 import { indent, type CheckRun } from './checkRun.ts';
 import { oneFailed, onePassed, sum, type Tally } from './tally.ts';
@@ -27,7 +28,12 @@ export async function runHostsTests(
   }
   const site = await startManyHosts(haproxy, checkRun, settings, onExit);
   const tallies: Tally[] = [];
-  for (const [name, check] of Object.entries({ ...releaseChecks, ...sessionChecks, ...outageChecks() })) {
+  for (const [name, check] of Object.entries({
+    ...releaseChecks,
+    ...rolloutChecks,
+    ...sessionChecks,
+    ...outageChecks(),
+  })) {
     if (checkRun.signal.aborted) break;
     try {
       const text = await check(site);

@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+
+const WINDOW_MS = 600_000;
+/** Of more than so many at once new ones do not count: memory is bounded, and so is what forgers add. */
+const MAX_KEYS = 200_000;
+
+/**
+ * How much one address may say about a version: the first few views, errors and times in ten minutes count in the
+ * figures that releases are judged by, and no more. One person, or one forger, is not the public.
+ * @returns whether one more of `what` from this address counts
+ */
+export function createFairShare(most: number, now = Date.now) {
+  let counted = new Map<string, number>();
+  let windowEnds = 0;
+  return (address: string, ...what: string[]): boolean => {
+    if (now() >= windowEnds) [counted, windowEnds] = [new Map(), now() + WINDOW_MS];
+    const key = [networkOf(address), ...what].join(' ');
+    const before = counted.get(key) ?? 0;
+    if (before >= most || (before === 0 && counted.size >= MAX_KEYS)) return false;
+    counted.set(key, before + 1);
+    return true;
+  };
+}
+
+/** Whoever has one address of IPv6 has the 64 bits behind its prefix. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const [before, after] = [head, tail].map(part => part.split(':').filter(Boolean));
+  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
+  const missing = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
+  const groups = [...(before ?? []), ...Array.from({ length: missing }, () => '0'), ...(after ?? [])];
+  return groups
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':');
+}
