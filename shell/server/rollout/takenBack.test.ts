@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { publish } from '@site/federation/registry/publish';
+import { findVersion } from '@site/federation/registry/registry';
+import { changeRegistry } from '@site/federation/registry/releaseStore';
+import { DEFAULT_PLAN, startRollout } from '@site/federation/rollout/rollouts';
+import { aPublication, writeBuild, writeShell } from '@site/federation/testing/builds';
+import { until } from '@site/tooling/testkit';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { createVersionSource } from '../registry/versions.ts';
+import { createBrowserFigures } from '../reports/browserFigures.ts';
+import { dir, listen } from '../testing/shellHost.ts';
+import { createWatch } from './watchRollouts.ts';
+
+// Two shell hosts over one store, and visitors' browsers that report to them: through the doors that those use.
+
+const name = 'education';
+const publicUrl = 'https://site.example';
+const log = pino({ level: 'silent' });
+const timers: NodeJS.Timeout[] = [];
+afterEach(() => timers.splice(0).forEach(clearInterval));
+
+async function startHost() {
+  const env = readEnv({
+    NODE_ENV: 'production',
+    RELEASES_DIR: dir,
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: '1',
+    EDUCATION_URL: 'http://127.0.0.1:1',
+  });
+  const store = folderStore(dir);
+  const figures = createBrowserFigures();
+  const versions = createVersionSource({ store, origins: env.origins, log });
+  const look = createWatch({ store, source: store, figures, log });
+  await look();
+  timers.push(setInterval(() => void look(), 200));
+  return listen(createServer(createApp({ env, store, versions, figures, log })));
+}
+
+async function progressiveRelease() {
+  const store = folderStore(dir);
+  await writeShell(dir);
+  await writeBuild(path.join(dir, name, '1.0.0'));
+  await writeBuild(path.join(dir, name, '1.1.0'));
+  await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+  await changeRegistry(store, registry =>
+    startRollout(publish(registry, aPublication('1.1.0'), 5), name, '1.1.0', {
+      baseline: '1.0.0',
+      plan: DEFAULT_PLAN,
+      now: new Date(),
+    }),
+  );
+}
+
+const seen = { microfrontend: name, version: '1.1.0', page: '/education' };
+const failure = { kind: 'blank', ...seen, message: 'nothing was drawn', stack: [], first: true, count: 1 };
+
+async function failsFor(address: string, host: string) {
+  const { status } = await fetch(`${host}/browser-reports`, {
+    method: 'POST',
+    headers: { origin: publicUrl, 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ shell: '1.0.0', reports: [{ kind: 'view', ...seen }, failure] }),
+  });
+  expect(status).toBe(204);
+}
+
+/** What a browser of the canary gets. */
+async function servedBy(host: string) {
+  const headers = { cookie: '__Host-ounce.rollout=0' };
+  const served = await fetch(`${host}/microfrontends/${name}.json`, { headers });
+  return ((await served.json()) as { version: string }).version;
+}
+
+test('a progressive release whose every view is blank is taken back on every host within seconds', async () => {
+  await progressiveRelease();
+  const hosts = [await startHost(), await startHost()];
+  expect(await Promise.all(hosts.map(servedBy))).toEqual(['1.1.0', '1.1.0']);
+  for (let visitor = 0; visitor < 14; visitor++) await failsFor(`198.51.100.${visitor}`, hosts[visitor % 2]!);
+  await until(async () => (await Promise.all(hosts.map(servedBy))).every(version => version === '1.0.0'));
+  const { registry } = await folderStore(dir).read();
+  expect(findVersion(registry, name, '1.1.0')?.extras.verdict).toMatchObject({
+    state: 'failed',
+    reason: expect.stringMatching(/^\d+ of \d+ views with an error, 0 of \d+ in the version before$/),
+    groups: [{ text: expect.stringMatching(/blank nothing was drawn$/) }],
+  });
+});
+
+test('a stranger with one address takes nothing back', async () => {
+  await progressiveRelease();
+  const host = await startHost();
+  for (let at = 0; at < 60; at++) await failsFor('203.0.113.9', host);
+  const store = folderStore(dir);
+  const counted = async () => {
+    const [file = ''] = await store.files('figures');
+    return /"errorViews":3\b/.test(String(await store.readFile(file)));
+  };
+  await until(counted);
+  expect(await servedBy(host)).toBe('1.1.0');
+});
