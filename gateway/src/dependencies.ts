@@ -8,6 +8,8 @@ import { createPoolMonitor, type PoolMonitor } from './database/poolMonitor.ts';
 import { createSqlPool } from './database/sqlPool.ts';
 import { createTutorFromEnv } from './education/createTutorFromEnv.ts';
 import type { Tutor } from './education/tutor.ts';
+import type { OperationAllowList } from './graphql/operationAllowList.ts';
+import { openPublishedOperations } from './graphql/publishedOperations.ts';
 import type { Env } from './settings.ts';
 import { createLoadUser, type LoadUser } from './identity/loadUser.ts';
 import { createProvider, type Provider } from './identity/provider.ts';
@@ -38,6 +40,8 @@ export interface Dependencies {
   loadSession: LoadSession;
   loadUser: LoadUser;
   tutor: Tutor;
+  /** The GraphQL documents that may be executed; undefined where any may. */
+  operations: OperationAllowList | undefined;
   metrics: Metrics;
   eventLoop: EventLoopMonitor;
   tracing: Tracing | undefined;
@@ -95,6 +99,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     requestLimit,
     loadUser: createLoadUser(env, loadSession, requestLimit),
     tutor: createTutorFromEnv(env, log),
+    operations: openPublishedOperations(env, log),
     metrics,
     eventLoop,
     tracing,

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -7,9 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { Logger } from 'pino';
 import type { Dependencies } from '../dependencies.ts';
-import type { Env } from '../settings.ts';
 import type { Context } from './context.ts';
-import { createOperationAllowList } from './operationAllowList.ts';
 import { documentPlugin } from './documentPlugin.ts';
 import { formatError, legacyStatusPlugin, resolverErrorsPlugin } from './errors.ts';
 import { MAX_TOKENS } from './queryLimits.ts';
@@ -21,8 +17,9 @@ import { tracePlugin } from './tracePlugin.ts';
 export const createApollo = ({
   env,
   log,
+  operations,
   tracing,
-}: Pick<Dependencies, 'env' | 'log' | 'tracing'>): ApolloServer<Context> =>
+}: Pick<Dependencies, 'env' | 'log' | 'operations' | 'tracing'>): ApolloServer<Context> =>
   new ApolloServer<Context>({
     schema: meterFields(createSchema()),
     csrfPrevention: true,
@@ -38,7 +35,7 @@ export const createApollo = ({
     stopOnTerminationSignals: false,
     logger: quiet(log),
     plugins: [
-      documentPlugin({ production: env.NODE_ENV === 'production', isAllowed: allowList(env) }),
+      documentPlugin({ production: env.NODE_ENV === 'production', isAllowed: operations?.isAllowed }),
       resolverErrorsPlugin(log),
       legacyStatusPlugin,
       ...(tracing ? [tracePlugin(tracing)] : []),
@@ -46,12 +43,6 @@ export const createApollo = ({
       ApolloServerPluginLandingPageDisabled(),
     ],
   });
-
-function allowList({ NODE_ENV, GRAPHQL_OPEN, RELEASES_DIR, RELEASES_URL, ...env }: Env) {
-  if (NODE_ENV !== 'production' || GRAPHQL_OPEN || !(RELEASES_DIR || RELEASES_URL)) return undefined;
-  const settings = { ...env, RELEASES_DIR: RELEASES_DIR ?? tmpdir(), RELEASES_URL };
-  return createOperationAllowList(openReleaseStore(settings));
-}
 
 // Apollo's messages may quote user input, so they are not logged.
 function quiet(log: Logger) {

@@ -50,6 +50,14 @@ test('says that it cannot know an operation before there is a registry', async (
   expect(JSON.stringify(body)).toContain('has not read the registry of its release store yet');
 });
 
+test('is not ready while nothing is published that it could execute, says why, and is ready then', async () => {
+  const ready = async () => (await get(gateway, '/api/health/ready')).status;
+  expect(await ready()).toBe(503);
+  await until(() => gateway.logged.some(line => line.includes('published operations not readable')));
+  await publish('marketing', '0.0.1', []);
+  await until(async () => (await ready()) === 200);
+});
+
 test('executes the documents of every published version, and no other', async () => {
   await publish('marketing', '1.0.0-a', [SERVICES]);
   await until(async () => (await status(SERVICES)) === 200);

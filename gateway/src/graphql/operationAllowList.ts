@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appNames } from '@site/federation/build/workspace';
 import { forEachParallel } from '@site/federation/registry/bucket';
-import type { ReleaseStore } from '@site/federation/registry/releaseStore';
+import type { ReleaseSource } from '@site/federation/registry/releaseStore';
 import { parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 import { unavailable } from '../http/problem.ts';
@@ -16,11 +16,27 @@ const contractRule = z.object({ operations: z.array(z.string()) });
 
 /**
  * Whether a published version of the shell or of a microfrontend sends this document.
- * @throws {Problem} 503 with Retry-After for an unknown document, while no registry was read: it may well be published
+ * @throws {Problem} 503 with Retry-After for an unknown document, while the registry, or what it lists, could not be
+ *   read: the document may well be published
  */
 export type IsAllowed = (document: DocumentNode) => Promise<boolean>;
 
-type Releases = Pick<ReleaseStore, 'read' | 'liveShell' | 'versions' | 'readFile'>;
+export interface OperationAllowList {
+  isAllowed: IsAllowed;
+  /** Whether the documents of every published version were read once: what a gateway is of no use without. */
+  isReady(): boolean;
+}
+
+type Releases = Pick<ReleaseSource, 'read' | 'liveShell' | 'versions' | 'readFile' | 'refresh'>;
+
+export interface AllowListOptions {
+  /** Opens the release store; `changed` is to be called when there is something new, if the store can tell. */
+  open: (changed: () => void) => Promise<Releases>;
+  /** Told after each scan: with null when it found everything. */
+  report: (error: Error | null) => void;
+  /** For tests. */
+  refreshMs?: number;
+}
 
 /**
  * Reads the documents of all published versions: `operations` in the contract.json of whatever the registry lists, and
@@ -28,13 +44,19 @@ type Releases = Pick<ReleaseStore, 'read' | 'liveShell' | 'versions' | 'readFile
  * count. Versions never change, so each file is read once; a pruned version's documents are forgotten. A known document
  * never waits for the store, an unknown one for WAIT_MS at most: a store may be silent for longer than a proxy waits.
  */
-export function createOperationAllowList(opening: Promise<Releases>, refreshMs = REFRESH_MS): IsAllowed {
+export function createOperationAllowList({
+  open,
+  report,
+  refreshMs = REFRESH_MS,
+}: AllowListOptions): OperationAllowList {
   const operations = new Map<string, string[]>();
   let allowed = new Set<string>();
   let scannedAt = -Infinity;
   let pendingScan: Promise<void> | undefined;
   let isReading = false;
-  let wasRead = false;
+  let isComplete = false;
+  let wasComplete = false;
+  const opening = open(() => void scan());
   // Apollo Server keeps parsed documents, so a document that comes again is the same object.
   const texts = new WeakMap<DocumentNode, string>();
   const textOf = (document: DocumentNode) => {
@@ -46,10 +68,18 @@ export function createOperationAllowList(opening: Promise<Releases>, refreshMs =
     await sleep(Math.max(0, scannedAt + BETWEEN_SCANS_MS - performance.now()), undefined, { ref: false });
     isReading = true;
     const store = await opening;
+    // A copy that follows its store is good enough to begin with; later somebody waits for what is newer than it.
+    if (wasComplete) await store.refresh?.();
     const versions = await publishedIn(store);
+    const failures: unknown[] = [];
     await forEachParallel(versions, async version => {
       if (operations.has(version)) return;
-      const read = await readOperations(store, version);
+      const contract = await store.readFile(`${version}/contract.json`).catch((error: unknown) => {
+        // The others are to be had, maybe from copies.
+        failures.push(error);
+        return null;
+      });
+      const read = contract && operationsIn(contract);
       if (!read) return;
       operations.set(version, read);
       // At once: the document that somebody waits for may be among them.
@@ -58,12 +88,17 @@ export function createOperationAllowList(opening: Promise<Releases>, refreshMs =
     const stored = new Set(versions);
     for (const version of operations.keys()) if (!stored.has(version)) operations.delete(version);
     allowed = new Set([...operations.values()].flat());
-    wasRead = true;
+    isComplete = failures.length === 0;
+    wasComplete ||= isComplete;
+    if (!isComplete) throw failures[0];
   };
   // A store that cannot be read leaves the last known documents in use.
   const scan = () =>
     (pendingScan ??= readAll()
-      .catch(() => {})
+      .then(
+        () => report(null),
+        (error: unknown) => report(error as Error),
+      )
       .finally(() => {
         pendingScan = undefined;
         isReading = false;
@@ -75,16 +110,22 @@ export function createOperationAllowList(opening: Promise<Releases>, refreshMs =
     if (isReading) await pendingScan;
     if (!allowed.has(text)) await scan();
   };
-  return async document => {
+  const isAllowed: IsAllowed = async document => {
     const text = textOf(document);
     if (!allowed.has(text)) await Promise.race([lookUp(text), sleep(WAIT_MS, undefined, { ref: false })]);
     else if (performance.now() - scannedAt > refreshMs) void scan();
-    if (!allowed.has(text) && !wasRead)
+    if (!allowed.has(text) && !isComplete)
       throw unavailable(
         'This server has not read the registry of its release store yet, so it knows no published operations. Please try again.',
       );
     return allowed.has(text);
   };
+  const isReady = () => {
+    // Probes come again and again: they see to it that somebody asks.
+    if (!wasComplete) void scan();
+    return wasComplete;
+  };
+  return { isAllowed, isReady };
 }
 
 /**
@@ -105,9 +146,8 @@ async function publishedIn(store: Releases): Promise<string[]> {
   return [...new Set([...listed, ...shells, ...(await Promise.all(unknown)).flat()])];
 }
 
-/** Normalized operations of a version, or undefined for what is not a complete version. */
-async function readOperations(store: Releases, version: string): Promise<string[] | undefined> {
-  const contract = await store.readFile(`${version}/contract.json`);
+/** Normalized operations in the contract.json of a version, or undefined for what is not a complete one. */
+function operationsIn(contract: Buffer): string[] | undefined {
   try {
     return contractRule
       .parse(JSON.parse(String(contract)))

@@ -5,7 +5,7 @@ import { unavailable } from '../http/problem.ts';
 import { isPoolHealthy } from './health.ts';
 
 /** GET /api/health/live: the process runs. GET /api/health/ready: every dependency of a request works. */
-export function healthRoutes({ migrations, poolMonitor }: Dependencies): Router {
+export function healthRoutes({ migrations, operations, poolMonitor }: Dependencies): Router {
   const router = Router();
   router
     .route('/health/live')
@@ -15,6 +15,8 @@ export function healthRoutes({ migrations, poolMonitor }: Dependencies): Router 
     .route('/health/ready')
     .get(async (_req, res) => {
       if (!migrations.done()) throw unavailable('The database is not migrated yet.');
+      if (operations?.isReady() === false)
+        throw unavailable('The release store was not read yet: no published operation is known.');
       const pools = await Promise.all([...poolMonitor.pools.values()].map(isPoolHealthy));
       if (!pools.every(Boolean)) throw unavailable('The database does not answer.');
       res.set('Cache-Control', 'no-store').json({ status: 'ready' });

@@ -15,6 +15,7 @@ export const releaseStoreSettings = {
     .string()
     .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'must be s3://BUCKET or s3://BUCKET/PREFIX')
     .optional(),
+  RELEASES_COPIES_DIR: z.string().optional(),
   AWS_ENDPOINT_URL: z.string().optional(),
   AWS_ENDPOINT_URL_S3: z.string().optional(),
 };

@@ -122,8 +122,15 @@ describe('the base for Kubernetes', () => {
       expect(named(folder).env).toContainEqual({ name: 'BUILDS_DIR', value: '' });
   });
 
-  test('sends requests to a gateway that is ready only', () => {
-    expect(named('gateway').readinessProbe?.httpGet.path).toBe('/api/health/ready');
+  test('sends requests to what is ready only: a pod without copies of releases replaces none that has some', () => {
+    const probed = containers.filter(({ readinessProbe }) => readinessProbe);
+    expect(probed.map(({ name, readinessProbe }) => [name, readinessProbe?.httpGet.path]).sort()).toEqual(
+      [
+        ['gateway', '/api/health/ready'],
+        ['shell', '/health/ready'],
+        ...microfrontends.map(({ folder }) => [folder, '/health/ready']),
+      ].sort(),
+    );
   });
 });
 

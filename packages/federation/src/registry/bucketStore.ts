@@ -6,6 +6,7 @@ import type { AppName } from '../build/workspace.ts';
 import { ConditionFailedError, forEachParallel, type Bucket } from './bucket.ts';
 import { bucketRegistry } from './bucketRegistry.ts';
 import { bucketVersions } from './bucketVersions.ts';
+import { isImmutable, placeAlone } from './copyPlaces.ts';
 import { latestOf } from './latestOf.ts';
 import { nextShell, parseShell } from './shellJson.ts';
 import { findVersion } from './registry.ts';
@@ -89,7 +90,7 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
   }
 
   /** Forgets it, too: a version that is released again is fetched again. */
-  async function removeCopy(of: AppName | 'pages', name: string) {
+  async function removeCopy(of: AppName | 'pages' | 'contracts', name: string) {
     copies.delete(path.join(dir, of, name));
     await rm(path.join(dir, of, name), { recursive: true, force: true });
   }
@@ -124,14 +125,15 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
     stagingDir: () => stagingDir(dir),
     removeStaged: since => removeStaged(dir, since),
     async readFile(place) {
-      const copy = path.join(dir, place);
-      if (isImmutable(place)) {
-        const kept = await readFile(copy).catch(() => null);
+      const alone = placeAlone(place);
+      const copies = [...(isImmutable(place) ? [place] : []), ...(alone ? [alone] : [])];
+      for (const copy of copies) {
+        const kept = await readFile(path.join(dir, copy)).catch(() => null);
         if (kept) return kept;
       }
       const found = await bucket.get(place);
       if (!found || found === 'unchanged') return null;
-      if (isPage(place)) await keep(copy, found.bytes).catch(() => {});
+      if (alone) await keep(path.join(dir, alone), found.bytes).catch(() => {});
       return found.bytes;
     },
     writeFile: async (place, text) => void (await bucket.put(place, Buffer.from(text))),
@@ -151,11 +153,6 @@ const isThere = (place: string) =>
     () => true,
     () => false,
   );
-
-/** Rendered pages are named by their contents. */
-const isPage = (place: string) => place.startsWith('pages/');
-/** Files in the folder of a version never change either: the version names their contents. */
-const isImmutable = (place: string) => isPage(place) || /^[a-z-]+\/[^/.][^/]*\/./.test(place);
 
 async function keep(copy: string, bytes: Buffer) {
   await mkdir(path.dirname(copy), { recursive: true });

@@ -12,7 +12,7 @@ import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
 import { listShellPrerendered, setLiveShell } from './liveShell.ts';
 import { openReleaseSource, openReleaseStore, type ReleaseStoreSettings } from './openReleaseStore.ts';
 import { publish, withVersions } from './publish.ts';
-import { changeRegistry, type ReleaseStore } from './releaseStore.ts';
+import { changeRegistry, type ReleaseSource, type ReleaseStore } from './releaseStore.ts';
 
 let server: BucketServer;
 let dir: string;
@@ -201,6 +201,26 @@ test('a version that was published a moment ago is served to the first who asks,
   }
   isOver = true;
   await strangers;
+});
+
+test('a microfrontend host without copies is not ready while the store is away; one with copies is', async () => {
+  await released('1.0.0');
+  const readyOf = async (source: ReleaseSource) => {
+    const host = createMicrofrontendHost(source, 'education');
+    await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve));
+    const { port } = host.address() as { port: number };
+    const { status } = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    host.closeAllConnections();
+    host.close();
+    return status;
+  };
+  server.isUp = false;
+  const first = await started(['education']);
+  expect(await readyOf(first)).toBe(503);
+  server.isUp = true;
+  await until(async () => (await readyOf(first)) === 200);
+  server.isUp = false;
+  expect(await readyOf(await started(['education']))).toBe(200);
 });
 
 test('nobody waits for a silent store for longer than a moment', async () => {

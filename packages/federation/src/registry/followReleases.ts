@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { versionOfContract } from './copyPlaces.ts';
 import { prerenderedPlace } from '../prerender/prerenderedStore.ts';
 import { findVersion, isServed, versionNameSchema, versionsOf, type Registry } from './registry.ts';
 import { parseShell, type LiveShell } from './shellJson.ts';
@@ -28,6 +29,8 @@ export interface FollowOptions {
   dir: string;
   /** Whose files this host serves: what browsers get is here before they ask. */
   serves?: readonly AppName[];
+  /** Told after something new is in the copy. */
+  changed?: () => void;
   /** Told each time that the store was asked: with null when it answered. */
   report: (error: Error | null) => void;
   /** Told each time whether the copies for the next start could be written: with null when they are on the disk. */
@@ -40,7 +43,7 @@ export interface FollowOptions {
  */
 export async function followReleases(
   store: ReleaseStore,
-  { dir, serves = [], report, reportDisk }: FollowOptions,
+  { dir, serves = [], changed = () => {}, report, reportDisk }: FollowOptions,
 ): Promise<ReleaseSource> {
   const files = { registry: path.join(dir, 'registry.json'), shell: path.join(dir, 'shell.json') };
   let registry: StoredRegistry | null = await readCopy(files.registry, text => ({
@@ -62,12 +65,14 @@ export async function followReleases(
     const isNew = nextRegistry !== registry && nextRegistry.etag !== null;
     if (isNew) registry = nextRegistry;
     await keepCopies();
+    if (isNew) changed();
     if (isNew || (missing && performance.now() >= missing.again)) await fetchFiles();
     if (nextLive && !isDeepStrictEqual(nextLive, shell)) {
       // Before pages name it: its files are what they cannot do without.
       if (serves.includes('shell')) await store.folderOf('shell', nextLive.version);
       shell = nextLive;
       await keepCopies();
+      changed();
       await removeOldCopies();
     }
     if (missing) throw missing.error;
@@ -103,9 +108,14 @@ export async function followReleases(
 
   /** Whatever goes too early is fetched again by who asks for it. */
   async function removeOldCopies() {
-    const pages = registry && shell ? pagesOf(registry.registry, shell) : null;
     for (const app of serves) await store.removeCopies(app, version => isWorthKeeping(app, version));
-    if (pages) await store.removeCopies('pages', file => pages.has(file));
+    if (!registry || !shell) return;
+    const pages = pagesOf(registry.registry, shell);
+    await store.removeCopies('pages', file => pages.has(file));
+    await store.removeCopies('contracts', file => {
+      const { app, version } = versionOfContract(file);
+      return isKnown(app, version);
+    });
   }
 
   const isWorthKeeping = (app: AppName, version: string) =>
@@ -157,8 +167,10 @@ export async function followReleases(
       return registry;
     },
     liveShell: async () => shell,
+    versions: store.versions,
     readFile: store.readFile,
     folderOf,
+    refresh: askAgain,
   };
 }
 

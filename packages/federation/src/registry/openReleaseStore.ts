@@ -10,6 +10,8 @@ export interface ReleaseStoreSettings {
   RELEASES_DIR: string;
   /** `s3://BUCKET/PREFIX`: releases are in an object store. */
   RELEASES_URL?: string | undefined;
+  /** A folder for the copies, if not RELEASES_DIR. */
+  RELEASES_COPIES_DIR?: string | undefined;
   /** The SDK reads them itself; here they say whether the store is another one than AWS's. */
   AWS_ENDPOINT_URL?: string | undefined;
   AWS_ENDPOINT_URL_S3?: string | undefined;
@@ -25,19 +27,20 @@ export async function openReleaseStore(settings: ReleaseStoreSettings): Promise<
     import('./s3Bucket.ts'),
     import('./bucketStore.ts'),
   ]);
-  return bucketStore(s3Bucket({ url: RELEASES_URL, pathStyle }), copiesOf(RELEASES_DIR, RELEASES_URL));
+  return bucketStore(s3Bucket({ url: RELEASES_URL, pathStyle }), copiesOf(settings, RELEASES_URL));
 }
 
 /** What a host serves from: a folder as it is, of any other store a copy that follows it. */
 export async function openReleaseSource(
   store: ReleaseStore,
-  { RELEASES_DIR, RELEASES_URL }: ReleaseStoreSettings,
+  settings: ReleaseStoreSettings,
   options: Omit<FollowOptions, 'dir'>,
 ): Promise<ReleaseSource> {
+  const { RELEASES_URL } = settings;
   if (!RELEASES_URL) return store;
-  return followReleases(store, { ...options, dir: copiesOf(RELEASES_DIR, RELEASES_URL) });
+  return followReleases(store, { ...options, dir: copiesOf(settings, RELEASES_URL) });
 }
 
 /** Each address has copies of its own: the same name of a version may mean other files elsewhere. */
-const copiesOf = (dir: string, url: string) =>
-  path.join(dir, `.copies-${createHash('sha256').update(url).digest('hex').slice(0, 12)}`);
+const copiesOf = ({ RELEASES_DIR, RELEASES_COPIES_DIR = RELEASES_DIR }: ReleaseStoreSettings, url: string) =>
+  path.join(RELEASES_COPIES_DIR, `.copies-${createHash('sha256').update(url).digest('hex').slice(0, 12)}`);

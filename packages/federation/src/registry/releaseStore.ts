@@ -70,10 +70,11 @@ export interface ReleaseStore {
   /** Removes the files of a version, and its source maps, unless the registry lists it or a release lists it at the same time. */
   removeVersion(app: AppName, version: string): Promise<void>;
   /**
-   * Removes copies on this machine that are a day old, of versions of an app or of rendered pages; a folder has none.
-   * @param isKept by the name of a version, or of a file with rendered pages
+   * Removes copies on this machine that are a day old: of versions of an app, of rendered pages, or of contracts alone.
+   * A folder has none.
+   * @param isKept by the name of a version, or of a file
    */
-  removeCopies(of: AppName | 'pages', isKept: (name: string) => boolean): Promise<void>;
+  removeCopies(of: AppName | 'pages' | 'contracts', isKept: (name: string) => boolean): Promise<void>;
   /** A new place for a build on its way into the store; nothing serves it. */
   stagingDir(): string;
   /** Removes builds on their way that nobody has touched since: their releases were killed. */
@@ -89,7 +90,13 @@ export interface ReleaseStore {
 }
 
 /** What a host reads: of a folder the store itself, else a copy that follows the store. */
-export type ReleaseSource = Pick<ReleaseStore, 'location' | 'read' | 'liveShell' | 'readFile' | 'folderOf'>;
+export interface ReleaseSource extends Pick<
+  ReleaseStore,
+  'location' | 'read' | 'liveShell' | 'versions' | 'readFile' | 'folderOf'
+> {
+  /** Brings a copy up to date, as far as the store answers; what has none is always up to date. */
+  refresh?: () => Promise<void>;
+}
 
 /**
  * @param integrity of the manifest, as the registry lists it

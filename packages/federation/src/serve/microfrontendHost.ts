@@ -1,7 +1,11 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { closeOnSignals, createHttpServer, type RequestTimeouts } from './httpServer.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
+import { MANIFEST_FILE } from '../build/manifest.ts';
 import { openReleaseSource, openReleaseStore } from '../registry/openReleaseStore.ts';
+import { isServed, versionsOf } from '../registry/registry.ts';
 import type { ReleaseSource } from '../registry/releaseStore.ts';
 import { reportOnce } from '../registry/reportOnce.ts';
 import { STRICT_TRANSPORT_SECURITY } from './strictTransportSecurity.ts';
@@ -27,9 +31,9 @@ export interface HostOptions {
   importing?: Readonly<ImportState>;
 }
 
-/** Answers /VERSION/…, /health and nothing else. */
+/** Answers /VERSION/…, /health, /health/ready and nothing else. */
 export function createMicrofrontendHost(
-  source: Pick<ReleaseSource, 'folderOf'>,
+  source: Pick<ReleaseSource, 'folderOf' | 'read'>,
   name: MicrofrontendName,
   { timeouts, importing = { isOver: true } }: HostOptions = {},
 ) {
@@ -42,10 +46,27 @@ export function createMicrofrontendHost(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(response, 405, { Allow: 'GET, HEAD' });
     if (request.url === '/health') return answer(response, importing.isOver ? 200 : 503);
+    if (request.url === '/health/ready')
+      return void isReady(source, name).then(ready =>
+        answer(response, ready && importing.isOver ? 200 : 503),
+      );
     request.url = withoutRetryPrefix(request.url ?? '/');
     files(request, response, () => answer(response, 404));
   };
   return createHttpServer(answerRequest, timeouts);
+}
+
+/** Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. */
+async function isReady(source: Pick<ReleaseSource, 'folderOf' | 'read'>, name: MicrofrontendName) {
+  const stored = await source.read().catch(() => null);
+  const served = stored ? versionsOf(stored.registry, name).filter(isServed) : [];
+  const present = served.map(async ({ metadata }) =>
+    access(path.join(await source.folderOf(name, metadata.version), MANIFEST_FILE)),
+  );
+  return Promise.any(present).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
