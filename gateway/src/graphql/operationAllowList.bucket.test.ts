@@ -4,11 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openReleaseStore, type ReleaseStoreSettings } from '@site/federation/registry/openReleaseStore';
 import { publish } from '@site/federation/registry/publish';
-import {
-  changeRegistry,
-  type ReleaseSource,
-  type ReleaseStore,
-} from '@site/federation/registry/releaseStore';
+import { changeRegistry, type ReleaseStore } from '@site/federation/registry/releaseStore';
 import { startBucketServer, type BucketServer } from '@site/federation/testing/bucketServer';
 import { aPublication } from '@site/federation/testing/builds';
 import { until } from '@site/tooling/testkit';
@@ -41,7 +37,7 @@ async function msOf(work: () => Promise<unknown>) {
   await work();
   return performance.now() - began;
 }
-const started = (source: ReleaseSource, refreshMs?: number) => {
+const started = (source: ReleaseStore, refreshMs?: number) => {
   const options = {
     open: async () => source,
     report: () => {},

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appNames } from '@site/federation/build/workspace';
 import { forEachParallel } from '@site/federation/registry/bucket';
-import type { ReleaseSource } from '@site/federation/registry/releaseStore';
+import type { ReleaseSource, ReleaseStore } from '@site/federation/registry/releaseStore';
 import { parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 import { unavailable } from '../http/problem.ts';
@@ -27,7 +27,8 @@ export interface OperationAllowList {
   isReady(): boolean;
 }
 
-type Releases = Pick<ReleaseSource, 'read' | 'liveShell' | 'versions' | 'readFile' | 'refresh'>;
+type Releases = Pick<ReleaseStore, 'read' | 'liveShell' | 'versions' | 'readFile'> &
+  Pick<ReleaseSource, 'refresh'>;
 
 export interface AllowListOptions {
   /** Opens the release store; `changed` is to be called when there is something new, if the store can tell. */

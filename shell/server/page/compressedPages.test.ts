@@ -9,7 +9,7 @@ ${Array.from({ length: 40 }, (_, at) => `<link rel="modulepreload" nonce="${NONC
 </head><body>${'<p>Gold and Bitcoin.</p>'.repeat(50)}<script nonce="${NONCE_MARK}">1</script></body></html>`;
 
 test('a page is compressed once, and each response has its own nonce everywhere', async () => {
-  const compressed = keepCompressedPages();
+  const compressed = keepCompressedPages(64);
   expect(compressed(page, newNonce())).toBeUndefined();
   await until(() => compressed(page, newNonce()) !== undefined);
   for (const nonce of [newNonce(), newNonce()]) {
@@ -25,7 +25,18 @@ test('a page in which no nonce could be replaced is not kept', async () => {
 });
 
 test('many pages leave room for new ones', async () => {
-  const compressed = keepCompressedPages();
+  const compressed = keepCompressedPages(64);
   for (let at = 0; at < 100; at++) compressed(`${at} ${NONCE_MARK} ${NONCE_MARK}`, newNonce());
   await until(() => compressed(page, newNonce()) !== undefined);
+});
+
+test('more pages than are kept cost those that are asked for again and again nothing', async () => {
+  const compressed = keepCompressedPages(4);
+  const isKept = (name: string) =>
+    compressed(`${name} ${NONCE_MARK} ${NONCE_MARK}`, newNonce()) !== undefined;
+  await until(() => isKept('often'));
+  for (let at = 0; at < 30; at += 1) {
+    isKept(`seldom ${at}`);
+    expect(isKept('often')).toBe(true);
+  }
 });

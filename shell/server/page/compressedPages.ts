@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { LastUsed } from './lastUsed.ts';
 
 /** How many bytes a nonce has: 16 random ones in base64. */
 const NONCE_LENGTH = 24;
@@ -7,8 +8,6 @@ const NONCE_LENGTH = 24;
 export const NONCE_MARK = newNonce();
 /** Bytes that no text contains and no encoder can shorten: it copies them into its output as they are. */
 const INCOMPRESSIBLE = Buffer.from(Array.from({ length: NONCE_LENGTH }, (_, at) => 0x80 + at * 5));
-/** Pages without a user in all versions that are served at once: pages times two, while a version takes over. */
-const MAX_PAGES = 64;
 
 /** A nonce for one response. */
 export function newNonce(): string {
@@ -21,25 +20,25 @@ export const withNonce = (marked: string, nonce: string) => marked.replaceAll(NO
 /**
  * Keeps pages that are the same for every visitor but for the nonce, each compressed once, as well as brotli can. The
  * first request of a page only starts that.
+ * @param capacity how many pages are kept, each some 60 kB
  * @returns for a page that contains NONCE_MARK its brotli stream with this nonce; undefined while there is none
  */
-export function keepCompressedPages(): (marked: string, nonce: string) => Buffer | undefined {
-  const known = new Map<string, ((nonce: string) => Buffer) | undefined>();
+export function keepCompressedPages(capacity: number): (marked: string, nonce: string) => Buffer | undefined {
+  const known = new LastUsed<{ fill?: ((nonce: string) => Buffer) | undefined }>(capacity);
   // One after the other: each takes a tenth of a second of a processor.
   let compressing = Promise.resolve();
 
   async function add(marked: string) {
-    // Newer pages have taken its place while it waited.
+    // Newer pages may have taken its place while it waited.
     if (!known.has(marked)) return;
     const fill = await compressMarked(marked).catch(() => undefined);
-    if (known.has(marked)) known.set(marked, fill);
+    if (known.has(marked)) known.set(marked, { fill });
   }
 
   return (marked, nonce) => {
-    if (known.has(marked)) return known.get(marked)?.(nonce);
-    known.set(marked, undefined);
-    const [oldest] = known.keys();
-    if (known.size > MAX_PAGES && oldest !== undefined) known.delete(oldest);
+    const page = known.get(marked);
+    if (page) return page.fill?.(nonce);
+    known.set(marked, {});
     compressing = compressing.then(() => add(marked));
     return undefined;
   };

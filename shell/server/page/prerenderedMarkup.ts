@@ -1,19 +1,21 @@
 import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/prerenderedStore';
+import { microfrontends } from '@site/federation/microfrontends';
 import type { PrerenderedEntry } from '@site/federation/registry/registry';
 import type { ReleaseSource } from '@site/federation/registry/releaseStore';
 import type { Logger } from 'pino';
 import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import type { SitePage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
+import { LastUsed } from './lastUsed.ts';
 import type { ShellVersion } from '../registry/shellVersion.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import type { PageData, ServedVersion } from '../../src/pageData.ts';
 
 /** How long rendered pages that could not be read are left alone, in ms. */
 const RETRY_AFTER_MS = 2000;
-/** Pairs of all microfrontends in memory: the live ones, and those of canaries and a rollback. */
-const MAX_CACHED_PAIRS = 12;
+/** Pairs in memory: of each microfrontend, and of the shell alone, the live one, a canary's, and two that come back. */
+const CACHED_PAIRS = 4 * (microfrontends.length + 1);
 
 /** A page as a visitor sees it before any script has run. */
 export interface PrerenderedMarkup {
@@ -79,7 +81,7 @@ const fillIn = (html: string, words: Record<string, string>) =>
 
 /** Rendered pages never change, so each pair is read and checked once. */
 function createPageCache(store: ReleaseSource, log: Pick<Logger, 'warn'>) {
-  const known = new Map<string, ReturnType<typeof read>>();
+  const known = new LastUsed<ReturnType<typeof read>>(CACHED_PAIRS);
 
   async function read(integrity: string) {
     try {
@@ -95,8 +97,6 @@ function createPageCache(store: ReleaseSource, log: Pick<Logger, 'warn'>) {
     if (!pages) return null;
     const present = known.get(pages.integrity) ?? read(pages.integrity);
     known.set(pages.integrity, present);
-    const [oldest] = known.keys();
-    if (known.size > MAX_CACHED_PAIRS && oldest) known.delete(oldest);
     return present;
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { findPage } from '../../src/siteMap.ts';
+import { findPage, siteMap } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { keepCompressedPages, NONCE_MARK, withNonce } from './compressedPages.ts';
 import { hintShell } from './earlyHints.ts';
@@ -13,6 +13,9 @@ import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 
+/** Every page for visitors, with and without a canary, and once more while versions take over. */
+const COMPRESSED_PAGES = Math.max(64, 4 * siteMap.length);
+
 /** The page of an address, composed for this browser; 404 for an unknown one. */
 export function sendPage(
   env: Env,
@@ -20,7 +23,7 @@ export function sendPage(
   findPrerenderedMarkup: FindPrerenderedMarkup,
   currentUser: CurrentUserLookup,
 ): RequestHandler {
-  const compressedPage = keepCompressedPages();
+  const compressedPage = keepCompressedPages(COMPRESSED_PAGES);
   return async (request, response) => {
     const session = sessionOf(request.get('cookie'), env.publicUrl);
     const user = session === null ? null : currentUser(session, requestIdOf(response));

@@ -44,7 +44,7 @@ export interface FollowOptions {
 export async function followReleases(
   store: ReleaseStore,
   { dir, serves = [], changed = () => {}, report, reportDisk }: FollowOptions,
-): Promise<ReleaseSource> {
+): Promise<ReleaseSource & Pick<ReleaseStore, 'versions'>> {
   const files = { registry: path.join(dir, 'registry.json'), shell: path.join(dir, 'shell.json') };
   let registry: StoredRegistry | null = await readCopy(files.registry, text => ({
     ...parseRegistry(text, files.registry),

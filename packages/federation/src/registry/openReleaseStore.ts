@@ -35,7 +35,7 @@ export async function openReleaseSource(
   store: ReleaseStore,
   settings: ReleaseStoreSettings,
   options: Omit<FollowOptions, 'dir'>,
-): Promise<ReleaseSource> {
+): Promise<ReleaseSource & Pick<ReleaseStore, 'versions'>> {
   const { RELEASES_URL } = settings;
   if (!RELEASES_URL) return store;
   return followReleases(store, { ...options, dir: copiesOf(settings, RELEASES_URL) });

@@ -92,7 +92,7 @@ export interface ReleaseStore {
 /** What a host reads: of a folder the store itself, else a copy that follows the store. */
 export interface ReleaseSource extends Pick<
   ReleaseStore,
-  'location' | 'read' | 'liveShell' | 'versions' | 'readFile' | 'folderOf'
+  'location' | 'read' | 'liveShell' | 'readFile' | 'folderOf'
 > {
   /** Brings a copy up to date, as far as the store answers; what has none is always up to date. */
   refresh?: () => Promise<void>;
