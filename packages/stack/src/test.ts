@@ -47,7 +47,7 @@ await runCommand(async onExit => {
       ),
     gate: () => runGateTests(checkRun),
     generator: () => runGeneratorTests(checkRun),
-    operations: () => runOperationsTests(checkRun),
+    operations: () => runOperationsTests(checkRun, onExit),
     hosts: () => runHostsTests(settings, checkRun, onExit),
     containers: () => runContainerTests(args, checkRun, onExit),
   };

@@ -1,6 +1,8 @@
 import { VITAL_BOUNDARIES_MS } from '@site/federation/rollout/figures';
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 import type { ErrorKind, VitalName } from '../../src/reports/report.ts';
+import { siteMap } from '../../src/siteMap.ts';
+import type { ShellVersion } from '../registry/shellVersion.ts';
 import type { VersionSource } from '../registry/versions.ts';
 
 const SEEN = ['microfrontend', 'version', 'page'] as const;
@@ -48,14 +50,29 @@ export function createBrowserMetrics(registry: Registry, versions: VersionSource
     async collect() {
       this.reset();
       const { microFrontends } = await versions.registry();
-      const listed = new Set<string>([
-        `shell ${(await versions.shell().catch(() => null))?.manifest.version}`,
-      ]);
-      for (const { name, version, owner, traffic } of listedIn(microFrontends)) {
+      const shell = await versions.shell().catch(() => null);
+      const listed = new Set<string>();
+      for (const { name, version, owner, traffic, pages } of [
+        ...listedIn(microFrontends),
+        ...shellIn(shell),
+      ]) {
         listed.add(`${name} ${version}`);
         this.set({ microfrontend: name, version, owner }, traffic);
+        // There from the beginning, at 0: Prometheus would not see the first of a new version as an increase.
+        for (const page of pages)
+          for (const metric of [views, errorViews, blankViews])
+            metric.inc({ microfrontend: name, version, page }, 0);
       }
       for (const metric of byVersion) await forget(metric, listed);
+    },
+  });
+
+  new Gauge({
+    name: 'shell_ready',
+    help: 'Whether there is a shell and a registry to serve',
+    registers,
+    async collect() {
+      this.set(Number(await versions.isReady().catch(() => false)));
     },
   });
 
@@ -78,8 +95,15 @@ const listedIn = (microFrontends: Listed) =>
       version: metadata.version,
       owner: extras.owner,
       traffic: deployment.traffic,
+      pages: extras.routes,
     })),
   );
+
+const shellIn = (shell: ShellVersion | null) => {
+  if (!shell) return [];
+  const { version, owner } = shell.manifest;
+  return [{ name: 'shell', version, owner, traffic: 100, pages: siteMap.map(({ path }) => path) }];
+};
 
 /** Removes what was counted for versions that are no longer listed: the number of series stays bounded. */
 async function forget(metric: Metric, listed: ReadonlySet<string>) {

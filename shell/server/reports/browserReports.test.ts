@@ -48,7 +48,8 @@ beforeEach(async () => {
   registry = publish(emptyRegistry(), education);
   const log = pino({}, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   const shell = { manifest: { version: '2.0.0-s', owner: 'platform team' } } as ShellVersion;
-  const known: Pick<VersionSource, 'registry' | 'shell'> = {
+  const known: Pick<VersionSource, 'registry' | 'shell' | 'isReady'> = {
+    isReady: async () => true,
     registry: async () => registry,
     shell: async () => shell,
   };
