@@ -2,7 +2,15 @@
 // plain JavaScript, no dependency. It installs, finds Node 24 and runs src/COMMAND.ts or an installed program.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,10 +55,25 @@ function lockHash() {
 
 function isInstalled() {
   return (
-    existsSync(stamp) &&
-    existsSync(path.join(here, 'node_modules')) &&
-    readFileSync(stamp, 'utf8') === lockHash()
+    existsSync(stamp) && workspace().every(hasDependencies) && readFileSync(stamp, 'utf8') === lockHash()
   );
+}
+
+/** Folders that may be packages of the workspace. */
+function workspace() {
+  const packages = readdirSync(path.join(root, 'packages')).map(name => path.join('packages', name));
+  return [...readdirSync(root), ...packages].filter(name =>
+    existsSync(path.join(root, name, 'package.json')),
+  );
+}
+
+/** A package whose folder of dependencies is gone would fail with "Cannot find package". */
+function hasDependencies(name) {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(root, name, 'package.json'), 'utf8'),
+  );
+  const needed = Object.keys({ ...dependencies, ...devDependencies }).length > 0;
+  return !needed || existsSync(path.join(root, name, 'node_modules'));
 }
 
 function changesDependencies() {

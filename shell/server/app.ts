@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
 import type { Env } from './env.ts';
+import { developmentRoutes } from './development/developmentRoutes.ts';
 import { createBrowserMetrics } from './metrics/browserMetrics.ts';
 import { measureRequests } from './metrics/requestMetrics.ts';
 import { createBrowserFigures, type BrowserFigures } from './reports/browserFigures.ts';
@@ -16,7 +17,6 @@ import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/hea
 import { pins } from './releases/pins.ts';
 import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
-import { reloadOnPublish } from './registry/reload.ts';
 import { assignRequestId } from './requestId.ts';
 import { sendPage } from './page/sendPage.ts';
 import { sendLiveness, sendReadiness } from './registry/sendReadiness.ts';
@@ -75,7 +75,7 @@ export function createApp({
   );
   app.get('/registry.json', sendRegistry(versions));
   app.get('/microfrontends/:name.json', sendServedVersion(env, versions));
-  if (env.devReload) app.get('/__reload', reloadOnPublish(env.releasesDir));
+  if (env.devReload) app.use(developmentRoutes(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env), icons());
   app.use(withoutTrailingSlash);

@@ -1,7 +1,8 @@
 import { createProgress } from './command/progress.ts';
-import { runCommand } from './command/runCommand.ts';
+import { runCommand, UserError } from './command/runCommand.ts';
 import { readDevelopmentSettings } from './env/site.ts';
 import { buildStale } from './site/build.ts';
+import { createBuildProblems } from './site/buildProblems.ts';
 import { startDatabase } from './site/siteDatabase.ts';
 import { describeProcesses, prepareSite, startProcesses } from './site/site.ts';
 import { watchSources } from './site/watch.ts';
@@ -14,9 +15,13 @@ await runCommand(
     const settings = readDevelopmentSettings();
     const site = await prepareSite(settings, progress, onExit);
     const databaseUrl = await startDatabase(site);
-    await buildStale(site, 'development');
+    const problems = createBuildProblems(site);
+    await buildStale(site, 'development', problems.attempt);
+    // Without a shell there is no page to show the problem in.
+    const problem = problems.of('shell');
+    if (problem) throw new UserError(problem);
     await startProcesses(site, describeProcesses(site, databaseUrl));
-    watchSources(site, onExit);
+    watchSources(site, problems, onExit);
     progress.step('dev', 'watching the sources · a change is built and open pages reload');
     progress.print(`Ready: ${settings.PUBLIC_URL}`);
     return site.supervisor.crashed;

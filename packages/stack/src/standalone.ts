@@ -22,10 +22,12 @@ await runCommand(
       { process: `${name} standalone`, port: settings.port, variable: 'PORT' },
     ]);
 
+    let problem: string | null = null;
     const outDir = path.join(settings.dataDir, 'standalone', name);
     await new Promise<void>(resolve => {
-      const onBuilt = (problem: string | null) => {
-        progress.step('build', problem ?? 'built; a change is built again, reload to see it');
+      const onBuilt = (found: string | null) => {
+        problem = found;
+        progress.step('build', found ?? 'built; a change is built again, reload to see it');
         resolve();
       };
       onExit(watchStandalone({ name, outDir, onBuilt }));
@@ -33,7 +35,14 @@ await runCommand(
 
     const { gatewayUrl, hostOrigin, config } = settings;
     const title = `mfe-${name}, standalone`;
-    const server = createStandaloneServer({ title, outDir, gatewayUrl, hostOrigin, config });
+    const server = createStandaloneServer({
+      title,
+      outDir,
+      gatewayUrl,
+      hostOrigin,
+      config,
+      problem: () => problem,
+    });
     server.listen(settings.port, settings.host);
     onExit(async () => {
       server.close();

@@ -16,6 +16,7 @@ import {
 } from './preloads.ts';
 import { renderPinBadge } from './pinBadge.ts';
 import type { Pin } from '../registry/rolloutCookies.ts';
+import { developmentScript } from '../development/developmentRoutes.ts';
 
 export interface PageInput extends PageSources {
   pathname: string;
@@ -76,7 +77,7 @@ ${prerendered ? openingScript(nonce) + (hasSession ? stylesOf(prerendered, nonce
 ${preloads(nonce, mayBeUser ? userFiles(input) : [])}
 ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
-<script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? reloadScript(nonce) : ''}
+<script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? developmentScript(nonce) : ''}
 </body>
 </html>
 `;
@@ -133,9 +134,6 @@ const recordErrors = inlined('reports/recordErrors.js');
 const recordEarlyInput = inlined('earlyInput/recordEarlyInput.js');
 
 const openingScript = (nonce: string) => `<script nonce="${nonce}">${recordEarlyInput}</script>`;
-
-const reloadScript = (nonce: string) =>
-  `<script nonce="${nonce}">new EventSource('/__reload').onmessage = () => location.reload()</script>`;
 
 /** JSON that cannot end the script element around it. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

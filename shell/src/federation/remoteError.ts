@@ -1,5 +1,7 @@
 import type { FailureStage } from './failureStages.ts';
 
+declare const process: { env: { NODE_ENV?: string } };
+
 /** Why a version of a microfrontend cannot be shown. */
 export class RemoteError extends Error {
   readonly stage: FailureStage;
@@ -7,5 +9,7 @@ export class RemoteError extends Error {
   constructor(stage: FailureStage, cause: unknown) {
     super(String(cause), { cause });
     this.stage = stage;
+    // eslint-disable-next-line no-restricted-syntax -- webpack replaces it: in development the page shows the cause
+    if (process.env.NODE_ENV === 'development') reportError(cause);
   }
 }

@@ -1,7 +1,11 @@
 import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
+import { CompileError, describeProblems } from './compileError.ts';
 
-/** Runs one build and closes the compiler, which writes the cache. Fails with what webpack says went wrong. */
+/**
+ * Runs one build and closes the compiler, which writes the cache.
+ * @throws {CompileError} that names every place in the sources
+ */
 export async function compile(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack took no configuration');
@@ -9,8 +13,7 @@ export async function compile(configuration: Configuration): Promise<Stats> {
     return await new Promise((resolve, reject) => {
       compiler.run((error, stats) => {
         if (error) reject(error);
-        else if (!stats || stats.hasErrors())
-          reject(new Error(stats?.toString({ all: false, errors: true, moduleTrace: true })));
+        else if (!stats || stats.hasErrors()) reject(compileError(stats, configuration));
         else resolve(stats);
       });
     });
@@ -18,3 +21,7 @@ export async function compile(configuration: Configuration): Promise<Stats> {
     await new Promise<void>(resolve => compiler.close(() => resolve()));
   }
 }
+
+/** What is wrong in the sources of a build. */
+export const compileError = (stats: Stats | undefined, { context = '.' }: Configuration): CompileError =>
+  new CompileError(describeProblems(stats?.toJson({ all: false, errors: true }).errors ?? [], context));

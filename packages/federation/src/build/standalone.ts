@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { browserBuild } from './browserBuild.ts';
+import { compileError } from './compile.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 import { appDir, projectRoot } from './workspace.ts';
 
@@ -16,11 +17,12 @@ export interface StandaloneBuild {
  * @returns a function that ends the watching
  */
 export function watchStandalone({ name, outDir, onBuilt }: StandaloneBuild): () => Promise<void> {
-  const compiler = webpack(configuration(name, outDir));
+  const options = configuration(name, outDir);
+  const compiler = webpack(options);
   if (!compiler) throw new Error('webpack took no configuration');
   const watching = compiler.watch({}, (error, stats) => {
     if (error) return onBuilt(error.message);
-    onBuilt(stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : null);
+    onBuilt(stats?.hasErrors() ? compileError(stats, options).message : null);
   });
   return () => new Promise(resolve => (watching ? watching.close(() => resolve()) : resolve()));
 }

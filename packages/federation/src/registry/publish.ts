@@ -92,6 +92,14 @@ function withoutVerdict(one: PublishedVersion): PublishedVersion {
   return { ...one, extras };
 }
 
+/** Lists a version as the only one of its microfrontend: it has all browsers and no fallback. */
+export function withOnlyVersion(registry: Registry, publication: Publication): Registry {
+  const { name, version } = publication;
+  const former = findVersion(registry, name, version);
+  const alone = { ...(former ?? entryOf(publication)), deployment: { traffic: ALL_TRAFFIC, default: true } };
+  return withVersions(registry, name, [{ ...alone, fallbackUrl: alone.url }]);
+}
+
 function entryOf({ version, integrity, publishedAt, ...build }: Publication): PublishedVersion {
   const url = `${version}/manifest.json`;
   return {

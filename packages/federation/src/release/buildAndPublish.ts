@@ -1,7 +1,7 @@
 import { buildVersion } from '../build/buildVersion.ts';
 import type { AppName, BuildMode } from '../build/workspace.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import { promoteBuilt } from './promote.ts';
+import { promoteBuilt, replaceDevelopmentBuild } from './promote.ts';
 import { withStagedBuild } from './stagedBuild.ts';
 
 export interface BuildRequest {
@@ -18,24 +18,26 @@ export interface BuildResult {
 }
 
 /**
- * Builds an app unless its version is already in the store, and promotes it.
+ * Builds an app unless its version is already in the store, and promotes it. A development build replaces the one before.
  * Sources that have not changed since the last call leave the registry alone: a team's rollback outlives a restart.
  */
-export async function buildAndPublish({
-  app,
-  store,
-  mode,
-  log = () => {},
-}: BuildRequest): Promise<BuildResult> {
+export async function buildAndPublish(request: BuildRequest): Promise<BuildResult> {
+  const { app, store, mode, log = () => {} } = request;
   const version = buildVersion(app, mode);
   const present = await store.readIntact(app, version);
   if (!present) {
     const started = performance.now();
-    await withStagedBuild({ app, version, mode, store }, staged => store.storeVersion(app, version, staged));
+    const isWhole = await withStagedBuild({ app, version, mode, store }, async staged => {
+      // What was edited meanwhile is in some of the files, and has another name.
+      if (buildVersion(app, mode) !== version) return false;
+      await store.storeVersion(app, version, staged);
+      return true;
+    });
+    if (!isWhole) return buildAndPublish(request);
     log(`${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   const stored = present ?? (await store.readIntact(app, version));
   if (!stored) throw new Error(`${app} ${version} did not arrive in ${store.location}`);
-  await promoteBuilt(app, store, stored);
+  await (mode === 'development' ? replaceDevelopmentBuild : promoteBuilt)(app, store, stored);
   return { version, built: !present };
 }

@@ -2,7 +2,7 @@ import type { AppName } from '../build/workspace.ts';
 import { defaultVersion, findVersion } from '../registry/registry.ts';
 import { removedIntegrity, wasDefault } from '../registry/history.ts';
 import { setLiveShell } from '../registry/liveShell.ts';
-import { publish, type Publication } from '../registry/publish.ts';
+import { publish, withOnlyVersion, type Publication } from '../registry/publish.ts';
 import { changeRegistry, requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { StoredManifest } from '../registry/versionFiles.ts';
 
@@ -10,6 +10,21 @@ import type { StoredManifest } from '../registry/versionFiles.ts';
 export async function promoteBuilt(app: AppName, store: ReleaseStore, stored: StoredManifest) {
   const isUnchanged = (await lastPromoted(store, app)) === stored.manifest.version;
   if (!isUnchanged || !(await isLive(app, store))) await promote(app, store, stored, { kind: 'release' });
+}
+
+/**
+ * Lists a development build alone, with nothing to fall back to: an error in it is to be seen, not covered by the build
+ * before. Builds from an hour ago are removed; younger ones may be what an open page is loading.
+ */
+export async function replaceDevelopmentBuild(app: AppName, store: ReleaseStore, stored: StoredManifest) {
+  const { version } = stored.manifest;
+  if (app === 'shell') await setLiveShell(store, version);
+  else await changeRegistry(store, registry => withOnlyVersion(registry, publicationOf(stored)));
+  const since = Date.now() - 3_600_000;
+  for (const other of await store.versions(app)) {
+    const storedAt = await store.storedAt(app, other);
+    if (other !== version && storedAt && storedAt.getTime() < since) await store.removeVersion(app, other);
+  }
 }
 
 /** Promotes the build of an image once: neither its restart nor an older container undoes a later release. */

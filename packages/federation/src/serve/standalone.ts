@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import escapeHtml from 'escape-html';
 import sirv from 'sirv';
 import { isForGateway } from './gatewayPaths.ts';
 
@@ -12,6 +13,8 @@ export interface StandaloneServer {
   hostOrigin: string;
   /** The site's settings, as pages get them. */
   config: object;
+  /** Why the sources do not build at present, if they do not: the page says it. */
+  problem(): string | null;
 }
 
 /** Serves the files of a standalone build, passes /api and /graphql on, and answers anything else with the page. */
@@ -51,7 +54,11 @@ function sendUnavailable(response: ServerResponse<IncomingMessage>) {
   response.writeHead(503, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify(UNAVAILABLE));
 }
 
-function sendPage(response: ServerResponse, { title, config }: Pick<StandaloneServer, 'title' | 'config'>) {
+function sendPage(
+  response: ServerResponse,
+  { title, config, problem }: Pick<StandaloneServer, 'title' | 'config' | 'problem'>,
+) {
+  const text = problem();
   const settings = JSON.stringify(config).replaceAll('<', '\\u003c');
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(`<!doctype html>
@@ -64,7 +71,7 @@ function sendPage(response: ServerResponse, { title, config }: Pick<StandaloneSe
 <link rel="stylesheet" href="/main.css">
 </head>
 <body>
-<div id="root"></div>
+${text === null ? '' : `<pre role="alert">${escapeHtml(text)}</pre>`}<div id="root"></div>
 <script type="application/json" id="site-config">${settings}</script>
 <script type="module" src="/main.js"></script>
 </body>

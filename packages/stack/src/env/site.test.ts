@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { readSettings } from './site.ts';
+import { readDevelopmentSettings, readSettings } from './site.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -18,6 +18,14 @@ describe('the settings', () => {
     expect(settings).toMatchObject({ PORT: 3900, PUBLIC_URL: 'http://localhost:3900', GATEWAY_PORT: 4000 });
     expect(settings.DATABASE_URL).toBeUndefined();
     expect(settings.DATA_DIR).toBe(path.join(settings.root, '.data'));
+  });
+
+  test('keep development builds out of every store of releases', () => {
+    const releases = { RELEASES_DIR: '/srv/releases', RELEASES_URL: 's3://releases', BUILDS_DIR: '/builds' };
+    const { RELEASES_DIR, DATA_DIR, inherited } = readDevelopmentSettings(releases);
+    expect(RELEASES_DIR).toBe(path.join(DATA_DIR, 'development-builds'));
+    expect(Object.keys(inherited)).toEqual(['DEV_RELOAD']);
+    expect(readSettings({}).RELEASES_DIR).not.toBe(RELEASES_DIR);
   });
 
   test('name everything that is wrong in one message', () => {

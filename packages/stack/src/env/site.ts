@@ -113,9 +113,17 @@ export const hostPort = (
   name: MicrofrontendName,
 ): number => microfrontendPorts[portVariable(name)] ?? microfrontendOf(name).port;
 
-/** The settings of `npm run dev`: the shell host reloads open pages after a build. */
+/** Where releases are: `npm run dev` has a store of its own, which is always a folder below DATA_DIR. */
+const RELEASE_PLACES = ['RELEASES_DIR', 'RELEASES_URL', 'RELEASES_PUBLIC_URL', 'BUILDS_DIR'];
+
+/**
+ * The settings of `npm run dev`: the shell host reloads open pages after a build, and development builds are stored apart
+ * from releases, whatever the environment says.
+ */
 export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): SiteSettings {
-  const settings = readSettings({ ...env, DEV_RELOAD: 'true' });
-  if (settings.NODE_ENV !== 'production') return settings;
+  const inherited = Object.entries(env).filter(([name]) => !RELEASE_PLACES.includes(name));
+  const settings = readSettings({ ...Object.fromEntries(inherited), DEV_RELOAD: 'true' });
+  if (settings.NODE_ENV !== 'production')
+    return { ...settings, RELEASES_DIR: path.join(settings.DATA_DIR, 'development-builds') };
   throw invalidSettings(['NODE_ENV is production, and npm run dev is for development']);
 }

@@ -30,14 +30,17 @@ export interface RunningProcess {
 /** A process that did not start, or crashed; the message ends with its last log lines. */
 export class ProcessError extends Error {
   override name = 'ProcessError';
+  /** The last message that it sent to its parent. */
+  readonly said: unknown;
 
-  constructor(name: string, how: string, logFile: string) {
+  constructor(name: string, how: string, logFile: string, said?: unknown) {
     const tail = lastLines(logFile).map(line => `  | ${line}`);
     super(
       [`${name} ${how}. Its log is ${logFile}${tail.length > 0 ? ', and ends with' : ''}`, ...tail].join(
         '\n',
       ),
     );
+    this.said = said;
   }
 }
 

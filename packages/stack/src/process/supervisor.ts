@@ -62,7 +62,7 @@ export class Supervisor {
     let result: unknown;
     running.child.on('message', message => (result = message));
     const how = await running.ended;
-    if (how !== 'ended with code 0') throw new ProcessError(running.name, how, running.logFile);
+    if (how !== 'ended with code 0') throw new ProcessError(running.name, how, running.logFile, result);
     return result;
   }
 

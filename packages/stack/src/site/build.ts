@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { appNames, type AppName, type BuildMode } from '@site/federation/build/workspace';
 import { z } from 'zod';
+import { UserError } from '../command/runCommand.ts';
+import { ProcessError } from '../process/siteProcess.ts';
 import type { Site } from './site.ts';
 import { hashSources, isFresh, writeStamp } from './stamp.ts';
 
 const Rendered = z.array(z.object({ name: z.string(), state: z.string() }));
 const Published = z.object({ version: z.string(), built: z.boolean() });
+const NotCompiled = z.object({ problem: z.string() });
 const BUILD_PROCESS = path.join(import.meta.dirname, 'buildProcess.ts');
 const GATEWAY_SOURCES = [
   'gateway/src',
@@ -16,9 +19,17 @@ const GATEWAY_SOURCES = [
   'pnpm-lock.yaml',
 ];
 
+/** Does the work that builds an app; what it rejects with ends the start, unless it is handled here. */
+export type Attempt = (app: AppName, work: () => Promise<void>) => Promise<void>;
+
 /** Builds whatever is not built from the sources as they are: the gateway and every app, two at a time. */
-export async function buildStale(site: Site, mode: BuildMode): Promise<void> {
-  const jobs = [() => buildGateway(site), ...appNames.map(app => () => buildApp(app, site, mode))];
+export async function buildStale(
+  site: Site,
+  mode: BuildMode,
+  attempt: Attempt = (_, work) => work(),
+): Promise<void> {
+  const buildApps = appNames.map(app => () => attempt(app, () => buildApp(app, site, mode)));
+  const jobs = [() => buildGateway(site), ...buildApps];
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await job();
   };
@@ -45,16 +56,24 @@ export async function prerenderPages({ settings, supervisor, progress }: Site): 
   else progress.step('render', 'public pages are up to date');
 }
 
-/** Builds and publishes one app unless this very version is there already. */
+/**
+ * Builds and publishes one app unless this very version is there already.
+ * @throws {UserError} with file and line when it does not compile
+ */
 export async function buildApp(app: AppName, site: Site, mode: BuildMode): Promise<void> {
   const { settings, supervisor, progress } = site;
   const started = Date.now();
-  const result = await supervisor.run({
-    name: `build-${app}`,
-    args: [BUILD_PROCESS, app, settings.RELEASES_DIR, mode],
-    cwd: settings.root,
-    env: settings.inherited,
-  });
+  const result = await supervisor
+    .run({
+      name: `build-${app}`,
+      args: [BUILD_PROCESS, app, settings.RELEASES_DIR, mode],
+      cwd: settings.root,
+      env: settings.inherited,
+    })
+    .catch(error => {
+      const said = error instanceof ProcessError ? NotCompiled.safeParse(error.said) : undefined;
+      throw said?.success ? new UserError(`${app} does not compile: ${said.data.problem}`) : error;
+    });
   const { version, built } = Published.parse(result);
   progress.step(
     `build ${app}`,

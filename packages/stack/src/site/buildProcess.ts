@@ -1,4 +1,5 @@
 // One build in a process of its own, so that two run at once and Ctrl-C works: buildProcess.ts APP STORE MODE
+import { CompileError } from '@site/federation/build/compileError';
 import { buildAndPublish } from '@site/federation/release/buildAndPublish';
 import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { appNames } from '@site/federation/build/workspace';
@@ -10,5 +11,11 @@ const [app, storeDir, mode] = Arguments.parse(process.argv.slice(2));
 const { RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
 const addresses = { RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 };
 const store = await openReleaseStore({ RELEASES_DIR: storeDir, ...addresses });
-const result = await buildAndPublish({ app, store, mode, log: line => console.log(line) });
-process.send?.(result);
+try {
+  process.send?.(await buildAndPublish({ app, store, mode, log: line => console.log(line) }));
+} catch (error) {
+  if (!(error instanceof CompileError)) throw error;
+  console.error(error.message);
+  process.send?.({ problem: error.message });
+  process.exitCode = 1;
+}

@@ -5,6 +5,7 @@ import type { OnExit } from '../command/runCommand.ts';
 import { describeError } from '../command/runCommand.ts';
 import { affectedByAll } from './affected.ts';
 import { buildApp, buildGateway, prerenderPages } from './build.ts';
+import type { BuildProblems } from './buildProblems.ts';
 import type { Site } from './site.ts';
 
 /** Folders, from the project's root; all that an app is built from but its package.json and webpack.config.ts. */
@@ -20,7 +21,7 @@ export const watched = [
 const SETTLE_MS = 80;
 
 /** Rebuilds and restarts what a change affects, one round after the other, until the command ends. */
-export function watchSources(site: Site, onExit: OnExit): void {
+export function watchSources(site: Site, problems: BuildProblems, onExit: OnExit): void {
   const { root } = site.settings;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,23 +34,24 @@ export function watchSources(site: Site, onExit: OnExit): void {
     changed.add(path.relative(root, file).replaceAll(path.sep, '/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      round = round.then(() => rebuild(site, changed));
+      round = round.then(() => rebuild(site, problems, changed));
     }, SETTLE_MS);
   });
   onExit(() => watcher.close());
 }
 
 /** A failed build is reported and the site keeps running; the next change is built again. */
-async function rebuild(site: Site, changed: Set<string>): Promise<void> {
+async function rebuild(site: Site, { attempt }: BuildProblems, changed: Set<string>): Promise<void> {
   const { apps, gateway, shellHost } = affectedByAll(changed);
   changed.clear();
   try {
-    for (const app of apps) await buildApp(app, site, 'development');
+    for (const app of apps) await attempt(app, () => buildApp(app, site, 'development'));
     if (apps.length > 0 || shellHost) await prerenderPages(site);
-    if (gateway) {
-      await buildGateway(site);
-      await restart(site, 'gateway');
-    }
+    if (gateway)
+      await attempt('gateway', async () => {
+        await buildGateway(site);
+        await restart(site, 'gateway');
+      });
     if (shellHost) await restart(site, 'shell');
   } catch (error) {
     site.progress.print(describeError(error));

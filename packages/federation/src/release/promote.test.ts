@@ -1,0 +1,37 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { folderStore } from '../registry/folderStore.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { writeBuild } from '../testing/builds.ts';
+import { replaceDevelopmentBuild } from './promote.ts';
+
+let dir: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'development-'));
+  store = folderStore(dir);
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+async function build(version: string) {
+  const folder = path.join(dir, 'education', version);
+  await writeBuild(folder);
+  const stored = await store.readIntact('education', version);
+  await replaceDevelopmentBuild('education', store, stored!);
+  return folder;
+}
+
+test('a development build is listed alone: nothing stands in for it when it fails', async () => {
+  const first = await build('1.0.0-a');
+  const anHourAgo = new Date(Date.now() - 3_700_000);
+  await utimes(first, anHourAgo, anHourAgo);
+  await build('1.0.0-b');
+  await build('1.0.0-c');
+  const { registry } = await store.read();
+  expect(registry.microFrontends['education']).toMatchObject([
+    { metadata: { version: '1.0.0-c' }, fallbackUrl: '1.0.0-c/manifest.json', deployment: { traffic: 100 } },
+  ]);
+  expect((await store.versions('education')).sort()).toEqual(['1.0.0-b', '1.0.0-c']);
+});

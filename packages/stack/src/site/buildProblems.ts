@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROBLEMS_FILE } from '@site/federation/build/compileError';
+import { describeError } from '../command/runCommand.ts';
+import type { Site } from './site.ts';
+
+/** What does not build at present, in the terminal and in open pages: the shell host shows them the file. */
+export interface BuildProblems {
+  /** Does the work that builds a part; when it fails, says why instead of rejecting, until the part builds again. */
+  attempt(part: string, work: () => Promise<void>): Promise<void>;
+  /** Why a part did not build, if it did not. */
+  of(part: string): string | undefined;
+}
+
+/** Begins without problems. */
+export function createBuildProblems({
+  settings,
+  progress,
+}: Pick<Site, 'settings' | 'progress'>): BuildProblems {
+  const problems = new Map<string, string>();
+  const write = () => {
+    mkdirSync(settings.RELEASES_DIR, { recursive: true });
+    writeFileSync(path.join(settings.RELEASES_DIR, PROBLEMS_FILE), [...problems.values()].join('\n\n'));
+  };
+  write();
+  return {
+    async attempt(part, work) {
+      try {
+        await work();
+        if (problems.delete(part)) write();
+      } catch (error) {
+        problems.set(part, describeError(error));
+        write();
+        progress.print(describeError(error));
+      }
+    },
+    of: part => problems.get(part),
+  };
+}
