@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { microfrontends } from '@site/federation/microfrontends';
+import { environmentPrefix, microfrontends } from '@site/federation/microfrontends';
 import { parse, parseAllDocuments } from 'yaml';
 
 interface Container {
@@ -43,6 +43,7 @@ const settings = parseEnv(read('site.env'));
 const compose = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
   services: Record<string, Service>;
   'x-store': Record<string, string>;
+  'x-reader': Record<string, string>;
 };
 const { services } = compose;
 const deployGuide = readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
@@ -87,7 +88,11 @@ describe('the base for Kubernetes', () => {
   test('gives the gateway and the shell every setting that Compose gives them', () => {
     const formerNames = /^NOTICE_/;
     // The base is for a shared volume.
-    const ofBucket = [...Object.keys(compose['x-store']), 'RELEASES_PUBLIC_URL'];
+    const ofBucket = [
+      ...Object.keys(compose['x-store']),
+      ...Object.keys(compose['x-reader']),
+      'RELEASES_PUBLIC_URL',
+    ];
     const secret = documentedSecret('gateway');
     const missing = [...settingsOf('gateway-1'), ...settingsOf('shell'), ...settingsOf('render')].filter(
       name =>
@@ -113,7 +118,7 @@ describe('the base for Kubernetes', () => {
     ({ name, folder, port }) => {
       expect(named(folder).ports).toEqual([{ name: 'http', containerPort: port }]);
       expect(named(`import-${folder}`).image).toBe(`ounce-and-block/${folder}`);
-      expect(settings[`${name.toUpperCase()}_INTERNAL_URL`]).toBe(`http://${folder}:${port}`);
+      expect(settings[`${environmentPrefix(name)}_INTERNAL_URL`]).toBe(`http://${folder}:${port}`);
     },
   );
 
@@ -133,6 +138,71 @@ describe('the base for Kubernetes', () => {
     );
   });
 });
+
+describe('the overlay with a bucket', () => {
+  const overlay = parse(
+    readFileSync(path.join(import.meta.dirname, '../kubernetes-bucket/kustomization.yaml'), 'utf8'),
+  ) as { patches: { target: { kind: string; name: string }; patch: string }[] };
+  const isTarget = ({ kind, metadata }: Resource, target: { kind: string; name: string }) =>
+    kind === target.kind && new RegExp(`^(?:${target.name})$`).test(metadata.name);
+  const patched = overlay.patches.reduce(
+    (all, { target, patch }) => {
+      if (!all.some(resource => isTarget(resource, target)))
+        throw new Error(`no ${target.kind} ${target.name}`);
+      const steps = parse(patch) as Step[] | { $patch: string };
+      if (!Array.isArray(steps)) return all.filter(resource => !isTarget(resource, target));
+      return all.map(resource => (isTarget(resource, target) ? steps.reduce(withStep, resource) : resource));
+    },
+    resources.map(resource => structuredClone(resource)),
+  );
+  const pods = patched.flatMap(({ metadata, spec }) =>
+    spec.template ? [{ name: metadata.name, pod: spec.template.spec }] : [],
+  );
+
+  test.each(patched.map(resource => ({ ...resource, id: `${resource.kind} ${resource.metadata.name}` })))(
+    '$id is valid',
+    async ({ id: _, ...resource }) => {
+      const models = (await import(`kubernetes-models/${resource.apiVersion}`)) as Record<
+        string,
+        new (data: object) => { validate: () => void }
+      >;
+      expect(() => new models[resource.kind]!(resource).validate()).not.toThrow();
+    },
+  );
+
+  test('needs no shared volume, and every container that had it knows the bucket and may write its copies', () => {
+    expect(JSON.stringify(patched)).not.toContain('persistentVolumeClaim');
+    expect(patched.map(({ kind }) => kind)).not.toContain('PersistentVolumeClaim');
+    for (const { name, pod } of pods.filter(({ name }) => name !== 'migrate')) {
+      const secret = ['releases', 'shell'].includes(name) ? 'releases-writer' : 'releases-reader';
+      for (const container of [...(pod.initContainers ?? []), ...pod.containers]) {
+        expect(container.envFrom).toContainEqual({ secretRef: { name: secret } });
+        expect(container).toMatchObject({ volumeMounts: [{}, { name: 'releases', mountPath: '/releases' }] });
+        expect(JSON.stringify(container)).not.toContain('"readOnly":true');
+      }
+    }
+    for (const secret of ['releases-reader', 'releases-writer'])
+      expect(documentedSecret(secret)).toContain('RELEASES_URL');
+  });
+});
+
+interface Step {
+  op: 'add' | 'replace';
+  path: string;
+  value: unknown;
+}
+
+/** As RFC 6902 has it, for `add` and `replace`. */
+function withStep(resource: Resource, { op, path: place, value }: Step): Resource {
+  const keys = place.slice(1).split('/');
+  const last = keys.pop()!;
+  let at = resource as unknown as Record<string, unknown>;
+  for (const key of keys) at = at[key] as Record<string, unknown>;
+  if (op === 'replace' && !(last in at)) throw new Error(`${place} is not there`);
+  if (Array.isArray(at) && last === '-') at.push(value);
+  else at[last] = value;
+  return resource;
+}
 
 const settingsOf = (service: string) => Object.keys(services[service]?.environment ?? {});
 

@@ -77,6 +77,7 @@ export async function startSite({
   publicUrl = 'http://localhost:3000',
   manifest = marketing,
   currentUserTimeoutMs = 5000,
+  others = {} as Record<string, string>,
 } = {}) {
   const remote = await listen(createServer((_request, response) => response.end(manifest)));
   await mkdir(path.join(dir, 'shell', version), { recursive: true });
@@ -86,13 +87,15 @@ export async function startSite({
     manifestOf('shell', { data: ['data.js'] }),
   );
   await folderStore(dir).write(publish(emptyRegistry(), publication), null);
-  const env = readEnv({
+  const own = readEnv({
     RELEASES_DIR: dir,
     MARKETING_URL: remote,
     GATEWAY_URL: gatewayUrl,
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: trustProxy,
   });
+  // Origins of microfrontends that are not in the table.
+  const env = { ...own, origins: { ...own.origins, ...others } };
   const integrity = await storePrerendered(folderStore(dir), { pages: { '/services': signInGate } });
   const prerendered = [{ shell: version, config: configKey(env.config), integrity }];
   await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version, prerendered }));

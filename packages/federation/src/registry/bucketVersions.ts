@@ -7,6 +7,7 @@ import { MANIFEST_FILE, MAPS_FOLDER, manifestSchema, type Manifest } from '../bu
 import type { AppName } from '../build/workspace.ts';
 import { ConditionFailedError, forEachParallel, MAX_OBJECT_BYTES, type Bucket } from './bucket.ts';
 import { mapsFolder } from './mapFiles.ts';
+import { ReleaseRejectedError } from './releaseRejected.ts';
 import { moveTo, readIntact, stagingDir, versionDir, type StoredManifest } from './versionFiles.ts';
 
 /** Far more than a build of ours has. */
@@ -50,7 +51,7 @@ export function bucketVersions(bucket: Bucket) {
   /** Writes a finished build. @throws {Error} when other files have its name */
   async function upload(app: AppName, version: string, staged: string) {
     const offered = await readIntact(staged);
-    if (!offered) throw new Error(`${staged} is not a complete build`);
+    if (!offered) throw new ReleaseRejectedError(`${staged} is not a complete build`);
     if (await isStored(app, version, offered)) return;
     const damaged = await readManifest(app, version);
     await forEachParallel(await filesOf(staged), async file => {
@@ -68,7 +69,9 @@ export function bucketVersions(bucket: Bucket) {
   async function isStored(app: AppName, version: string, offered: StoredManifest) {
     const present = await intact(app, version);
     if (present && present.integrity !== offered.integrity)
-      throw new Error(`${version} is already stored with other contents; versions never change`);
+      throw new ReleaseRejectedError(
+        `${version} is already stored with other contents; versions never change`,
+      );
     return present !== null;
   }
 

@@ -5,6 +5,7 @@ import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema, type Manifest } from '../build/manifest.ts';
 import type { AppName } from '../build/workspace.ts';
 import { withLock } from './lock.ts';
+import { ReleaseRejectedError } from './releaseRejected.ts';
 
 const STAGING = '.staging';
 
@@ -49,14 +50,16 @@ export async function readIntact(dir: string): Promise<StoredManifest | null> {
  */
 export async function storeVersion(staged: string, place: string) {
   const offered = await readIntact(staged);
-  if (!offered) throw new Error(`${staged} is not a complete build`);
+  if (!offered) throw new ReleaseRejectedError(`${staged} is not a complete build`);
   await mkdir(path.dirname(place), { recursive: true });
   // Several replicas import one build at once: the rename decides who was first.
   while (!(await moveTo(staged, place))) {
     const present = await readIntact(place);
     if (present?.integrity === offered.integrity) return rm(staged, { recursive: true });
     if (present)
-      throw new Error(`${path.basename(place)} is already stored with other contents; versions never change`);
+      throw new ReleaseRejectedError(
+        `${path.basename(place)} is already stored with other contents; versions never change`,
+      );
     await removeDamaged(place);
   }
 }

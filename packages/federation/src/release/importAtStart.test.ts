@@ -86,3 +86,20 @@ test('a host whose bucket is away is healthy after it has said so, and imports l
     host.close();
   }
 }, 60_000);
+
+test('a host whose build the bucket refuses says so once and is never healthy: another version has its name', async () => {
+  const other = store.stagingDir();
+  await writeBuild(other, { version: '1.0.0', owner: 'another team' });
+  await store.storeVersion('education', '1.0.0', other);
+  const host = await startedHost();
+  try {
+    await until(async () => events.includes('failed'));
+    const asked = server.counts['GET'];
+    await sleep(6000);
+    expect(server.counts['GET']).toBe(asked);
+    expect(events).toEqual(['failed']);
+    expect(await host.health()).toBe(503);
+  } finally {
+    host.close();
+  }
+}, 60_000);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { importBuilds, type ImportedBuild } from './importBuilds.ts';
 
@@ -16,7 +17,10 @@ export interface ImportAtStart {
 }
 
 export interface ImportState {
-  /** Whether the builds are in the store, or the first try has failed: what follows an import need not wait longer. */
+  /**
+   * Whether the builds are in the store, or the store was away at the first try: what follows an import need not wait
+   * longer. Never for a build that the store refuses.
+   */
   isOver: boolean;
 }
 
@@ -49,6 +53,8 @@ async function importUntilDone(
       return;
     } catch (error) {
       failed(error as Error);
+      // No later try can help, and what waits for this build must not go on without it.
+      if (error instanceof ReleaseRejectedError) return;
       state.isOver = true;
       await sleep(AGAIN_MS, undefined, { ref: false });
     }

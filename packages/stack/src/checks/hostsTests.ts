@@ -2,12 +2,12 @@ import colors from 'picocolors';
 import type { OnExit } from '../command/runCommand.ts';
 import { describeError } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env/site.ts';
-import { findHaproxy } from '../hosts/haproxy.ts';
-import { startManyHosts } from '../hosts/manyHosts.ts';
-import { outageChecks } from '../hosts/outages.ts';
-import { releaseChecks } from '../hosts/releases.ts';
-import { rolloutChecks } from '../hosts/rollouts.ts';
-import { sessionChecks } from '../hosts/sessions.ts';
+import { findHaproxy } from './hosts/haproxy.ts';
+import { startManyHosts } from './hosts/manyHosts.ts';
+import { outageChecks } from './hosts/outages.ts';
+import { releaseChecks } from './hosts/releases.ts';
+import { rolloutChecks } from './hosts/rollouts.ts';
+import { sessionChecks } from './hosts/sessions.ts';
 import { indent, type CheckRun } from './checkRun.ts';
 import { oneFailed, onePassed, sum, type Tally } from './tally.ts';
 

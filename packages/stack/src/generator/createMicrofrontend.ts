@@ -4,6 +4,7 @@ import path from 'node:path';
 import { microfrontends, type Microfrontend } from '@site/federation/microfrontends';
 import { UserError } from '../command/runCommand.ts';
 import { codeOwners, withComposeService, withEnvironment, withTableEntry } from './derivedFiles.ts';
+import { kubernetesFiles } from './kubernetesFiles.ts';
 import { templateFiles } from './template.ts';
 
 const TABLE = 'packages/federation/microfrontends.ts';
@@ -30,6 +31,7 @@ export function createMicrofrontend(root: string, entry: Microfrontend, install:
     [COMPOSE, withComposeService(read(COMPOSE), entry, last)],
     [ENVIRONMENT, withEnvironment(read(ENVIRONMENT), entry, last)],
     ['.github/CODEOWNERS', codeOwners([...table, entry])],
+    ...Object.entries(kubernetesFiles(read, entry, last, table.length)),
   ]);
   for (const [file, text] of Object.entries(written)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -67,16 +67,17 @@ export function withComposeService(
   const at = services.items.findIndex(({ key }) => String(key) === last.folder);
   services.items.splice(at + 1, 0, document.createPair(key, service));
 
-  document.setIn(['services', 'render', 'depends_on', folder], condition(document, 'service_healthy'));
-  document.setIn(['services', 'shell', 'depends_on', folder], condition(document, 'service_started'));
+  const dependency = (value: object) => document.createNode(value, { flow: true });
+  document.setIn(
+    ['services', 'render', 'depends_on', folder],
+    dependency({ condition: 'service_healthy', required: false }),
+  );
+  document.setIn(['services', 'shell', 'depends_on', folder], dependency({ condition: 'service_started' }));
   const environment = ['services', 'shell', 'environment'];
   document.setIn([...environment, `${prefix}_URL`], `\${${prefix}_URL:-http://localhost:${port}}`);
   document.setIn([...environment, `${prefix}_INTERNAL_URL`], `http://${folder}:${port}`);
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
-
-const condition = (document: ReturnType<typeof parseDocument>, value: string) =>
-  document.createNode({ condition: value }, { flow: true });
 
 function replaceOnce(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`"${from.trim()}" was not found.`);

@@ -55,12 +55,27 @@ test('the generator adds a microfrontend and changes the version of no other', (
     '.github/CODEOWNERS',
     'docker-compose.yml',
     'packages/federation/microfrontends.ts',
+    'packages/stack/kubernetes-bucket/kustomization.yaml',
+    ...[
+      'ingress.yaml',
+      'jobs.yaml',
+      'kustomization.yaml',
+      'microfrontends.yaml',
+      'networkPolicies.yaml',
+      'site.env',
+    ].map(file => `packages/stack/kubernetes/${file}`),
     'mfe-market-notes/',
   ]);
   expect(versions()).toEqual(before);
-  // The compose file and the settings agree with the longer table, and the new page passes its own test.
+  // The files for Compose and Kubernetes and the settings agree with the longer table, and the new page passes its own test.
   const jestFlags = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--ci'];
-  run(...jestFlags, 'mfe-market-notes', 'packages/stack/src/compose', 'generator/derivedFiles');
+  run(
+    ...jestFlags,
+    'mfe-market-notes',
+    'packages/stack/src/compose',
+    'packages/stack/src/kubernetes',
+    'generator/derivedFiles',
+  );
   expect(readFileSync(path.join(copy.root, 'docker-compose.yml'), 'utf8')).toContain(
     'mfe-market-notes/Dockerfile',
   );

@@ -8,16 +8,22 @@ import { microfrontendNames } from '@site/federation/microfrontends';
 import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { importBuilds } from '@site/federation/release/importBuilds';
 import { startBucketServer, type BucketServer } from '@site/federation/testing/bucketServer';
-import type { CheckRun } from '../checks/checkRun.ts';
-import type { OnExit } from '../command/runCommand.ts';
-import { portVariables, readSettings, type SiteSettings } from '../env/site.ts';
-import { answersOk, waitUntil } from '../process/health.ts';
-import { launch, type ProcessSpec } from '../process/siteProcess.ts';
-import { buildStale } from '../site/build.ts';
-import { findFreePorts } from '../site/ports.ts';
-import { addressesOf, gateway, identityProvider, microfrontendHost, shellHost } from '../site/processes.ts';
-import { prepareSite } from '../site/site.ts';
-import { startDatabase } from '../site/siteDatabase.ts';
+import type { CheckRun } from '../checkRun.ts';
+import type { OnExit } from '../../command/runCommand.ts';
+import { portVariables, readSettings, type SiteSettings } from '../../env/site.ts';
+import { answersOk, waitUntil } from '../../process/health.ts';
+import { launch, type ProcessSpec } from '../../process/siteProcess.ts';
+import { buildStale } from '../../site/build.ts';
+import { findFreePorts } from '../../site/ports.ts';
+import {
+  addressesOf,
+  gateway,
+  identityProvider,
+  microfrontendHost,
+  shellHost,
+} from '../../site/processes.ts';
+import { prepareSite } from '../../site/site.ts';
+import { startDatabase } from '../../site/siteDatabase.ts';
 import { startHaproxy } from './haproxy.ts';
 
 const SHELLS = 4;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { buildVersion } from '@site/federation/build/buildVersion';
-import { root } from '../env/rules.ts';
+import { root } from '../../env/rules.ts';
 import type { Host, ManyHosts } from './manyHosts.ts';
 
 /** A microfrontend without public pages: a release of it renders nothing. */
@@ -11,6 +11,8 @@ const NAME = 'education';
 const NEXT = '9.9.9-hosts';
 /** A host asks once a second; a busy machine takes longer. */
 const KNOWN_MS = 20_000;
+/** The manifest of a version that a host knows: its microfrontend's host asks the bucket when it is asked. */
+const MANIFEST_MS = 3000;
 /** A browser that a canary of 10 % reaches, and one that it does not. */
 const IN_CANARY = 'ounce.rollout=0';
 const NOT_IN_CANARY = 'ounce.rollout=4294967295';
@@ -32,7 +34,7 @@ async function versionOn({ url }: Pick<Host, 'url'>, cookie: string) {
 
 /** What a browser of the canary gets, once the balancer's next host has read the manifest at the microfrontend's host. */
 async function servedWithManifest({ url: site }: ManyHosts) {
-  for (const deadline = Date.now() + KNOWN_MS; ; await sleep(200)) {
+  for (const deadline = Date.now() + MANIFEST_MS; ; await sleep(200)) {
     const served = await fetch(`${site}/microfrontends/${NAME}.json`, { headers: { cookie: IN_CANARY } });
     const { url, manifest } = (await served.json()) as { url: string; manifest: { entry: string } | null };
     if (manifest) return { url, manifest };

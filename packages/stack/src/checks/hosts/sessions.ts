@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { Browser } from '../identity-provider/testing/browser.ts';
+import { Browser } from '../../identity-provider/testing/browser.ts';
 import type { ManyHosts } from './manyHosts.ts';
 
 /** So many sign-ups of one address are taken in a while: the policy `signup` of the gateway. */
 const SIGNUPS = 40;
 
-async function signIn(url: string) {
+/** @returns a browser with the session of a new user */
+export async function signIn(url: string) {
   // It follows redirects through the site and the identity provider alike.
   const browser = new Browser('http://site.invalid');
   const form = await browser.open(new URL('/api/login', url));
