@@ -6,6 +6,7 @@ import { createDependencies } from './dependencies.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './listen.ts';
+import { requirePublishedDocuments } from './graphql/publishedDocuments.ts';
 import { serveMetrics } from './metrics/metricsServer.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { readTls } from './tls.ts';
@@ -18,6 +19,7 @@ const FIRST_ATTEMPT_MS = 15_000;
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env);
+  await requirePublishedDocuments(env, log);
   const deps = createDependencies(env, log, await startTracing(env, log));
   const tls = readTls(env.TLS_DIR);
   // Shell hosts send requests to every port that is open. In a rolling update this one must be ready by then.

@@ -16,7 +16,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate | generator | hosts | operations | containers [the same]]
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate [words of a name] | generator | hosts | operations | containers [the same]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -45,7 +45,7 @@ await runCommand(async onExit => {
         checkRun,
         onExit,
       ),
-    gate: () => runGateTests(checkRun),
+    gate: () => runGateTests(args, checkRun),
     generator: () => runGeneratorTests(checkRun),
     operations: () => runOperationsTests(checkRun, onExit),
     hosts: () => runHostsTests(settings, checkRun, onExit),

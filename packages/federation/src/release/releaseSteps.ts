@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MAPS_FOLDER } from '../build/manifest.ts';
+import { mapOf } from '../build/sourceMaps.ts';
+import { unpackMap } from '../registry/mapFiles.ts';
 import { readCandidate, readLive, type Candidate, type Live } from '../gate/gateInputs.ts';
 import { inspect } from '../gate/inspect.ts';
 import { NOT_RUN } from '../gate/run/buildToRun.ts';
@@ -114,12 +119,19 @@ async function runInBrowser(pending: PendingRelease) {
     dir,
     manifest: stored.manifest,
     before: await versionBefore(pending),
+    readMap: file => readMap(pending, file),
     schema: live?.schema ?? '',
     operations: [...(candidate?.contract.operations ?? []), ...(live?.shell?.contract.operations ?? [])],
   });
   if (violations.length > 0) throw rejected(pending, violations);
   pending.unchecked = [];
   return `every page was opened in Chromium at 390 and 1440 px`;
+}
+
+/** The source map of a file of the build, in the store or still staged. */
+function readMap({ request: { name, store }, isStored, dir, stored }: PendingRelease, file: string) {
+  if (isStored) return store.readSourceMap(name, stored.manifest.version, file);
+  return readFile(path.join(dir, MAPS_FOLDER, mapOf(file))).then(unpackMap);
 }
 
 /** The default version, if its files are complete. */

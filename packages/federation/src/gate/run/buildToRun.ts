@@ -1,4 +1,5 @@
 import type { Manifest } from '../../build/manifest.ts';
+import type { ReadMap } from './placeInSource.ts';
 
 interface BuildOnDisk {
   /** Its folder on this machine. */
@@ -10,6 +11,8 @@ interface BuildOnDisk {
 export interface BuildToRun extends BuildOnDisk {
   /** The version that visitors have: what is not worse than there is no reason to reject. */
   before?: BuildOnDisk | undefined;
+  /** For the places of errors. */
+  readMap: ReadMap;
   /** The live gateway's public schema. */
   schema: string;
   /** The GraphQL documents that the live gateway would execute: those of the build and of the live shell. */

@@ -10,25 +10,25 @@ const visit = (path: string, width: number, ...problems: Problem[]): VisitResult
   hasData: false,
 });
 
-test('one sentence for each thing that is wrong, with every page where it is and its place', () => {
+test('one sentence for each thing that is wrong, with every page where it is and its place', async () => {
   const thrown: Problem = { kind: 'exception', text: 'Error: late', stack: 'at lessons.js:1:2' };
   const results = [
     visit('/education', 390, thrown),
     visit('/education', 1440, thrown, { kind: 'console', text: 'console error: x' }),
     visit('/contact', 1440, thrown),
   ];
-  expect(describeProblems(results, () => 'Lessons.tsx:7')).toEqual([
+  expect(await describeProblems(results, async () => 'Lessons.tsx:7')).toEqual([
     '/education at 390 and 1440 px, /contact at 1440 px: Error: late (Lessons.tsx:7)',
     '/education at 1440 px: console error: x',
   ]);
 });
 
-test('that a section is unavailable is left out where it is known why', () => {
+test('that a section is unavailable is left out where it is known why', async () => {
   const shown: Problem = { kind: 'unavailable', text: 'the section is unavailable' };
   const why: Problem = { kind: 'unavailable', text: 'it failed (entry): Error: no', reason: 'Error: no' };
-  const noPlace = () => undefined;
-  expect(describeProblems([visit('/a', 390, why, shown)], noPlace)).toEqual([
+  const noPlace = async () => undefined;
+  expect(await describeProblems([visit('/a', 390, why, shown)], noPlace)).toEqual([
     '/a at 390 px: it failed (entry): Error: no',
   ]);
-  expect(describeProblems([visit('/a', 390, shown)], noPlace)).toHaveLength(1);
+  expect(await describeProblems([visit('/a', 390, shown)], noPlace)).toHaveLength(1);
 });

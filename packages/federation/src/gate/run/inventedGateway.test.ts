@@ -58,6 +58,11 @@ test('knows who is logged in by the cookie', async () => {
   expect((await fetch(`${url}/api/auth/user`)).status).toBe(401);
 });
 
+test('answers the REST address of a noun as its field', async () => {
+  const services = (await (await fetch(`${url}/api/services`)).json()) as object[];
+  expect(services[0]).toMatchObject({ id: expect.any(String), features: expect.any(Array) });
+});
+
 test('refuses what the live gateway would refuse, and says why', async () => {
   const { status, errors } = await ask('{ services { colour } }');
   expect(status).toBe(400);

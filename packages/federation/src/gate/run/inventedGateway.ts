@@ -1,6 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { buildSchema, parse, validate } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  parse,
+  validate,
+  type GraphQLSchema,
+} from 'graphql';
 import { z } from 'zod';
 import { normalizedDocument } from '../documents.ts';
 import { answerInvented, type Amount } from './inventedData.ts';
@@ -59,7 +67,12 @@ export function inventedGateway({ schema: text, operations }: InventedGatewayOpt
     const { pathname } = new URL(request.url ?? '/', 'http://gateway');
     if (pathname === '/graphql') return graphql(request);
     const { isUser, amount } = browserOf(request.headers.cookie);
-    return rest(`${request.method} ${pathname}`, isUser, amount);
+    const known = rest(`${request.method} ${pathname}`, isUser, amount);
+    if (known) return known;
+    const document = request.method === 'GET' ? readOf(schema, pathname) : undefined;
+    if (!document) return { status: 404, body: { title: 'Not Found', status: 404 } };
+    const { data = {} } = await answerInvented(schema, amount, { document, user });
+    return { status: 200, body: Object.values(data ?? {})[0] };
   }
 
   return (request, response) => {
@@ -89,12 +102,22 @@ const login = {
   lastSeenAt: '2026-01-02T12:00:00.000Z',
 };
 
-function rest(request: string, isUser: boolean, amount: Amount): Answer {
+function rest(request: string, isUser: boolean, amount: Amount): Answer | undefined {
   if (request === 'GET /api/auth/user') return isUser ? { status: 200, body: user } : { status: 401 };
   if (request === 'GET /api/sessions') {
     const own = { ...login, current: true, browser: 'Chrome on Linux' };
     const other = { ...login, id: `${login.id}2`, current: false, browser: 'Firefox on Windows' };
     return { status: 200, body: amount === 'full' ? [own, other] : [own] };
   }
-  return { status: 404, body: { title: 'Not Found', status: 404 } };
+  return undefined;
+}
+
+/** A REST address that reads what a field of the schema reads: /api/services answers the plain fields of `services`. */
+function readOf(schema: GraphQLSchema, pathname: string) {
+  const [, name = ''] = /^\/api\/([a-z]+)$/.exec(pathname) ?? [];
+  const field = schema.getQueryType()?.getFields()[name];
+  const type = field && getNamedType(field.type);
+  if (!isObjectType(type)) return undefined;
+  const plain = Object.values(type.getFields()).filter(one => isLeafType(getNamedType(one.type)));
+  return parse(`{ ${name} { ${plain.map(one => one.name).join(' ')} } }`);
 }

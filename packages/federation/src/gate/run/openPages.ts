@@ -43,14 +43,19 @@ const MORE_TRIES = 2;
 /** Requests that begin after the first drawing, and what their answers draw. */
 const QUIET_MS = 300;
 const SETTLED_MS = 4_000;
+/** A page that is busy for ever answers nothing, not even that it closes. */
+const HUNG_MS = 30_000;
+const CLOSED_MS = 2_000;
 /** Errors in timers come late: a page stays open for this long after it was seen. */
 const HEARD_MS = 1_500;
 
-/** Every page at both widths: public pages as a visitor, those that differ for users as a user. */
+/** Every page at both widths: public pages as a visitor, and once as a user; the others as a user. */
 export const visitsOf = (pages: readonly SitePage[]): Visit[] =>
   pages.flatMap(({ path, access }) => {
+    const visit = { path, amount: 'full' as const };
     const isUser = access === 'user';
-    return [PHONE, DESKTOP].map(({ width }) => ({ path, width, isUser, amount: 'full' as const }));
+    const both = [PHONE, DESKTOP].map(({ width }) => ({ ...visit, width, isUser }));
+    return isUser ? both : [...both, { ...visit, width: DESKTOP.width, isUser: true }];
   });
 
 /**
@@ -91,8 +96,12 @@ async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, 
       results[at] = result;
       page.on('request', request => (result.hasData ||= new URL(request.url()).pathname === '/graphql'));
       await prepare?.(page);
-      problems.push(...(await openPage(page, site.url + visit.path, visit)));
-      heard.push(sleep(HEARD_MS).then(() => page.close()));
+      const opened = openPage(page, site.url + visit.path, visit);
+      const hung = sleep(HUNG_MS).then((): Problem[] => [
+        { kind: 'hung', text: 'it does not answer any more' },
+      ]);
+      problems.push(...(await Promise.race([opened, hung])));
+      heard.push(sleep(HEARD_MS).then(() => Promise.race([page.close(), sleep(CLOSED_MS)])));
     }
   };
   try {
@@ -100,7 +109,7 @@ async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, 
     await Promise.all(heard);
     return results;
   } finally {
-    for (const context of contexts.values()) await (await context).close();
+    for (const context of contexts.values()) await Promise.race([(await context).close(), sleep(CLOSED_MS)]);
   }
 }
 
@@ -144,7 +153,7 @@ async function openPage(page: Page, url: string, visit: Visit): Promise<Problem[
     const drawn = await untilDrawn(page);
     if (drawn.isUnavailable)
       return [{ kind: 'unavailable', text: 'the shell shows that the section is unavailable' }];
-    if (isBlank(drawn)) return [{ kind: 'blank', text: blankText(drawn) }];
+    if (isBlank(drawn)) return [{ kind: drawn.isBusy ? 'unfinished' : 'blank', text: blankText(drawn) }];
     await untilQuiet(page);
     // What is loaded when it comes into view.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -153,12 +162,12 @@ async function openPage(page: Page, url: string, visit: Visit): Promise<Problem[
     const isSmall = visit.width === PHONE.width && visit.amount === 'full';
     return [...(await problemsOfLayout(page)), ...(isSmall ? await accessibilityProblems(page) : [])];
   } catch (error) {
-    return [{ kind: 'blank', text: `it cannot be opened: ${(error as Error).message.split('\n')[0]}` }];
+    return [{ kind: 'unfinished', text: `it cannot be opened: ${(error as Error).message.split('\n')[0]}` }];
   }
 }
 
 /** A step of the shell that has a time limit, or a page that was not finished in time. */
-const isSlow = ({ kind, text }: Problem) => kind === 'blank' || text.startsWith('it failed (timeout)');
+const isSlow = ({ kind, text }: Problem) => kind === 'unfinished' || text.startsWith('it failed (timeout)');
 
 const isBlank = ({ isBusy, text, hasHeading }: DrawnPage) => isBusy || text === '' || !hasHeading;
 

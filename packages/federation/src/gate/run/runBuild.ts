@@ -18,7 +18,11 @@ export interface GateSite {
 export type ServeBuild = (build: Pick<BuildToRun, 'dir' | 'manifest'>) => Promise<GateSite>;
 
 /** Opens every page of a build and says what is wrong, one sentence each. */
-export async function runBuild(browser: Browser, { manifest, dir, before }: BuildToRun, serve: ServeBuild) {
+export async function runBuild(
+  browser: Browser,
+  { manifest, dir, before, readMap }: BuildToRun,
+  serve: ServeBuild,
+) {
   const pages = microfrontends.flatMap(({ name, pages }): readonly Page[] =>
     name === manifest.name ? pages : [],
   );
@@ -30,5 +34,5 @@ export async function runBuild(browser: Browser, { manifest, dir, before }: Buil
   const results = [...full, ...(await open(site, sparseVisits(full)))];
   const doubtful = results.filter(({ problems }) => problems.some(isRelative));
   const known = before && doubtful.length > 0 ? await open(await serve(before), doubtful) : [];
-  return describeProblems(withoutKnown(results, known), placeIn(dir, manifest.version));
+  return describeProblems(withoutKnown(results, known), placeIn(manifest.version, readMap));
 }

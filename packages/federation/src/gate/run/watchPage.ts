@@ -2,7 +2,16 @@ import type { ConsoleMessage, Page } from 'playwright-core';
 
 /** One thing that went wrong in a page. */
 export interface Problem {
-  kind: 'exception' | 'console' | 'request' | 'unavailable' | 'blank' | 'overflow' | 'accessibility';
+  kind:
+    | 'exception'
+    | 'console'
+    | 'request'
+    | 'unavailable'
+    | 'blank'
+    | 'unfinished'
+    | 'hung'
+    | 'overflow'
+    | 'accessibility';
   text: string;
   /** Lines of a stack, or one address with line and column. */
   stack?: string | undefined;
@@ -34,6 +43,7 @@ export function watchPage(page: Page, origins: ReadonlySet<string>): Problem[] {
   page.on('pageerror', error =>
     add({ kind: 'exception', text: `${error.name}: ${error.message}`, stack: error.stack }),
   );
+  page.on('crash', () => add({ kind: 'hung', text: 'its process crashed' }));
   page.on('console', message => {
     const text = message.text();
     const [, step, reason] = SECTION_FAILED.exec(text) ?? [];
