@@ -27,7 +27,7 @@ test('a release and a rollback reach the next page without a restart, and an ope
   request,
   user,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const original = await defaultVersion(NAME);
   const released = nextVersion();
   const origin = await microfrontendOrigin(request, NAME);
@@ -67,7 +67,7 @@ test('a release and a rollback reach the next page without a restart, and an ope
 });
 
 test('a build that fails in a browser is rejected with its reason and place, and no visitor gets it', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const original = await defaultVersion(NAME);
   const broken = `${nextVersion()}-broken`;
   // As a build would be whose page throws in a timer and asks another origin.
