@@ -2,6 +2,7 @@ import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTranspor
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env.ts';
+import { REPORTS_ENDPOINT, reportingEndpoints } from '../reports/blockedRequests.ts';
 import { requestIdOf } from '../requestId.ts';
 import { newNonce } from './compressedPages.ts';
 
@@ -26,7 +27,12 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
       response.locals['nonce'] = newNonce();
       // The browser runs no file whose hash the page does not have, not even one of ours.
       if (takesEveryHash(request.get('sec-ch-ua')))
-        response.set('Integrity-Policy', 'blocked-destinations=(script)');
+        response.set(
+          'Integrity-Policy',
+          `blocked-destinations=(script)${secure ? `, endpoints=(${REPORTS_ENDPOINT})` : ''}`,
+        );
+      // Browsers send reports by themselves from https pages only.
+      if (secure) response.set('Reporting-Endpoints', reportingEndpoints);
       response.vary('Sec-CH-UA');
       // The page reads it: what it reports is found beside this request in the logs.
       response.set('Server-Timing', `request;desc="${requestIdOf(response)}"`);
@@ -52,7 +58,7 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
           // The only sink in use: hashes of later versions (shell/src/federation/integrity.ts).
           requireTrustedTypesFor: ["'script'"],
           trustedTypes: ['import-map'],
-          ...(secure && { upgradeInsecureRequests: [] }),
+          ...(secure && { upgradeInsecureRequests: [], reportTo: [REPORTS_ENDPOINT] }),
         },
       },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -166,6 +166,29 @@ test('one address is not taken for many', async () => {
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
+test('what a browser sends by itself is logged without its query, and not counted', async () => {
+  const url = registry.microFrontends['education']?.[0]?.url.replace('manifest.json', 'page.js');
+  const body = { blockedURL: `${url}?ada`, destination: 'script' };
+  const sent = [
+    { type: 'integrity-violation', age: 1, url: 'https://site.example/education?name=ada', body },
+    { type: 'deprecation', age: 1, url: 'https://site.example/', body: {} },
+  ];
+  const type = { 'Content-Type': 'application/reports+json' };
+  expect((await send(sent, type)).status).toBe(204);
+  expect(lines).toMatchObject([
+    {
+      kind: 'blocked',
+      ...seen,
+      by: 'browser',
+      owner: 'education team',
+      stack: ['education/1.0.0-a/page.js:1:1'],
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('ada');
+  expect(figures.of('education').size).toBe(0);
+  expect((await send(sent, { ...type, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+});
+
 test('an error that repeats fills no log', async () => {
   for (let sent = 0; sent < 9; sent++) await send(batch(error));
   expect(lines.filter(({ msg }) => msg === 'browser error')).toHaveLength(5);

@@ -10,6 +10,7 @@ import type { VersionSource } from '../registry/versions.ts';
 import { requestIdOf } from '../requestId.ts';
 import { createAddressLimit } from './addressLimit.ts';
 import type { BrowserFigures } from './browserFigures.ts';
+import { blockedRequests } from './blockedRequests.ts';
 import { browserFamily } from './browserFamily.ts';
 import { createErrorLog } from './errorLog.ts';
 import { createFairShare } from './fairShare.ts';
@@ -85,7 +86,11 @@ export function browserReports({ env, versions, figures, metrics, log }: ReportP
   }
 
   const json = express.json({ limit: LIMIT_BYTES, type: 'application/json' });
-  return Router().post(REPORTS_PATH, sameOriginOnly(env.publicUrl), json, onlyJson, take, badBody);
+  const isOverLimit = (address: string, reports: number) => limit(address, reports) > 0;
+  return Router()
+    .use(REPORTS_PATH, sameOriginOnly(env.publicUrl))
+    .use(blockedRequests(versions, isOverLimit, log))
+    .post(REPORTS_PATH, json, onlyJson, take, badBody);
 }
 
 const reportsIn = ({ reports }: z.infer<typeof batchSchema>) =>

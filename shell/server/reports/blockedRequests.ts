@@ -1,0 +1,121 @@
+import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
+import express, { Router, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { REPORTS_PATH } from '../../src/reports/report.ts';
+import { findPage } from '../../src/siteMap.ts';
+import { requestIdOf } from '../requestId.ts';
+import type { VersionSource } from '../registry/versions.ts';
+import { browserFamily } from './browserFamily.ts';
+import { createErrorLog } from './errorLog.ts';
+import { reportSchema, type TakenError } from './reportSchema.ts';
+
+/** How the page's policies name the address that a browser sends reports to by itself. */
+export const REPORTS_ENDPOINT = 'reports';
+/** The header that says where that is. */
+export const reportingEndpoints = `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`;
+
+const MEDIA_TYPE = 'application/reports+json';
+const text = z.string().max(4000);
+
+// What the Reporting API sends; other kinds of reports are passed over.
+const violation = z.object({
+  type: z.enum(['csp-violation', 'integrity-violation']),
+  url: text,
+  body: z.object({
+    blockedURL: text.optional(),
+    sourceFile: text.nullish(),
+    effectiveDirective: z.string().max(40).optional(),
+    disposition: z.string().optional(),
+    lineNumber: z.number().nullish(),
+    columnNumber: z.number().nullish(),
+  }),
+});
+type Violation = z.infer<typeof violation>;
+
+/**
+ * POST /browser-reports as browsers send it by themselves, when a policy blocked a request: logged, and not counted, for
+ * what the page noticed it has reported. Their addresses carry queries, which end here.
+ */
+export function blockedRequests(
+  versions: VersionSource,
+  isOverLimit: (address: string, reports: number) => boolean,
+  log: Logger,
+): RequestHandler {
+  const logError = createErrorLog(log);
+  const take: RequestHandler = async (request, response) => {
+    const sent = z.array(z.unknown()).max(50).safeParse(request.body);
+    const violations = (sent.data ?? []).flatMap(report => violation.safeParse(report).data ?? []);
+    if (isOverLimit(request.ip ?? '', Math.max(1, violations.length))) return void response.status(429).end();
+    const ownerOf = await filesOf(versions);
+    for (const one of violations) {
+      const found = ownerOf(one.body.blockedURL) ?? ownerOf(one.body.sourceFile) ?? ownerOf('shell');
+      const error = found && reportSchema.safeParse(errorOf(one, found)).data;
+      if (!found || !error) continue;
+      logError(error as TakenError, {
+        owner: found.owner,
+        shell: found.shell,
+        browser: browserFamily(request.get('user-agent')),
+        requestId: requestIdOf(response),
+        by: 'browser',
+      });
+    }
+    response.status(204).end();
+  };
+  const json = express.json({ limit: 32_000, type: MEDIA_TYPE });
+  return Router().post(REPORTS_PATH, (request, response, next) => {
+    if (!request.is(MEDIA_TYPE)) return next();
+    json(request, response, error => (error ? response.status(400).end() : take(request, response, next)));
+  });
+}
+
+interface FoundFile {
+  microfrontend: string;
+  version: string;
+  owner: string;
+  shell: string;
+  file: string;
+}
+
+/** Finds the listed version that an address belongs to; `shell` is the live shell itself. */
+async function filesOf(versions: VersionSource) {
+  const [{ microFrontends }, live] = await Promise.all([
+    versions.registry(),
+    versions.shell().catch(() => null),
+  ]);
+  const shell = live?.manifest.version ?? '';
+  const folders = Object.entries(microFrontends).flatMap(([name, listed]) =>
+    MICROFRONTEND_NAME.test(name)
+      ? listed.map(({ url, metadata, extras }) => ({
+          folder: url.slice(0, url.lastIndexOf('/') + 1),
+          of: { microfrontend: name, version: metadata.version, owner: extras.owner, shell },
+        }))
+      : [],
+  );
+  return (address: string | null | undefined): FoundFile | undefined => {
+    const known = folders.find(({ folder }) => address?.startsWith(folder));
+    if (known) return { ...known.of, file: (address ?? '').slice(known.folder.length).replace(/[?#].*/, '') };
+    if (!live || (address !== 'shell' && !address?.includes(`/assets/${shell}/`))) return undefined;
+    return { microfrontend: 'shell', version: shell, owner: live.manifest.owner, shell, file: '' };
+  };
+}
+
+function errorOf({ type, url, body }: Violation, { microfrontend, version, file }: FoundFile) {
+  const what = type === 'csp-violation' ? (body.effectiveDirective ?? 'a policy') : 'integrity-policy';
+  const pathname = URL.canParse(url) ? new URL(url).pathname : '';
+  const place = `${microfrontend}/${version}/${file}:${body.lineNumber ?? 1}:${body.columnNumber ?? 1}`;
+  return {
+    kind: 'blocked',
+    microfrontend,
+    version,
+    page: findPage(pathname)?.path ?? '',
+    message: `the browser says that ${what} blocked ${originOf(body.blockedURL)}`,
+    stack: file ? [place] : [],
+    first: false,
+    count: 1,
+  };
+}
+
+/** The origin of an address; `inline`, `eval` and the like are none. */
+const originOf = (blocked = 'a request') =>
+  URL.canParse(blocked) && /^https?:/.test(blocked) ? new URL(blocked).origin : blocked.split(':')[0];
