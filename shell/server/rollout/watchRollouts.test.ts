@@ -33,9 +33,9 @@ const views = (count: number, errorViews = 0): VersionFigures => ({
   views: count,
   errorViews,
 });
-const progressive = () =>
+const progressive = (app = name) =>
   changeRegistry(store, registry =>
-    startRollout(publish(registry, aPublication('1.1.0'), 5), name, '1.1.0', {
+    startRollout(publish(registry, aPublication('1.1.0', { name: app }), 5), app, '1.1.0', {
       baseline: '1.0.0',
       plan: DEFAULT_PLAN,
       now: new Date(),
@@ -43,7 +43,8 @@ const progressive = () =>
   );
 const aHost = (figures: Map<string, VersionFigures>, from = store) =>
   createWatch({ store: from, source: store, figures: { of: () => figures }, log });
-const share = async () => findVersion((await store.read()).registry, name, '1.1.0')?.deployment.traffic;
+const share = async (app = name) =>
+  findVersion((await store.read()).registry, app, '1.1.0')?.deployment.traffic;
 
 test('two hosts together take back what fails in every browser, and the log says why', async () => {
   await progressive();
@@ -66,6 +67,20 @@ test('two hosts together take back what fails in every browser, and the log says
       reason: '8 of 8 views with an error, 0 of 160 in the version before',
     },
   ]);
+});
+
+test('of two releases at once the bad one is taken back, and the other goes on', async () => {
+  await changeRegistry(store, registry => publish(registry, aPublication('1.0.0', { name: 'contact' })));
+  await Promise.all([progressive(), progressive('contact')]);
+  const bad = new Map<string, VersionFigures>();
+  const good = new Map<string, VersionFigures>();
+  const of = (app: string) => (app === name ? bad : good);
+  const look = createWatch({ store, source: store, figures: { of }, log });
+  await look();
+  bad.set('1.0.0', views(150)).set('1.1.0', views(8, 8));
+  good.set('1.0.0', views(4000, 40)).set('1.1.0', views(210, 2));
+  await look(new Date(Date.now() + DEFAULT_PLAN.stepMinutes * 60_000));
+  expect([await share(), await share('contact')]).toEqual([0, 25]);
 });
 
 test('while nothing is under watch the store is left alone', async () => {

@@ -13,6 +13,9 @@ const EVERY_MS = 2000;
 /** Figures that have not changed are written again after so long, as a sign that the host lives. */
 const REWRITE_MS = 3_600_000;
 
+/** Between two times that files of hosts which are gone are removed. */
+const CLEAR_MS = 3_600_000;
+
 export interface WatchParts {
   /** Where hosts tell each other what they have seen, and decisions are written. */
   store: ReleaseStore;
@@ -34,7 +37,7 @@ export function createWatch({ store, source, figures, log }: WatchParts) {
     log.error({ err }, 'releases under watch cannot be judged: nothing is taken back or given more browsers'),
   );
   let written = { text: '', at: 0 };
-  let isCleared = false;
+  let clearedAt = 0;
 
   async function look(now: Date) {
     const trials = record((await source.read()).registry);
@@ -45,8 +48,10 @@ export function createWatch({ store, source, figures, log }: WatchParts) {
       written = { text, at: now.getTime() };
     }
     if (!(await holdLease(store, host, now))) return;
-    if (!isCleared) await removeOldTrials(store, now);
-    isCleared = true;
+    if (now.getTime() - clearedAt > CLEAR_MS) {
+      await removeOldTrials(store, now);
+      clearedAt = now.getTime();
+    }
     for (const judgement of await judgeRollouts(store, now)) logJudgement(log, judgement);
   }
 

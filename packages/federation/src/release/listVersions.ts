@@ -40,7 +40,9 @@ export async function listVersions(store: ReleaseStore, name: MicrofrontendName)
     }
     const trial = trialOf(trials, one);
     const decision = decisionOn(one, trial, now);
-    const reason = 'reason' in decision ? decision.reason : `${decision.share} % next`;
+    const isJudged = trial.steps.length > 0;
+    const next = 'reason' in decision ? decision.reason : `${decision.share} % next`;
+    const reason = isJudged ? next : 'no shell host has reported figures of it yet';
     return { state: 'watched' as const, reason, figures: summary(trial), groups: trial.groups };
   };
   const lines = versionsOf(registry, name).map(async one => ({
