@@ -43,23 +43,6 @@ async function report(
   assert.equal(status, 204);
 }
 
-interface Listed {
-  fallbackUrl: string;
-  metadata: { version: string };
-}
-
-/** A version as hosts list it, as soon as they know it. */
-async function listed({ url }: ManyHosts, version: string): Promise<Listed> {
-  for (const deadline = Date.now() + KNOWN_MS; ; await sleep(200)) {
-    const { microFrontends } = await readJson<{ microFrontends: Record<string, Listed[]> }>(
-      `${url}/registry.json`,
-    );
-    const found = microFrontends[NAME]?.find(({ metadata }) => metadata.version === version);
-    if (found) return found;
-    assert.ok(Date.now() < deadline, `${version} is not listed`);
-  }
-}
-
 /** Every host knows that the version is under watch. */
 async function isUnderWatch({ shells }: ManyHosts) {
   for (const { url } of shells)
@@ -88,7 +71,7 @@ export const rolloutChecks: Record<string, (site: ManyHosts) => Promise<string>>
       const host = { ...site.shells[visitor % site.shells.length]!, commands: site.commands };
       const of = (version: string) => ({ microfrontend: NAME, version, page: '/education' });
       const error = { message: 'TypeError: x is not a function', stack: [], first: true, count: 1 };
-      if (visitor % 10 > 0) await report(host, visitor, { kind: 'view', ...of(good) });
+      if (visitor % 5 > 0) await report(host, visitor, { kind: 'view', ...of(good) });
       else {
         failed += 1;
         await report(host, visitor, { kind: 'view', ...of(BAD) }, { kind: 'error', ...of(BAD), ...error });
@@ -110,14 +93,5 @@ export const rolloutChecks: Record<string, (site: ManyHosts) => Promise<string>>
     );
     assert.match(table, /TypeError: x is not a function/);
     return `${seconds} s, ${failed} views`;
-  },
-  async 'it is neither the fallback of the next release nor where a rollback leads'(site) {
-    const good = buildVersion(NAME, 'production');
-    await command(site, 'release', '--', NAME, '--version', '9.9.10-next', '--no-browser', '--traffic', '5');
-    const next = await listed(site, '9.9.10-next');
-    assert.match(next.fallbackUrl, new RegExp(`/${good}/`));
-    await command(site, 'rollback', '--', NAME);
-    await command(site, 'versions', '--', NAME, '--prune', '0', '--days', '0');
-    return good;
   },
 };
