@@ -1,4 +1,3 @@
-import { contractsFit } from '@site/platform/contractVersion';
 import { formerDefaults, type Change } from './history.ts';
 import { versionsOf, type PublishedVersion, type Registry, type Verdict } from './registry.ts';
 
@@ -14,8 +13,9 @@ export const lastHealthy = (versions: readonly PublishedVersion[]): PublishedVer
       undefined,
     );
 
-const fits = (one: PublishedVersion, other: PublishedVersion) =>
-  contractsFit(one.extras.contractVersion, other.extras.contractVersion);
+/** The range that fits is known to builds and commands; images of hosts, which come here too, carry no platform. */
+const hasSameContract = (one: PublishedVersion, other: PublishedVersion) =>
+  one.extras.contractVersion === other.extras.contractVersion;
 
 const healthyAt = ({ extras }: PublishedVersion) => Date.parse(extras.verdict?.at ?? '');
 
@@ -27,8 +27,8 @@ export function fallbackUrlOf(versions: readonly PublishedVersion[], own: Publis
   const others = versions.filter(one => one.url !== own.url && !hasFailed(one));
   const current = others.find(({ deployment }) => deployment.default);
   if (current && isHealthy(current)) return current.url;
-  // One whose contract does not fit may be for another shell.
-  const fitting = others.filter(one => fits(one, own));
+  // One of another contract may be for another shell.
+  const fitting = others.filter(one => hasSameContract(one, own));
   return (lastHealthy(fitting) ?? current)?.url ?? own.url;
 }
 
@@ -68,6 +68,6 @@ export function versionBefore(
   // A store from before there was a history knows at least the default when this version came.
   const fallback = listed.filter(({ url }) => url === current?.fallbackUrl);
   const usable = [...former, ...fallback].filter(one => one !== current && !hasFailed(one));
-  const healthy = usable.find(one => isHealthy(one) && current && fits(one, current));
+  const healthy = usable.find(one => isHealthy(one) && current && hasSameContract(one, current));
   return (healthy ?? usable[0])?.metadata.version;
 }
