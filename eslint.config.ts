@@ -127,7 +127,7 @@ export default tseslint.config(
           'curriculum',
           'federation/registry',
           'federation/settings',
-          'federation/build/workspace',
+          'federation/build/(?:contract|integrity|manifest|workspace)',
         ),
         message: 'Not for the gateway.',
       },

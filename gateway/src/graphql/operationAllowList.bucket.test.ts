@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CONTRACT_FILE } from '@site/federation/build/contract';
 import { openReleaseStore, type ReleaseStoreSettings } from '@site/federation/registry/openReleaseStore';
-import { publish } from '@site/federation/registry/publish';
-import { changeRegistry, type ReleaseStore } from '@site/federation/registry/releaseStore';
+import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { startBucketServer, type BucketServer } from '@site/federation/testing/bucketServer';
-import { aPublication } from '@site/federation/testing/builds';
+import { publishSending } from '@site/federation/testing/builds';
 import { until } from '@site/tooling/testkit';
 import { parse } from 'graphql';
 import { readEnv } from '../env.ts';
@@ -27,11 +27,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-async function published(version: string, operation: string) {
-  await store.writeFile(`marketing/${version}/contract.json`, JSON.stringify({ operations: [operation] }));
-  const publication = aPublication(version, { name: 'marketing' });
-  await changeRegistry(store, registry => publish(registry, publication));
-}
+const published = (version: string, operation: string) =>
+  publishSending(store, 'marketing', version, [operation]);
 async function msOf(work: () => Promise<unknown>) {
   const began = performance.now();
   await work();
@@ -112,7 +109,7 @@ test('a gateway that starts while the bucket is away executes what its disk know
   const asked = () => server.counts['GET'] ?? 0;
   await until(async () =>
     (await readdir(settings.RELEASES_DIR, { recursive: true })).some(name =>
-      name.endsWith('marketing@1.1.0.json'),
+      name.endsWith('marketing@1.1.0.contract.json'),
     ),
   );
   server.isUp = false;
@@ -150,3 +147,17 @@ test('a contract that cannot be read costs the other versions nothing, and what 
   expect(await isAllowed(SERVICES)).toBe(true);
   await expect(isAllowed(OTHER)).rejects.toMatchObject({ status: 503 });
 }, 60_000);
+
+test('whoever may write the files of a version gives it no other documents', async () => {
+  const secret = '{ currentUser { id email } }';
+  const settings = { ...server.settings('tampered'), RELEASES_DIR: path.join(dir, 'publisher') };
+  store = await openReleaseStore(settings);
+  await published('4.0.0', '{ services { title } }');
+  await store.writeFile(`marketing/4.0.0/${CONTRACT_FILE}`, JSON.stringify({ operations: [secret] }));
+  await published('4.0.1', '{ services { price } }');
+  const isAllowed = started(
+    await openReleaseStore({ ...settings, RELEASES_DIR: path.join(dir, 'gateway 2') }),
+  );
+  expect(await isAllowed(parse('{ services { price } }'))).toBe(true);
+  expect(await isAllowed(parse(secret))).toBe(false);
+});

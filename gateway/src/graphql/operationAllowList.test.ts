@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { setLiveShell } from '@site/federation/registry/liveShell';
-import { publish as withVersion } from '@site/federation/registry/publish';
-import { changeRegistry } from '@site/federation/registry/releaseStore';
+import { publishSending } from '@site/federation/testing/builds';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql } from '../testing/requests.ts';
 import { until } from '@site/tooling/testkit';
@@ -33,13 +33,8 @@ async function store(name: string, version: string, operations: string[]) {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'contract.json'), JSON.stringify({ exposes: [], operations }));
 }
-async function publish(name: string, version: string, operations: string[]) {
-  await store(name, version, operations);
-  const publication = {
-    ...{ name, version, owner: `${name} team`, contractVersion: 1, routes: ['/'], publishedAt: new Date() },
-    integrity: `sha384-${'A'.repeat(64)}`,
-  };
-  await changeRegistry(folderStore(releases), registry => withVersion(registry, publication));
+async function publish(name: MicrofrontendName, version: string, operations: string[]) {
+  await publishSending(folderStore(releases), name, version, operations);
 }
 const SERVICES = 'query Services { services { ...Card } } fragment Card on Service { id title }';
 const status = async (query: string) => (await graphql(gateway, query)).status;

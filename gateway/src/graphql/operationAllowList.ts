@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CONTRACT_FILE } from '@site/federation/build/contract';
+import { integrityOf } from '@site/federation/build/integrity';
+import { MANIFEST_FILE, manifestSchema } from '@site/federation/build/manifest';
 import { appNames } from '@site/federation/build/workspace';
 import { forEachParallel } from '@site/federation/registry/bucket';
 import type { ReleaseSource, ReleaseStore } from '@site/federation/registry/releaseStore';
@@ -73,21 +76,26 @@ export function createOperationAllowList({
     if (wasComplete) await store.refresh?.();
     const versions = await publishedIn(store);
     const failures: unknown[] = [];
-    await forEachParallel(versions, async version => {
-      if (operations.has(version)) return;
-      const contract = await store.readFile(`${version}/contract.json`).catch((error: unknown) => {
+    const read = (place: string, hash: string | undefined) =>
+      store.readFile(place, hash ? copy => integrityOf(copy) === hash : undefined).catch((error: unknown) => {
         // The others are to be had, maybe from copies.
         failures.push(error);
         return null;
       });
-      const read = contract && operationsIn(contract);
-      if (!read) return;
-      operations.set(version, read);
+    await forEachParallel([...versions], async ([version, integrity]) => {
+      if (operations.has(version)) return;
+      // Whoever may write a version's files must not change what a published one may ask.
+      const hash = integrity && listedHash(await read(`${version}/${MANIFEST_FILE}`, integrity), integrity);
+      if (hash === null) return;
+      const contract = await read(`${version}/${CONTRACT_FILE}`, hash);
+      const isGenuine = contract && (hash === undefined || integrityOf(contract) === hash);
+      const found = isGenuine ? operationsIn(contract) : undefined;
+      if (!found) return;
+      operations.set(version, found);
       // At once: the document that somebody waits for may be among them.
-      for (const operation of read) allowed.add(operation);
+      for (const operation of found) allowed.add(operation);
     });
-    const stored = new Set(versions);
-    for (const version of operations.keys()) if (!stored.has(version)) operations.delete(version);
+    for (const version of operations.keys()) if (!versions.has(version)) operations.delete(version);
     allowed = new Set([...operations.values()].flat());
     isComplete = failures.length === 0;
     wasComplete ||= isComplete;
@@ -130,21 +138,29 @@ export function createOperationAllowList({
 }
 
 /**
- * Places of all published versions in the store: `NAME/VERSION`.
+ * Places of all published versions in the store, `NAME/VERSION`, each with the integrity of its manifest where the
+ * registry lists it.
  * @throws {Error} when there is no registry: nothing was published yet, or it is another folder, or somebody removed it
  */
-async function publishedIn(store: Releases): Promise<string[]> {
+async function publishedIn(store: Releases): Promise<Map<string, string | undefined>> {
   const [{ registry, invalid, etag }, shell] = await Promise.all([store.read(), store.liveShell()]);
   if (etag === null) throw new Error('registry missing');
-  const listed = Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
-    versions.map(({ metadata }) => `${name}/${metadata.version}`),
-  );
-  const shells = shell ? [...shell.promoted, shell.version].map(version => `shell/${version}`) : [];
+  const places = new Map<string, string | undefined>();
+  for (const version of shell ? [...shell.promoted, shell.version] : [])
+    places.set(`shell/${version}`, undefined);
   // Browsers go on with the last valid entry, which only the shell hosts know: here all stored versions of it count.
-  const unknown = appNames
-    .filter(name => Object.hasOwn(invalid, name))
-    .map(async name => (await store.versions(name)).map(version => `${name}/${version}`));
-  return [...new Set([...listed, ...shells, ...(await Promise.all(unknown)).flat()])];
+  for (const name of appNames.filter(app => Object.hasOwn(invalid, app)))
+    for (const version of await store.versions(name)) places.set(`${name}/${version}`, undefined);
+  for (const [name, versions] of Object.entries(registry.microFrontends))
+    for (const { metadata } of versions) places.set(`${name}/${metadata.version}`, metadata.integrity);
+  return places;
+}
+
+/** The hash of the contract in a manifest; null where that is not the published one. */
+function listedHash(manifest: Buffer | null, integrity: string) {
+  if (!manifest || integrityOf(manifest) !== integrity) return null;
+  const { data } = manifestSchema.safeParse(JSON.parse(String(manifest)));
+  return data?.integrity[CONTRACT_FILE] ?? null;
 }
 
 /** Normalized operations in the contract.json of a version, or undefined for what is not a complete one. */

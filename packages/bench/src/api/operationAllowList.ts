@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/federation/registry/folderStore';
-import { publish } from '@site/federation/registry/publish';
-import { changeRegistry } from '@site/federation/registry/releaseStore';
+import { publishSending } from '@site/federation/testing/builds';
 import { graphql } from './graphqlSample.ts';
 import { cpuPerRequest } from './ratios.ts';
 import type { Testbed } from './testbed.ts';
@@ -41,15 +40,6 @@ export async function compareOperationAllowList(
 /** A release store with one published version, which sends this operation. */
 async function releasesWith(operation: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-releases-'));
-  await mkdir(path.join(folder, 'marketing/1.0.0'), { recursive: true });
-  await writeFile(
-    path.join(folder, 'marketing/1.0.0/contract.json'),
-    JSON.stringify({ operations: [operation] }),
-  );
-  const publication = {
-    ...{ name: 'marketing', version: '1.0.0', owner: 'marketing team', contractVersion: 1, routes: ['/'] },
-    ...{ integrity: `sha384-${'A'.repeat(64)}`, publishedAt: new Date() },
-  };
-  await changeRegistry(folderStore(folder), registry => publish(registry, publication));
+  await publishSending(folderStore(folder), 'marketing', '1.0.0', [operation]);
   return folder;
 }

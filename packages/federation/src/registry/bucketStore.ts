@@ -124,16 +124,16 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
     },
     stagingDir: () => stagingDir(dir),
     removeStaged: since => removeStaged(dir, since),
-    async readFile(place) {
+    async readFile(place, isRight = () => true) {
       const alone = placeAlone(place);
       const copies = [...(isImmutable(place) ? [place] : []), ...(alone ? [alone] : [])];
       for (const copy of copies) {
         const kept = await readFile(path.join(dir, copy)).catch(() => null);
-        if (kept) return kept;
+        if (kept && isRight(kept)) return kept;
       }
       const found = await bucket.get(place);
       if (!found || found === 'unchanged') return null;
-      if (alone) await keep(path.join(dir, alone), found.bytes).catch(() => {});
+      if (alone && isRight(found.bytes)) await keep(path.join(dir, alone), found.bytes).catch(() => {});
       return found.bytes;
     },
     writeFile: async (place, text) => void (await bucket.put(place, Buffer.from(text))),

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { AppName } from '../build/workspace.ts';
 
 // Which files of a store are copied to the disk of a host, and where to. Places are relative, as in the store.
@@ -10,17 +9,17 @@ const isPage = (place: string) => place.startsWith('pages/');
 export const isImmutable = (place: string) => isPage(place) || /^[a-z-]+\/[^/.][^/]*\/./.test(place);
 
 /**
- * Where a file is kept that is read without the rest of its version; undefined for one that is not kept. Contracts are
- * in a folder of their own: that of a version holds all its files or is not there.
+ * Where a file is kept that is read without the rest of its version; undefined for one that is not kept. Contracts and
+ * the manifests that list them are in a folder of their own: that of a version holds all its files or is not there.
  */
 export function placeAlone(place: string): string | undefined {
   if (isPage(place)) return place;
-  const [, app, version] = /^([a-z-]+)\/([^/.][^/]*)\/contract\.json$/.exec(place) ?? [];
-  return app && version ? `contracts/${app}@${version}.json` : undefined;
+  const [, app, version, file] = /^([a-z-]+)\/([^/.][^/]*)\/((?:contract|manifest)\.json)$/.exec(place) ?? [];
+  return app && version ? `contracts/${app}@${version}.${file}` : undefined;
 }
 
 /** Which version a file of `contracts` belongs to. */
 export function versionOfContract(file: string): { app: AppName; version: string } {
-  const [app = '', version = ''] = path.basename(file, '.json').split('@');
+  const [app = '', version = ''] = file.replace(/\.(?:contract|manifest)\.json$/, '').split('@');
   return { app: app as AppName, version };
 }

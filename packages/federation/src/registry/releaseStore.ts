@@ -80,8 +80,11 @@ export interface ReleaseStore {
   /** Removes builds on their way that nobody has touched since: their releases were killed. */
   removeStaged(since: Date): Promise<void>;
 
-  /** A file by its place in the store, such as `education/1.0.0/contract.json`; null for one that is not there. */
-  readFile(place: string): Promise<Buffer | null>;
+  /**
+   * A file by its place in the store, such as `education/1.0.0/contract.json`; null for one that is not there.
+   * @param isRight whether a copy on this machine is what is meant; another one is not believed, and fetched again
+   */
+  readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
   /** Writes a whole file or nothing. */
   writeFile(place: string, text: string): Promise<void>;
   removeFile(place: string): Promise<void>;

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { CONTRACT_FILE, type BuildContract } from '../build/contract.ts';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, type Manifest } from '../build/manifest.ts';
-import type { Publication } from '../registry/publish.ts';
+import type { MicrofrontendName } from '../../microfrontends.ts';
+import { publicationOf } from '../release/promote.ts';
+import { publish, type Publication } from '../registry/publish.ts';
+import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import { setLiveShell } from '../registry/liveShell.ts';
 
@@ -66,4 +69,18 @@ export async function writeShell(storeDir: string) {
   const facts = { name: 'shell', owner: 'platform team', routes: [] };
   await writeBuild(path.join(storeDir, 'shell/1.0.0'), facts, shellContract);
   await setLiveShell(folderStore(storeDir), '1.0.0');
+}
+
+/** Stores a build that sends these documents, and makes it the default. */
+export async function publishSending(
+  store: ReleaseStore,
+  name: MicrofrontendName,
+  version: string,
+  operations: string[],
+) {
+  const staged = store.stagingDir();
+  await writeBuild(staged, { name, version, owner: `${name} team` }, aContract({ operations }));
+  await store.storeVersion(name, version, staged);
+  const stored = await store.readIntact(name, version);
+  await changeRegistry(store, registry => publish(registry, publicationOf(stored!)));
 }
