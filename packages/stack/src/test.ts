@@ -5,6 +5,7 @@ import { runGateTests } from './checks/gateTests.ts';
 import { runGeneratorTests } from './checks/generatorTests.ts';
 import { runOperationsTests } from './checks/operationsTests.ts';
 import { runHostsTests } from './checks/hostsTests.ts';
+import { runSkewTests } from './checks/skewTests.ts';
 import { testLogFolder } from './checks/siteUnderTest.ts';
 import type { CheckRun } from './checks/checkRun.ts';
 import { runStaticChecks } from './checks/checkRun.ts';
@@ -16,7 +17,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate [words of a name] | generator | hosts | operations | containers [the same]]
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate [words of a name] | generator | hosts | operations | skew [commits] | containers [the same]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -49,6 +50,7 @@ await runCommand(async onExit => {
     generator: () => runGeneratorTests(checkRun),
     operations: () => runOperationsTests(checkRun, onExit),
     hosts: () => runHostsTests(settings, checkRun, onExit),
+    skew: () => runSkewTests(args, settings, checkRun, onExit),
     containers: () => runContainerTests(args, checkRun, onExit),
   };
   // The others build and start one more site or need more browsers: they run by name only.
