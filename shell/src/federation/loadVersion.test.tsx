@@ -8,12 +8,12 @@ beforeEach(() => void jest.resetModules());
 const REMOTES = contract.CONTRACT_VERSION;
 
 /** Loads a remote of one contract version into a shell of another, as a page does. */
-async function load(remote: number, shell: number) {
+async function load(remote: number, shell: number, exported = remote) {
   jest.unstable_mockModule('@site/platform/contractVersion', () => ({
     ...contract,
     CONTRACT_VERSION: shell,
   }));
-  const importRoutes = jest.fn(async () => ({ contractVersion: remote, createRoutes: () => [] }));
+  const importRoutes = jest.fn(async () => ({ contractVersion: exported, createRoutes: () => [] }));
   jest.unstable_mockModule('./federationRuntime.ts', () => ({ importRoutes }));
   const { loadVersion } = await import('./loadVersion.ts');
   const version: RemoteVersion = {
@@ -45,4 +45,8 @@ test.each([
   ['a remote ahead of a shell by three', REMOTES + 3, REMOTES],
 ])('%s fetches nothing of it', async (_, remote, shell) => {
   expect(await load(remote, shell)).toEqual(['contract', 0]);
+});
+
+test('a module that exports another contract version than its manifest says is not shown', async () => {
+  expect(await load(REMOTES, REMOTES, REMOTES + 0.1)).toEqual(['contract', 1]);
 });

@@ -22,11 +22,14 @@ export const loadVersion: LoadVersion = async (version, attempt) => {
   enforceIntegrity(folder, manifest.integrity);
   const module = await importRoutes(folder + manifest.entry).catch(failAt('entry'));
   if (!module) throw new RemoteError('entry', 'no routes');
-  requireContract(module.contractVersion);
+  requireContract(module.contractVersion, version.contractVersion);
   return module;
 };
 
-function requireContract(version: number) {
+/** @param declared what the manifest says, by which the release gate and the registry go: the module must not differ */
+function requireContract(version: number, declared = version) {
+  if (version !== declared)
+    throw new RemoteError('contract', `it exports ${version}, its manifest says ${declared}`);
   if (!contractsFit(version, CONTRACT_VERSION))
     throw new RemoteError('contract', `${version} does not fit ${CONTRACT_VERSION}`);
 }

@@ -69,6 +69,25 @@ if ('document' in globalThis) {
     ],
   },
   {
+    name: 'a page that renders itself for ever',
+    edits: [
+      inPage('const [, again] = useState({}); useEffect(() => void setTimeout(() => again({})));'),
+      { file: PAGE, edit: text => `import { useEffect, useState } from 'react';\n${text}` },
+    ],
+    reasons: [/\/education at 390 and 1440 px: it keeps the processor busy/],
+  },
+  {
+    name: 'a contract version that is not the declared one',
+    edits: [
+      {
+        file: ROUTES,
+        edit: text =>
+          text.replace(/export const contractVersion = \w+;/, 'export const contractVersion = 3.1;'),
+      },
+    ],
+    reasons: [/it failed \(contract\): it exports 3\.1, its manifest says \d+/],
+  },
+  {
     name: 'a layout that is wider than a phone',
     edits: [
       {

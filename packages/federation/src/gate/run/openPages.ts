@@ -48,6 +48,9 @@ const HUNG_MS = 30_000;
 const CLOSED_MS = 2_000;
 /** Errors in timers come late: a page stays open for this long after it was seen. */
 const HEARD_MS = 1_500;
+/** The share of its time for which a page that shows what it has may be busy, and how often it may be more. */
+const MAX_BUSY = 0.6;
+const BUSY_TIMES = 3;
 
 /** Every page at both widths: public pages as a visitor, and once as a user; the others as a user. */
 export const visitsOf = (pages: readonly SitePage[]): Visit[] =>
@@ -101,7 +104,7 @@ async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, 
         { kind: 'hung', text: 'it does not answer any more' },
       ]);
       problems.push(...(await Promise.race([opened, hung])));
-      heard.push(sleep(HEARD_MS).then(() => Promise.race([page.close(), sleep(CLOSED_MS)])));
+      heard.push(hear(page, problems));
     }
   };
   try {
@@ -110,6 +113,37 @@ async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, 
     return results;
   } finally {
     for (const context of contexts.values()) await Promise.race([(await context).close(), sleep(CLOSED_MS)]);
+  }
+}
+
+/** Keeps a page open for what comes late, and closes it. */
+async function hear(page: Page, problems: Problem[]) {
+  const busy = await Promise.race([staysBusy(page), sleep(HUNG_MS).then(() => false)]);
+  if (busy) problems.push({ kind: 'hung', text: 'it keeps the processor busy after it was drawn' });
+  await Promise.race([page.close(), sleep(CLOSED_MS)]);
+}
+
+/** Whether a page works all the time: one that renders itself again and again looks right, and empties a battery. */
+async function staysBusy(page: Page): Promise<boolean> {
+  // A page that has crashed or hangs was reported already.
+  const session = await page
+    .context()
+    .newCDPSession(page)
+    .catch(() => null);
+  const taskSeconds = async () => {
+    const { metrics } = (await session?.send('Performance.getMetrics')) ?? { metrics: [] };
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  try {
+    await session?.send('Performance.enable');
+    for (let times = 0; times < BUSY_TIMES; times++) {
+      const before = await taskSeconds();
+      await sleep(HEARD_MS);
+      if (((await taskSeconds()) - before) * 1000 < MAX_BUSY * HEARD_MS) return false;
+    }
+    return session !== null;
+  } catch {
+    return false;
   }
 }
 
