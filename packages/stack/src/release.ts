@@ -1,24 +1,14 @@
 import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { release, type ReleaseResult } from '@site/federation/release/release';
-import { DEFAULT_PLAN, type RolloutPlan } from '@site/federation/rollout/rollouts';
+import type { RolloutPlan } from '@site/federation/rollout/rollouts';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
-import {
-  readArguments,
-  readCount,
-  readMinutes,
-  readSteps,
-  readTraffic,
-  readVersion,
-  UsageError,
-} from './releases/arguments.ts';
+import { readArguments, readVersion, UsageError } from './releases/arguments.ts';
 import { runGateCommand } from './releases/runGateCommand.ts';
 import { runPrerenderCommand } from './releases/runPrerenderCommand.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
+import { readShares } from './releases/shares.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
-
-/** In percent, of a version whose pages no browser has opened. */
-const UNCHECKED_TRAFFIC = '5';
 
 const shape = {
   usage:
@@ -43,8 +33,7 @@ await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
   const settings = readReleaseSettings();
-  const plan = readPlan(values);
-  const traffic = values.progressive ? (plan?.steps[0] ?? 100) : readShare(values);
+  const { traffic, plan } = readShares(values);
   const dryRun = values['dry-run'];
   if (values.version !== undefined && values.published !== undefined)
     throw new UsageError('--version builds, --published takes what is there: only one of them.');
@@ -67,36 +56,6 @@ await runReleaseCommand(async () => {
   });
   if (!dryRun) for (const line of whatNext(name, traffic, plan, result)) progress.print(line);
 });
-
-type Values = ReturnType<typeof readArguments<(typeof shape)['options']>>['values'];
-
-/** The share that a person sets. To more browsers a version that nobody has seen gets when somebody says so. */
-function readShare(values: Values) {
-  return readTraffic(values.traffic ?? (values['no-browser'] ? UNCHECKED_TRAFFIC : undefined));
-}
-
-/** How the version is watched; undefined for one whose share a person sets, or that is not to be watched. */
-function readPlan(values: Values): RolloutPlan | undefined {
-  const stepOptions = [values.steps, values['step-minutes'], values['step-views']];
-  if (!values.progressive && stepOptions.some(value => value !== undefined))
-    throw new UsageError('--steps, --step-minutes and --step-views belong to --progressive.');
-  if (values.progressive && values.traffic !== undefined)
-    throw new UsageError('--progressive sets the shares itself: --steps instead of --traffic.');
-  const watchMinutes = readMinutes(
-    '--watch-minutes',
-    values['watch-minutes'] ?? String(DEFAULT_PLAN.watchMinutes),
-  );
-  if (!values.progressive)
-    return readShare(values) === 100 && watchMinutes > 0
-      ? { ...DEFAULT_PLAN, steps: [100], watchMinutes }
-      : undefined;
-  return {
-    steps: values.steps === undefined ? DEFAULT_PLAN.steps : readSteps(values.steps),
-    stepMinutes: readMinutes('--step-minutes', values['step-minutes'] ?? String(DEFAULT_PLAN.stepMinutes)),
-    stepViews: readCount('--step-views', values['step-views'] ?? String(DEFAULT_PLAN.stepViews)),
-    watchMinutes,
-  };
-}
 
 /** How to go on, and how to take it back. */
 function whatNext(
