@@ -14,7 +14,7 @@ export interface BrowserFigures {
   count(microfrontend: string, version: string, what: 'views' | 'errorViews' | 'blankViews'): void;
   /** One more view with an error of this cause. */
   countCause(microfrontend: string, version: string, cause: string): void;
-  /** The most frequent causes of a version's errors, with the views that had them. */
+  /** Causes of a version's errors, with the views that had them. */
   groups(microfrontend: string, version: string): ErrorGroup[];
   /** @param ms what was measured; only LCP and INP are kept */
   countVital(microfrontend: string, version: string, name: VitalName, ms: number): void;
@@ -22,8 +22,8 @@ export interface BrowserFigures {
 
 /** Of one version; a browser may invent any. */
 const MAX_CAUSES = 50;
-/** Of the most frequent ones. */
-const GROUPS = 5;
+/** A new one replaces the rarest of those that were not seen for longest. */
+const REPLACEABLE = MAX_CAUSES / 2;
 
 /** Empty figures. Callers count only for versions that are listed, so that no browser can make them grow. */
 export function createBrowserFigures(): BrowserFigures {
@@ -47,13 +47,14 @@ export function createBrowserFigures(): BrowserFigures {
       const key = `${microfrontend} ${version}`;
       const known = causes.get(key) ?? new Map<string, number>();
       causes.set(key, known);
-      if (known.has(cause) || known.size < MAX_CAUSES) known.set(cause, (known.get(cause) ?? 0) + 1);
+      const views = known.get(cause) ?? 0;
+      // A map keeps its order: the one that was seen last comes last.
+      known.delete(cause);
+      if (known.size === MAX_CAUSES) known.delete(replaceable(known));
+      known.set(cause, views + 1);
     },
     groups: (microfrontend, version) =>
-      [...(causes.get(`${microfrontend} ${version}`) ?? [])]
-        .map(([text, views]) => ({ text, views }))
-        .sort((one, other) => other.views - one.views)
-        .slice(0, GROUPS),
+      [...(causes.get(`${microfrontend} ${version}`) ?? [])].map(([text, views]) => ({ text, views })),
     countVital(microfrontend, version, name, ms) {
       if (name !== 'LCP' && name !== 'INP') return;
       const vital = name === 'LCP' ? 'lcp' : 'inp';
@@ -61,3 +62,7 @@ export function createBrowserFigures(): BrowserFigures {
     },
   };
 }
+
+/** Neither what is frequent goes nor what was just seen first, which may become so. */
+const replaceable = (known: ReadonlyMap<string, number>) =>
+  [...known].slice(0, REPLACEABLE).reduce((rarest, one) => (one[1] < rarest[1] ? one : rarest))[0];

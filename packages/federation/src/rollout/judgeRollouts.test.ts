@@ -15,7 +15,7 @@ import { judgeRollouts } from './judgeRollouts.ts';
 import { holdLease } from './lease.ts';
 import { createRecorder } from './recordFigures.ts';
 import { DEFAULT_PLAN, startRollout, type RolloutPlan } from './rollouts.ts';
-import { removeOldTrials, writeTrials } from './trialFiles.ts';
+import { readTrials, removeOldTrials, writeTrials } from './trialFiles.ts';
 
 const name = 'education';
 const MINUTE_MS = 60_000;
@@ -152,6 +152,12 @@ describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
     await host.saw('1.1.0', 1);
     await judgeRollouts(store, now);
     expect(await shares()).toMatchObject({ '1.1.0': 5 });
+    expect(await readTrials(store, now)).toMatchObject([{ groups: [] }]);
+    await host.saw('1.1.0', 20, 20);
+    await judgeRollouts(store, now);
+    expect(await verdictOn('1.1.0')).toMatchObject({
+      groups: [{ text: 'TypeError: x is not a function', views: 20 }],
+    });
   });
 
   test('after two bad releases in a row visitors have the last healthy one', async () => {
@@ -231,7 +237,10 @@ describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
     const host = aHost('a');
     await host.tell();
     await host.saw('1.1.0', 20, 20);
-    later(24 * 60 + 1);
+    later(24 * 60 - 1);
+    await removeOldTrials(store, now);
+    expect(await readTrials(store, now)).toMatchObject([{ steps: [{ candidate: { errorViews: 20 } }] }]);
+    later(2);
     await judgeRollouts(store, now);
     expect(await shares()).toMatchObject({ '1.1.0': 5 });
     await removeOldTrials(store, now);

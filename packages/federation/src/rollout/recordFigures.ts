@@ -1,12 +1,12 @@
 import type { Registry } from '../registry/registry.ts';
 import { emptyFigures, figuresSince, type VersionFigures } from './figures.ts';
 import { watchedVersions, type WatchedVersion } from './rollouts.ts';
-import type { ErrorGroup, Trial, TrialStep } from './trial.ts';
+import { groupsSince, type ErrorGroup, type Trial, type TrialStep } from './trial.ts';
 
 /** What one host knows from browsers, counted since it started. */
 export interface FigureSource {
   of(microfrontend: string): ReadonlyMap<string, Readonly<VersionFigures>>;
-  /** The most frequent causes of a version's errors. */
+  /** The causes of a version's errors that it remembers. */
   groups?(microfrontend: string, version: string): ErrorGroup[];
 }
 
@@ -25,6 +25,8 @@ interface OpenStep extends Pick<TrialStep, 'share' | 'stepAt'> {
 interface OpenTrial {
   recorded: RecordedTrial;
   open: OpenStep;
+  /** What was counted before the rollout. */
+  startGroups: readonly ErrorGroup[];
 }
 
 /**
@@ -44,6 +46,8 @@ export function createRecorder(source: FigureSource) {
   function record(known: OpenTrial | undefined, watched: WatchedVersion): OpenTrial {
     const { name, version, share, rollout } = watched;
     const totals = { candidate: figuresOf(name, version), baseline: figuresOf(name, rollout.baseline) };
+    const groups = source.groups?.(name, version) ?? [];
+    const startGroups = known?.startGroups ?? groups;
     const isSameStep = known?.open.stepAt === rollout.stepAt;
     const open = isSameStep ? known.open : { share, stepAt: rollout.stepAt, start: totals };
     const done = known?.recorded.steps.filter(({ stepAt }) => stepAt !== rollout.stepAt) ?? [];
@@ -59,9 +63,9 @@ export function createRecorder(source: FigureSource) {
       startedAt: rollout.startedAt,
       before: known?.recorded.before ?? totals.baseline,
       steps: [...done, step],
-      groups: source.groups?.(name, version) ?? [],
+      groups: groupsSince(groups, startGroups),
     };
-    return { recorded, open };
+    return { recorded, open, startGroups };
   }
 
   /** A copy, as the source goes on counting. */

@@ -62,13 +62,23 @@ const addSteps = (a: TrialStep, b: TrialStep): TrialStep => ({
 });
 
 /** The most frequent causes that are kept. */
-export const MAX_GROUPS = 5;
+const MAX_GROUPS = 5;
 
 function addGroups(a: readonly ErrorGroup[], b: readonly ErrorGroup[]): ErrorGroup[] {
   const sums = new Map<string, number>();
   for (const { text, views } of [...a, ...b]) sums.set(text, (sums.get(text) ?? 0) + views);
-  return [...sums]
-    .map(([text, views]) => ({ text, views }))
-    .sort((one, other) => other.views - one.views)
-    .slice(0, MAX_GROUPS);
+  return mostFrequent([...sums].map(([text, views]) => ({ text, views })));
 }
+
+/** What was added since `before`, the most frequent ones; a cause that was forgotten meanwhile is counted anew. */
+export function groupsSince(now: readonly ErrorGroup[], before: readonly ErrorGroup[]): ErrorGroup[] {
+  const start = new Map(before.map(({ text, views }) => [text, views]));
+  const added = now.map(({ text, views }) => {
+    const former = start.get(text) ?? 0;
+    return { text, views: views < former ? views : views - former };
+  });
+  return mostFrequent(added.filter(({ views }) => views > 0));
+}
+
+const mostFrequent = (groups: readonly ErrorGroup[]) =>
+  [...groups].sort((one, other) => other.views - one.views).slice(0, MAX_GROUPS);
