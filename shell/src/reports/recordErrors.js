@@ -3,7 +3,8 @@
 // so by itself, by the address of the shell's file alone.
 {
   const reports = (window.browserReports = []);
-  const record = event => reports.length > 20 || window.browserReports.push(event);
+  // The reporter has no length: the limit is the list's alone.
+  const record = event => window.browserReports.length > 20 || window.browserReports.push(event);
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
     addEventListener(type, record, true);
   const find = selector => document.querySelector(selector);
