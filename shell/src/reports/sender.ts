@@ -35,7 +35,7 @@ export function createSender(about: Omit<Batch, 'reports'>): Sender {
   function send(report: Report) {
     if (isError(report)) {
       const same = waiting.find(other => isError(other) && isSame(other, report)) as ErrorReport | undefined;
-      if (same) return void (same.count += report.count);
+      if (same && !countsView(report)) return void (same.count += report.count);
       if (errorsLeft <= 0) return;
       errorsLeft -= 1;
     }
@@ -52,6 +52,9 @@ export function createSender(about: Omit<Batch, 'reports'>): Sender {
 }
 
 const isError = (report: Report): report is ErrorReport => report.kind !== 'view' && report.kind !== 'vital';
+
+/** Hosts count views by it: two of them are two views. */
+const countsView = ({ first, kind }: ErrorReport) => first || kind === 'blank';
 
 const isSame = (one: ErrorReport, other: ErrorReport) =>
   one.kind === other.kind &&
