@@ -32,3 +32,13 @@ test('that a section is unavailable is left out where it is known why', async ()
   ]);
   expect(await describeProblems([visit('/a', 390, shown)], noPlace)).toHaveLength(1);
 });
+
+test('visitor or user is said where both opened a page and one of them meets the problem', async () => {
+  const wide: Problem = { kind: 'overflow', text: 'wide' };
+  const asVisitor = (...problems: Problem[]) => ({ ...visit('/a', 1440, ...problems), isUser: false });
+  const noPlace = async () => undefined;
+  const describe = (...results: VisitResult[]) => describeProblems(results, noPlace);
+  expect(await describe(asVisitor(), visit('/a', 1440, wide))).toEqual(['/a at 1440 (as a user) px: wide']);
+  expect(await describe(asVisitor(wide), visit('/a', 1440))).toEqual(['/a at 1440 (as a visitor) px: wide']);
+  expect(await describe(asVisitor(wide), visit('/a', 1440, wide))).toEqual(['/a at 1440 px: wide']);
+});

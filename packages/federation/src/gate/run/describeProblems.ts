@@ -1,5 +1,5 @@
 import type { Problem } from './watchPage.ts';
-import type { VisitResult } from './openPages.ts';
+import type { Visit, VisitResult } from './openPages.ts';
 
 /** Finds the place in the sources of a line of a stack; undefined when it cannot be told. */
 export type FindPlace = (stack: string) => Promise<string | undefined>;
@@ -9,26 +9,46 @@ export async function describeProblems(
   results: readonly VisitResult[],
   findPlace: FindPlace,
 ): Promise<string[]> {
-  const sentences = new Map<string, Map<string, Set<string>>>();
-  for (const { path, width, amount, problems } of results)
-    for (const problem of problems.filter(one => !isSaidOtherwise(one, problems))) {
+  const sentences = new Map<string, Set<VisitResult>>();
+  for (const visit of results)
+    for (const problem of visit.problems.filter(one => !isSaidOtherwise(one, visit.problems))) {
       const place = problem.stack && (await findPlace(problem.stack));
       const sentence = place ? `${problem.text} (${place})` : problem.text;
-      const pages = sentences.get(sentence) ?? new Map<string, Set<string>>();
-      pages.set(
-        path,
-        (pages.get(path) ?? new Set()).add(`${width}${amount === 'sparse' ? ' (with empty lists)' : ''}`),
-      );
-      sentences.set(sentence, pages);
+      sentences.set(sentence, (sentences.get(sentence) ?? new Set()).add(visit));
     }
-  return [...sentences].map(([sentence, pages]) => `${pagesOf(pages)}: ${sentence}`);
+  return [...sentences].map(([sentence, visits]) => `${pagesOf([...visits], results)}: ${sentence}`);
 }
 
 /** Why a section is unavailable says more than that it is. */
 const isSaidOtherwise = ({ kind, reason }: Problem, problems: readonly Problem[]) =>
   kind === 'unavailable' && !reason && problems.some(other => other.reason);
 
-const pagesOf = (pages: ReadonlyMap<string, ReadonlySet<string>>) =>
-  [...pages].map(([path, widths]) => `${path} at ${[...widths].sort(byNumber).join(' and ')} px`).join(', ');
+/** @param all what was opened at all */
+function pagesOf(visits: readonly Visit[], all: readonly Visit[]) {
+  return [...new Set(visits.map(({ path }) => path))]
+    .map(path => {
+      const there = visits.filter(visit => visit.path === path);
+      const widths = new Set([...there].sort(byWidth).map(visit => widthOf(visit, there, all)));
+      return `${path} at ${[...widths].join(' and ')} px`;
+    })
+    .join(', ');
+}
 
-const byNumber = (one: string, other: string) => Number.parseInt(one) - Number.parseInt(other);
+/** A width, with what is particular: visitors or users are named where only one of both meets the problem. */
+function widthOf(visit: Visit, there: readonly Visit[], all: readonly Visit[]) {
+  const hasOther = (visits: readonly Visit[]) => visits.some(one => isOther(one, visit));
+  const particular = [
+    ...(visit.amount === 'sparse' ? ['with empty lists'] : []),
+    ...(hasOther(all) && !hasOther(there) ? [`as a ${visit.isUser ? 'user' : 'visitor'}`] : []),
+  ];
+  return particular.length > 0 ? `${visit.width} (${particular.join(', ')})` : String(visit.width);
+}
+
+/** The same page as the other of visitor and user. */
+const isOther = (one: Visit, visit: Visit) =>
+  one.path === visit.path &&
+  one.width === visit.width &&
+  one.amount === visit.amount &&
+  one.isUser !== visit.isUser;
+
+const byWidth = (one: Visit, other: Visit) => one.width - other.width;

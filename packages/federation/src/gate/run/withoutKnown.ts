@@ -1,25 +1,34 @@
-import type { VisitResult } from './openPages.ts';
+import type { Visit, VisitResult } from './openPages.ts';
 import type { Problem } from './watchPage.ts';
 
 /** What a build may have as long as the version that visitors have has it, too: it makes nothing worse. */
 export const isRelative = ({ kind }: Problem) => kind === 'accessibility' || kind === 'overflow';
 
-/** The results without what the version before has in the same page at the same width. */
+/** The results without what the version before has in the same page, opened in the same way. */
 export const withoutKnown = (
   results: readonly VisitResult[],
   before: readonly VisitResult[],
 ): VisitResult[] =>
   results.map(visit => {
-    const same = before.find(
-      ({ path, width, amount }) => path === visit.path && width === visit.width && amount === visit.amount,
-    );
+    const same = before.find(other => isSameVisit(other, visit));
     const problems = visit.problems.filter(problem => !same?.problems.some(known => covers(known, problem)));
     return { ...visit, problems };
   });
 
-/** No more elements than before break the same rule. */
+/** A page as a visitor is another one than as a user. */
+const isSameVisit = (one: Visit, other: Visit) =>
+  one.path === other.path &&
+  one.width === other.width &&
+  one.amount === other.amount &&
+  one.isUser === other.isUser;
+
+/** No more elements than before break the same rule, or the layout is no wider than before. */
 function covers(known: Problem, problem: Problem) {
-  if (!isRelative(problem) || known.kind !== problem.kind) return false;
-  if (!problem.finding || !known.finding) return true;
+  if (known.kind !== problem.kind) return false;
+  if (problem.kind === 'overflow') return pixelsOf(problem) <= pixelsOf(known);
+  if (!problem.finding || !known.finding) return false;
   return known.finding.rule === problem.finding.rule && problem.finding.elements <= known.finding.elements;
 }
+
+/** How far a layout reaches beyond the screen; without a number nothing covers it. */
+const pixelsOf = ({ text }: Problem) => Number(/^its layout is (\d+) px/.exec(text)?.[1]);
