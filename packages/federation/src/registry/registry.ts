@@ -22,7 +22,7 @@ export const prerenderedEntrySchema = z.strictObject({
 });
 export type PrerenderedEntry = z.infer<typeof prerenderedEntrySchema>;
 
-/** What became of a version in browsers. `unjudged`: it had all browsers for an hour with too few views to tell. */
+/** What became of a version in browsers. `unjudged`: after its time with all browsers there were too few views, or a doubt. */
 export const verdictSchema = z.object({
   state: z.enum(['healthy', 'failed', 'unjudged']),
   at: z.iso.datetime(),

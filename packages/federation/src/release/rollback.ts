@@ -20,7 +20,7 @@ import type { MicrofrontendName } from '../../microfrontends.ts';
 export interface RollbackRequest extends Pick<LiveRequest, 'gatewayUrl' | 'tlsDir'> {
   name: MicrofrontendName;
   store: ReleaseStore;
-  /** Where to go back to; by default the default before the present one, or the end of a canary. */
+  /** Where to go back to; without it a canary ends, else the last healthy one of the former defaults comes back. */
   version?: string | undefined;
   /** Says nothing of the version that is taken back; without it that one is recorded as failed. */
   keep?: boolean | undefined;
