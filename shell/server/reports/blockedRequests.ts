@@ -1,13 +1,13 @@
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import express, { Router, type RequestHandler } from 'express';
-import type { Logger } from 'pino';
 import { z } from 'zod';
-import { REPORTS_PATH } from '../../src/reports/report.ts';
+import { MAX_BYTES, REPORTS_PATH } from '../../src/reports/report.ts';
 import { findPage } from '../../src/siteMap.ts';
+import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
 import { requestIdOf } from '../requestId.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { browserFamily } from './browserFamily.ts';
-import { createErrorLog } from './errorLog.ts';
+import type { LogError } from './errorLog.ts';
 import { reportSchema, type TakenError } from './reportSchema.ts';
 
 /** How the page's policies name the address that a browser sends reports to by itself. */
@@ -40,18 +40,26 @@ type Violation = z.infer<typeof violation>;
 export function blockedRequests(
   versions: VersionSource,
   isOverLimit: (address: string, reports: number) => boolean,
-  log: Logger,
+  logError: LogError,
+  metrics: Pick<BrowserMetrics, 'dropped'>,
 ): RequestHandler {
-  const logError = createErrorLog(log);
   const take: RequestHandler = async (request, response) => {
     const sent = z.array(z.unknown()).max(50).safeParse(request.body);
     const violations = (sent.data ?? []).flatMap(report => violation.safeParse(report).data ?? []);
-    if (isOverLimit(request.ip ?? '', Math.max(1, violations.length))) return void response.status(429).end();
+    if (!sent.success) metrics.dropped('malformed', 1);
+    const reports = Math.max(1, violations.length);
+    if (isOverLimit(request.ip ?? '', reports)) {
+      metrics.dropped('limit', reports);
+      return void response.status(429).end();
+    }
     const ownerOf = await filesOf(versions);
     for (const one of violations) {
       const found = ownerOf(one.body.blockedURL) ?? ownerOf(one.body.sourceFile) ?? ownerOf('shell');
       const error = found && reportSchema.safeParse(errorOf(one, found)).data;
-      if (!found || !error) continue;
+      if (!found || !error) {
+        metrics.dropped(found ? 'malformed' : 'unlisted', 1);
+        continue;
+      }
       logError(error as TakenError, {
         owner: found.owner,
         shell: found.shell,
@@ -62,10 +70,14 @@ export function blockedRequests(
     }
     response.status(204).end();
   };
-  const json = express.json({ limit: 32_000, type: MEDIA_TYPE });
+  const json = express.json({ limit: MAX_BYTES, type: MEDIA_TYPE });
   return Router().post(REPORTS_PATH, (request, response, next) => {
     if (!request.is(MEDIA_TYPE)) return next();
-    json(request, response, error => (error ? response.status(400).end() : take(request, response, next)));
+    json(request, response, error => {
+      if (!error) return take(request, response, next);
+      metrics.dropped('malformed', 1);
+      response.status(400).end();
+    });
   });
 }
 

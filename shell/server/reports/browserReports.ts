@@ -2,7 +2,7 @@ import { versionsOf } from '@site/federation/registry/registry';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { REPORTS_PATH } from '../../src/reports/report.ts';
+import { MAX_BYTES, REPORTS_PATH } from '../../src/reports/report.ts';
 import type { Env } from '../env.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
 import { sameOriginOnly } from '../sameOrigin.ts';
@@ -17,8 +17,6 @@ import { createFairShare } from './fairShare.ts';
 import { batchSchema, reportSchema, type TakenReport } from './reportSchema.ts';
 import { createReportCounter } from './reportCounter.ts';
 import { createViewLog } from './viewLog.ts';
-
-const LIMIT_BYTES = 32_000;
 
 export interface ReportParts {
   env: Pick<Env, 'publicUrl' | 'reportsPerMinute' | 'viewsPerAddress'>;
@@ -85,11 +83,16 @@ export function browserReports({ env, versions, figures, metrics, log }: ReportP
     }
   }
 
-  const json = express.json({ limit: LIMIT_BYTES, type: 'application/json' });
+  // How many reports were in it, nobody knows.
+  const badBody: express.ErrorRequestHandler = (error: { status?: number }, _request, response, _next) => {
+    metrics.dropped('malformed', 1);
+    reject(response, error.status === 413 ? 413 : 400, 'Invalid body.');
+  };
+  const json = express.json({ limit: MAX_BYTES, type: 'application/json' });
   const isOverLimit = (address: string, reports: number) => limit(address, reports) > 0;
   return Router()
     .use(REPORTS_PATH, sameOriginOnly(env.publicUrl))
-    .use(blockedRequests(versions, isOverLimit, log))
+    .use(blockedRequests(versions, isOverLimit, logError, metrics))
     .post(REPORTS_PATH, json, onlyJson, take, badBody);
 }
 
@@ -112,9 +115,6 @@ const onlyJson: RequestHandler = (request, response, next) => {
   if (request.is('application/json')) return next();
   reject(response, 415, 'application/json only.');
 };
-
-const badBody: express.ErrorRequestHandler = (error: { status?: number }, _request, response, _next) =>
-  reject(response, error.status === 413 ? 413 : 400, 'Invalid body.');
 
 function reject(response: Response, status: number, text: string) {
   response.status(status).set('Cache-Control', 'no-store').type('text').send(text);

@@ -41,8 +41,13 @@ interface Seen extends Origin {
   page: string;
 }
 
+interface InView extends Seen {
+  /** A random number of the view, by which an error is known to be one of a view that counts. */
+  view?: number | undefined;
+}
+
 /** A page of this version was shown, or should have been. */
-export interface ViewReport extends Seen {
+export interface ViewReport extends InView {
   kind: 'view';
 }
 
@@ -53,7 +58,7 @@ export interface VitalReport extends Seen {
   value: number;
 }
 
-export interface ErrorReport extends Seen {
+export interface ErrorReport extends InView {
   kind: ErrorKind;
   /** Without anything that somebody typed. */
   message: string;
@@ -78,6 +83,9 @@ export interface Batch {
   reports: Report[];
 }
 
+/** Of a batch as it is sent. */
+export const MAX_BYTES = 32_000;
 export const MAX_REPORTS = 40;
+export const MAX_VIEW = 2 ** 32 - 1;
 export const MAX_MESSAGE = 300;
 export const MAX_FRAMES = 10;
