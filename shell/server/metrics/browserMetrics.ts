@@ -17,6 +17,7 @@ export interface BrowserMetrics {
   error(seen: Seen, kind: ErrorKind, count: number): void;
   errorView(seen: Seen): void;
   blankView(seen: Seen): void;
+  unavailableView(seen: Seen): void;
   vital(seen: Seen, name: VitalName, value: number): void;
   /** Reports that count for nothing, by a reason of this host's. */
   dropped(reason: 'limit' | 'malformed' | 'unlisted', count: number): void;
@@ -33,6 +34,11 @@ export function createBrowserMetrics(registry: Registry, versions: VersionSource
   const errors = counter('browser_errors_total', 'Errors in browsers', [...SEEN, 'kind']);
   const errorViews = counter('browser_error_views_total', 'Views with at least one error', SEEN);
   const blankViews = counter('browser_blank_views_total', 'Views that drew nothing', SEEN);
+  const unavailableViews = counter(
+    'browser_unavailable_views_total',
+    'Views of a version that could not be loaded',
+    SEEN,
+  );
   const dropped = counter('browser_reports_dropped_total', 'Reports that count for nothing', ['reason']);
   const vitals: Record<VitalName, Histogram<(typeof SEEN)[number]>> = {
     LCP: histogram('browser_lcp_seconds', 'Largest Contentful Paint', seconds(VITAL_BOUNDARIES_MS.lcp)),
@@ -40,7 +46,8 @@ export function createBrowserMetrics(registry: Registry, versions: VersionSource
     CLS: histogram('browser_cls', 'Cumulative Layout Shift', [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5]),
     TTFB: histogram('browser_ttfb_seconds', 'Time to First Byte', [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3, 6]),
   };
-  const byVersion = [views, errors, errorViews, blankViews, ...Object.values(vitals)];
+  const viewCounters = [views, errorViews, blankViews, unavailableViews];
+  const byVersion = [...viewCounters, errors, ...Object.values(vitals)];
 
   new Gauge({
     name: 'shell_release_traffic_percent',
@@ -60,8 +67,7 @@ export function createBrowserMetrics(registry: Registry, versions: VersionSource
         this.set({ microfrontend: name, version, owner }, traffic);
         // There from the beginning, at 0: Prometheus would not see the first of a new version as an increase.
         for (const page of pages)
-          for (const metric of [views, errorViews, blankViews])
-            metric.inc({ microfrontend: name, version, page }, 0);
+          for (const metric of viewCounters) metric.inc({ microfrontend: name, version, page }, 0);
       }
       for (const metric of byVersion) await forget(metric, listed);
     },
@@ -81,6 +87,7 @@ export function createBrowserMetrics(registry: Registry, versions: VersionSource
     error: (seen, kind, count) => errors.inc({ ...seen, kind }, count),
     errorView: seen => errorViews.inc(seen),
     blankView: seen => blankViews.inc(seen),
+    unavailableView: seen => unavailableViews.inc(seen),
     vital: (seen, name, value) => vitals[name].observe(seen, name === 'CLS' ? value : value / 1000),
     dropped: (reason, count) => dropped.inc({ reason }, count),
   };

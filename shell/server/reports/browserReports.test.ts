@@ -112,6 +112,13 @@ test('figures and metrics count by version', async () => {
   expect(text).toContain(`browser_lcp_seconds_bucket{le="2",${labels}} 1`);
 });
 
+test('a version that one browser cannot load is one unavailable view, however often it tried', async () => {
+  const unavailable = { ...error, kind: 'unavailable', stage: 'manifest', stack: [] };
+  await send(batch(view, { ...unavailable, count: 10_000 }, { ...unavailable, first: false, count: 10_000 }));
+  const labels = 'microfrontend="education",version="1.0.0-a",page="/education"';
+  expect(await metrics.metrics()).toContain(`browser_unavailable_views_total{${labels}} 1`);
+});
+
 test('what browsers send adds no labels, and a version that is no longer listed loses its own', async () => {
   const invented = [
     { ...view, version: '9.9.9' },
@@ -166,6 +173,13 @@ test('one address is not taken for many', async () => {
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
+test('who fails late is not counted as one who always fails', async () => {
+  for (let number = 1; number <= 12; number++)
+    await send(batch({ ...view, view: number }, ...(number < 10 ? [] : [{ ...error, view: number }])));
+  expect(figures.of('education').get('1.0.0-a')).toMatchObject({ views: 3, errorViews: 0 });
+  expect(lines.filter(({ msg }) => msg === 'browser error')[0]).not.toHaveProperty('view');
+});
+
 test('what a browser sends by itself is logged without its query, and not counted', async () => {
   const url = registry.microFrontends['education']?.[0]?.url.replace('manifest.json', 'page.js');
   const body = { blockedURL: `${url}?ada`, destination: 'script' };
@@ -192,4 +206,33 @@ test('what a browser sends by itself is logged without its query, and not counte
 test('an error that repeats fills no log', async () => {
   for (let sent = 0; sent < 9; sent++) await send(batch(error));
   expect(lines.filter(({ msg }) => msg === 'browser error')).toHaveLength(5);
+});
+
+test('the page’s reports and the browser’s own have one limit for the log', async () => {
+  const blocked = { ...error, kind: 'blocked', stack: ['education/1.0.0-a/page.js:1:1'] };
+  for (let sent = 0; sent < 5; sent++) await send(batch(blocked));
+  const url = registry.microFrontends['education']?.[0]?.url.replace('manifest.json', 'page.js');
+  const body = { blockedURL: url, destination: 'script' };
+  const own = [{ type: 'integrity-violation', age: 1, url: 'https://site.example/education', body }];
+  expect((await send(own, { 'Content-Type': 'application/reports+json' })).status).toBe(204);
+  expect(lines.filter(({ msg }) => msg === 'browser error')).toHaveLength(5);
+});
+
+test('every report that is refused is counted as dropped', async () => {
+  const type = { 'Content-Type': 'application/reports+json' };
+  await send(batch({ ...error, message: 'x'.repeat(40_000) }));
+  await send('{');
+  await send('{', type);
+  await send({}, type);
+  expect(await metrics.metrics()).toContain('browser_reports_dropped_total{reason="malformed"} 4');
+  const body = { blockedURL: 'inline' };
+  const own = Array.from({ length: 40 }, () => ({
+    type: 'csp-violation',
+    url: 'https://site.example/',
+    body,
+  }));
+  const statuses = [];
+  for (let sent = 0; sent < 3; sent++) statuses.push((await send(own, type)).status);
+  expect(statuses).toEqual([204, 204, 429]);
+  expect(await metrics.metrics()).toContain('browser_reports_dropped_total{reason="limit"} 40');
 });

@@ -44,7 +44,7 @@ export function createErrorLog(log: Logger): LogError {
   }
 
   return (report, context) => {
-    const { first: _, ...error } = report;
+    const { first: _first, view: _view, ...error } = report;
     const group = groupOf(report);
     if (lines.size === 0 && dropped === 0) setTimeout(endMinute, MINUTE_MS).unref();
     const known = lines.get(group) ?? { lines: 0, more: 0, last: {} };

@@ -2,27 +2,25 @@ import { impersonal } from '../../src/reports/impersonal.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
 import type { BrowserFigures } from './browserFigures.ts';
 import { groupOf } from './errorLog.ts';
+import type { createFairShare } from './fairShare.ts';
 import type { TakenError, TakenReport } from './reportSchema.ts';
 import type { createViewLog } from './viewLog.ts';
-
-/** Whether one more of `what` from this address counts in the figures. */
-type IsFair = (address: string, ...what: string[]) => boolean;
 
 /** Counts a report of a listed version in the figures of this host, in its metrics and for its log. */
 export function createReportCounter(
   figures: BrowserFigures,
   metrics: BrowserMetrics,
   logView: ReturnType<typeof createViewLog>,
-  isFair: IsFair,
+  isFair: ReturnType<typeof createFairShare>,
 ) {
   /** @returns whether it counts in the figures */
   function countView(
-    { microfrontend, version }: TakenReport,
+    { microfrontend, version, view }: Exclude<TakenReport, { kind: 'vital' }>,
     what: 'views' | 'errorViews' | 'blankViews',
     address: string,
   ) {
     logView(microfrontend, version, what);
-    const counts = isFair(address, microfrontend, version, what);
+    const counts = isFair({ address, microfrontend, version, what, view });
     if (counts) figures.count(microfrontend, version, what);
     return counts;
   }
@@ -38,7 +36,7 @@ export function createReportCounter(
       countView(report, 'views', address);
       metrics.view(seen);
     } else if (report.kind === 'vital') {
-      if (isFair(address, microfrontend, version, report.name)) {
+      if (isFair({ address, microfrontend, version, what: report.name })) {
         figures.countVital(microfrontend, version, report.name, report.value);
         // How fast a page is, is the shell's doing, too.
         if (shell !== undefined) figures.countVital('shell', shell, report.name, report.value);
@@ -50,6 +48,7 @@ export function createReportCounter(
         if (countView(report, 'errorViews', address))
           figures.countCause(microfrontend, version, causeOf(report));
         metrics.errorView(seen);
+        if (report.kind === 'unavailable') metrics.unavailableView(seen);
       }
       if (report.kind === 'blank') {
         countView(report, 'blankViews', address);

@@ -7,6 +7,7 @@ import {
   MAX_FRAMES,
   MAX_MESSAGE,
   MAX_REPORTS,
+  MAX_VIEW,
   OTHER_PAGE,
   vitalNames,
   type Batch,
@@ -23,6 +24,9 @@ const seen = {
   page: z.enum(knownPages).catch(OTHER_PAGE),
 };
 
+/** Shells of before send none. */
+const view = z.int().min(0).max(MAX_VIEW).optional();
+
 /** `education/VERSION/FILE:LINE:COLUMN`: a place in a file of the site, and nothing else. */
 const frame = z
   .string()
@@ -30,7 +34,7 @@ const frame = z
   .regex(/^[a-z][a-z-]{0,30}\/[\w.+-]{1,64}\/[\w.~-]+(?:\/[\w.~-]+){0,3}:\d{1,7}:\d{1,7}$/);
 
 export const reportSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('view'), ...seen }),
+  z.strictObject({ kind: z.literal('view'), ...seen, view }),
   z.strictObject({
     kind: z.literal('vital'),
     ...seen,
@@ -40,6 +44,7 @@ export const reportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(errorKinds),
     ...seen,
+    view,
     message: z.string().max(MAX_MESSAGE),
     stack: z.array(frame).max(MAX_FRAMES),
     stage: z.enum([...failureStages, DATA_STAGE]).optional(),

@@ -79,10 +79,14 @@ test('an error is reported once a view as the first, with its version, page and 
   start();
   fail('a second one');
   await jest.advanceTimersByTimeAsync(6000);
-  expect(reports().filter(({ kind }) => kind === 'view')).toEqual([
-    { kind: 'view', microfrontend: 'shell', version: '2.0.0', page: '/education' },
-    { kind: 'view', microfrontend: 'education', version: '1.0.0', page: '/education' },
+  const views = reports().filter(report => report.kind === 'view');
+  const number = views[0]?.view;
+  expect(number).toEqual(expect.any(Number));
+  expect(views).toEqual([
+    { kind: 'view', microfrontend: 'shell', version: '2.0.0', page: '/education', view: number },
+    { kind: 'view', microfrontend: 'education', version: '1.0.0', page: '/education', view: number },
   ]);
+  expect(errors().map(({ view }) => view)).toEqual(errors().map(() => number));
   expect(errors().filter(({ kind }) => kind === 'error')).toMatchObject([
     { microfrontend: 'education', version: '1.0.0', first: true, stack: ['education/1.0.0/page.js:1:20'] },
     { first: false },

@@ -30,12 +30,19 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
   const withoutTyped = createTypedText(() => namesOf(auth));
 
   function countView(view: View, of: Origin) {
-    if (isNew(view.counted, of)) sender.send({ kind: 'view', ...of, page: view.page });
+    if (isNew(view.counted, of)) sender.send({ kind: 'view', ...of, page: view.page, view: view.id });
   }
 
   function report(view: View, of: Origin, error: Pick<ErrorReport, 'kind' | 'message' | 'stack' | 'stage'>) {
     countView(view, of);
-    sender.send({ ...error, ...of, page: view.page, first: isNew(view.failed, of), count: 1 });
+    sender.send({
+      ...error,
+      ...of,
+      page: view.page,
+      view: view.id,
+      first: isNew(view.failed, of),
+      count: 1,
+    });
   }
 
   const views = followViews(router, microfrontends, {

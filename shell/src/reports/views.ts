@@ -1,7 +1,7 @@
 import type { Microfrontends } from '../federation/microfrontendLoader.ts';
 import type { SiteRouter } from '../router/createSiteRouter.ts';
 import { findPage } from '../siteMap.ts';
-import { OTHER_PAGE, type Origin } from './report.ts';
+import { MAX_VIEW, OTHER_PAGE, type Origin } from './report.ts';
 
 /** A page that has no text so long after it was shown is blank, in ms. */
 const BLANK_MS = 2000;
@@ -10,6 +10,8 @@ const LEFT_EARLY_MS = 1000;
 
 /** A page, from when it was opened until another one is. */
 export interface View {
+  /** A random number. */
+  id: number;
   page: string;
   /** When it was opened, in ms since the page load began. */
   startedAt: number;
@@ -71,6 +73,7 @@ export function followViews(
       check = undefined;
       const startedAt = views.length === 0 ? 0 : performance.now();
       views.push({
+        id: Math.floor(Math.random() * (MAX_VIEW + 1)),
         page: path,
         startedAt,
         of: undefined,
