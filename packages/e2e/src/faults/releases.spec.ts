@@ -83,7 +83,7 @@ test('a build that fails in a browser is rejected with its reason and place, and
     const { stderr } = rejection as Error & { stderr: string };
     expect(stderr).toContain(`${NAME} ${broken} is rejected:`);
     expect(stderr).toContain(`/services at 390 and 1440 px: RangeError: too late (${changed}:1:`);
-    expect(stderr).toContain('the policy blocks https://counter.example/count (connect-src)');
+    expect(stderr).toContain('the policy blocks https://counter.example/count (');
     expect(await defaultVersion(NAME)).toBe(original);
   } finally {
     await removeVersion(NAME, broken);

@@ -65,7 +65,7 @@ if ('document' in globalThis) {
       /Error: too late/,
       /Error: nobody waits/,
       /console error: something is odd/,
-      /the policy blocks https:\/\/counter\.example\/count \(connect-src\)/,
+      /the policy blocks https:\/\/counter\.example\/count \((?:connect|default)-src\)/,
     ],
   },
   {
