@@ -113,6 +113,18 @@ test('one cause is one incident, whatever version and browser it was met with', 
   expect(describeIncident(incidents[1]!, 2, [])).toContain('2. blank: no text in the page');
 });
 
+test('a place that comes from no source is said by the file', async () => {
+  const unmapped = JSON.stringify({
+    version: 3,
+    names: [],
+    sources: [],
+    sourcesContent: [],
+    mappings: 'AAAA',
+  });
+  const find = createSourceFinder({ readSourceMap: async () => unmapped });
+  expect(await find(['education/1.0.0/routes.js:1:1'])).toBeUndefined();
+});
+
 test('without a map the place in the file is said', async () => {
   const file = `${folder}/unmapped.log`;
   writeFileSync(file, asLog([line('14:02:11', '3.0.0')]));

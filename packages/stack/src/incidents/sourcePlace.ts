@@ -42,6 +42,8 @@ export function createSourceFinder(store: Pick<ReleaseStore, 'readSourceMap'>) {
     const entry = loaded?.map.findEntry(Number(line) - 1, Number(column) - 1);
     if (!loaded || !entry || !('originalSource' in entry)) return undefined;
     const { originalSource, originalLine, originalColumn } = entry;
+    // What the compiler adds comes from no source, whatever the type says.
+    if (!(originalSource as string | undefined)) return undefined;
     const source = loaded.payload.sourcesContent[loaded.payload.sources.indexOf(originalSource)];
     return {
       place: `${originalSource}:${originalLine + 1}:${originalColumn + 1}`,
