@@ -42,3 +42,15 @@ test('visitor or user is said where both opened a page and one of them meets the
   expect(await describe(asVisitor(wide), visit('/a', 1440))).toEqual(['/a at 1440 (as a visitor) px: wide']);
   expect(await describe(asVisitor(wide), visit('/a', 1440, wide))).toEqual(['/a at 1440 px: wide']);
 });
+
+test('that a page had little data is said where it matters', async () => {
+  const noPlace = async () => undefined;
+  const thrown: Problem = { kind: 'exception', text: 'Error: empty' };
+  const little = { ...visit('/a', 1440, thrown), amount: 'sparse' as const };
+  expect(await describeProblems([little], noPlace)).toEqual([
+    '/a at 1440 (with empty lists) px: Error: empty',
+  ]);
+  expect(await describeProblems([visit('/a', 390, thrown), little], noPlace)).toEqual([
+    '/a at 390 px: Error: empty',
+  ]);
+});

@@ -27,7 +27,10 @@ const isSaidOtherwise = ({ kind, reason }: Problem, problems: readonly Problem[]
 function pagesOf(visits: readonly Visit[], all: readonly Visit[]) {
   return [...new Set(visits.map(({ path }) => path))]
     .map(path => {
-      const there = visits.filter(visit => visit.path === path);
+      const met = visits.filter(visit => visit.path === path);
+      // What is wrong with any data is wrong with little, too: that is said only where nothing else is.
+      const usual = met.filter(({ amount }) => amount === 'full');
+      const there = usual.length > 0 ? usual : met;
       const widths = new Set([...there].sort(byWidth).map(visit => widthOf(visit, there, all)));
       return `${path} at ${[...widths].join(' and ')} px`;
     })
