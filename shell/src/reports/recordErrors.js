@@ -1,9 +1,8 @@
 // The first script of every page, inlined by the host (server/page): records what goes wrong until the reporter is loaded
 // (startReporting.ts), which puts itself in the place of the list. A page that is left before its shell came to life says
-// so by itself, by the address of the shell's file alone.
+// so by itself, by the address of the shell's file alone. The reporter has no length: the limit is the list's.
 {
   const reports = (window.browserReports = []);
-  // The reporter has no length: the limit is the list's alone.
   const record = event => window.browserReports.length > 20 || window.browserReports.push(event);
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
     addEventListener(type, record, true);
