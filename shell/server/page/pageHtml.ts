@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import escapeHtml from 'escape-html';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
+import { inlinedScript } from './inlinedScript.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
@@ -124,14 +124,8 @@ const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
 const stylesOf = ({ styles }: PrerenderedMarkup, nonce: string) =>
   styles.replaceAll('<style ', `<style nonce="${nonce}" `);
 
-/** A script of ours in one line, without its comments. */
-const inlined = (script: string) =>
-  readFileSync(new URL(`../../src/${script}`, import.meta.url), 'utf8')
-    .replace(/^\/\/.*$/gm, '')
-    .replace(/\s+/g, ' ');
-
-const recordErrors = inlined('reports/recordErrors.js');
-const recordEarlyInput = inlined('earlyInput/recordEarlyInput.js');
+const recordErrors = inlinedScript('reports/recordErrors.js');
+const recordEarlyInput = inlinedScript('earlyInput/recordEarlyInput.js');
 
 const openingScript = (nonce: string) => `<script nonce="${nonce}">${recordEarlyInput}</script>`;
 
