@@ -107,6 +107,7 @@ export default tseslint.config(
           'validation',
           'media',
           'federation/build/manifest',
+          'federation/contractsFit',
           'federation/microfrontends',
         ),
         message: 'Not for the browser part of the shell.',

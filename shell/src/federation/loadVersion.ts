@@ -1,5 +1,6 @@
+import { contractsFit } from '@site/federation/contractsFit';
 import type { RemoteModule } from '@site/platform';
-import { CONTRACT_VERSION, contractsFit } from '@site/platform/contractVersion';
+import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { BrowserManifest, RemoteVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';

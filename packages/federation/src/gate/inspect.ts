@@ -1,5 +1,5 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
-import { contractsFit, fittingContracts } from '@site/platform/contractVersion';
+import { contractsFit, fittingContracts } from '../contractsFit.ts';
 import { satisfies } from 'semver';
 import { isWithinBudgets } from './budgets.ts';
 import { hasNoOwnCopies, makesNoCode, sendsGeneratedDocuments } from './bundleChecks.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aPublication } from '../testing/builds.ts';
 import { publish } from './publish.ts';
 import { emptyRegistry, findVersion, withOrigins, type Registry, type Verdict } from './registry.ts';
-import { withVerdict } from './verdicts.ts';
+import { rollbackTarget, withVerdict } from './verdicts.ts';
 
 const name = 'education';
 const releases = (...versions: string[]) => versions.reduce(released, emptyRegistry());
@@ -36,10 +36,21 @@ test('a version that failed is nobody’s fallback any more, and never becomes o
   expect(fallbackOf(released(judged(releases('1.0.0'), '1.0.0', 'failed'), '1.1.0'), '1.1.0')).toBe('1.1.0');
 });
 
-test('a version of another contract is a fallback only as the default', () => {
+const ofContract = (registry: Registry, version: string, contractVersion: number) =>
+  publish(registry, aPublication(version, { contractVersion }));
+
+test('a version whose contract does not fit is a fallback only as the default', () => {
   const healthy = judged(releases('1.0.0', '1.1.0'), '1.0.0', 'healthy');
-  const next = publish(healthy, aPublication('2.0.0', { contractVersion: 2 }));
-  expect(fallbackOf(next, '2.0.0')).toBe('1.1.0');
+  expect(fallbackOf(ofContract(healthy, '2.0.0', 2), '2.0.0')).toBe('1.1.0');
+});
+
+test('a fallback and the goal of a rollback may be of another contract version that fits', () => {
+  const first = judged(ofContract(emptyRegistry(), '1.0.0', 3), '1.0.0', 'healthy');
+  const second = ofContract(first, '1.1.0', 4);
+  expect(fallbackOf(ofContract(second, '1.2.0', 5), '1.2.0')).toBe('1.0.0');
+  // A shell that works with both 1.1.0 and this one may not work with 1.0.0.
+  expect(fallbackOf(ofContract(second, '1.2.0', 6), '1.2.0')).toBe('1.1.0');
+  expect(rollbackTarget(ofContract(second, '1.2.0', 5), name, [])).toBe('1.0.0');
 });
 
 test('a version that is released again is judged again', () => {

@@ -1,3 +1,4 @@
+import { contractsFit } from '../contractsFit.ts';
 import { formerDefaults, type Change } from './history.ts';
 import { versionsOf, type PublishedVersion, type Registry, type Verdict } from './registry.ts';
 
@@ -13,9 +14,9 @@ export const lastHealthy = (versions: readonly PublishedVersion[]): PublishedVer
       undefined,
     );
 
-/** The range that fits is known to builds and commands; images of hosts, which come here too, carry no platform. */
-const hasSameContract = (one: PublishedVersion, other: PublishedVersion) =>
-  one.extras.contractVersion === other.extras.contractVersion;
+/** Whether both may work with the same shell. Which shell that is, is not in the registry. */
+const fits = (one: PublishedVersion, other: PublishedVersion) =>
+  contractsFit(one.extras.contractVersion, other.extras.contractVersion);
 
 const healthyAt = ({ extras }: PublishedVersion) => Date.parse(extras.verdict?.at ?? '');
 
@@ -27,8 +28,8 @@ export function fallbackUrlOf(versions: readonly PublishedVersion[], own: Publis
   const others = versions.filter(one => one.url !== own.url && !hasFailed(one));
   const current = others.find(({ deployment }) => deployment.default);
   if (current && isHealthy(current)) return current.url;
-  // One of another contract may be for another shell.
-  const fitting = others.filter(one => hasSameContract(one, own));
+  // The shell that loads this version loads the default, too: what does not fit both may be for another shell.
+  const fitting = others.filter(one => fits(one, own) && (!current || fits(one, current)));
   return (lastHealthy(fitting) ?? current)?.url ?? own.url;
 }
 
@@ -55,7 +56,7 @@ export function withVerdict(registry: Registry, name: string, version: string, v
  * one that is not known to have failed.
  * @param chain the history of the registry
  */
-export function versionBefore(
+export function rollbackTarget(
   registry: Registry,
   name: string,
   chain: readonly Change[],
@@ -68,6 +69,6 @@ export function versionBefore(
   // A store from before there was a history knows at least the default when this version came.
   const fallback = listed.filter(({ url }) => url === current?.fallbackUrl);
   const usable = [...former, ...fallback].filter(one => one !== current && !hasFailed(one));
-  const healthy = usable.find(one => isHealthy(one) && current && hasSameContract(one, current));
+  const healthy = usable.find(one => isHealthy(one) && current && fits(one, current));
   return (healthy ?? usable[0])?.metadata.version;
 }

@@ -1,7 +1,7 @@
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
 import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
 import { versionsOf, type Registry } from '../registry/registry.ts';
-import { lastHealthy, versionBefore } from '../registry/verdicts.ts';
+import { lastHealthy, rollbackTarget } from '../registry/verdicts.ts';
 import { withVersions } from '../registry/publish.ts';
 import { removePrerendered } from '../prerender/prerenderedStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
@@ -43,7 +43,7 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
     ...(servedOf(registry)[name] ?? []),
     ...servedSince(name, chain, new Date(Date.now() - days * DAY_MS)),
     previousDefault(name, chain),
-    versionBefore(registry, name, chain),
+    rollbackTarget(registry, name, chain),
     lastHealthy(versionsOf(registry, name))?.metadata.version,
     ...versionsOf(registry, name).map(({ extras }) => extras.rollout?.baseline),
   ]);

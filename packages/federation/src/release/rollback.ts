@@ -1,8 +1,8 @@
-import { contractsFit, fittingContracts } from '@site/platform/contractVersion';
+import { contractsFit, fittingContracts } from '../contractsFit.ts';
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
 import { readCandidate, readLive, readShellContract, type LiveRequest } from '../gate/gateInputs.ts';
 import { inspect } from '../gate/inspect.ts';
-import { hasFailed, versionBefore, withVerdict } from '../registry/verdicts.ts';
+import { hasFailed, rollbackTarget, withVerdict } from '../registry/verdicts.ts';
 import { ALL_TRAFFIC, listPrerendered, setTraffic } from '../registry/publish.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import {
@@ -60,7 +60,7 @@ export async function rollback({
   const current = requireDefault(stored, name);
   const canary = versionsOf(registry, name).find(one => isServed(one) && !one.deployment.default);
   const to =
-    version ?? (canary ? current.metadata.version : versionBefore(registry, name, await store.history()));
+    version ?? (canary ? current.metadata.version : rollbackTarget(registry, name, await store.history()));
   if (to === undefined)
     throw new ReleaseRejectedError(
       `${name} has no version before ${current.metadata.version}, or none that has not failed; any other can be named.`,

@@ -1,7 +1,7 @@
 import { changeRegistry, requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import { microfrontendNames } from '../../microfrontends.ts';
 import type { Registry, Verdict } from '../registry/registry.ts';
-import { versionBefore, withVerdict } from '../registry/verdicts.ts';
+import { rollbackTarget, withVerdict } from '../registry/verdicts.ts';
 import { decide, type Decision } from './decide.ts';
 import { readTrials, trialOf } from './trialFiles.ts';
 import {
@@ -78,7 +78,7 @@ async function takeBackNow(
   const { name, version, rollout, published } = watched;
   const { registry } = await store.read();
   const to = published.deployment.default
-    ? versionBefore(registry, name, await store.history())
+    ? rollbackTarget(registry, name, await store.history())
     : rollout.baseline;
   if (to === undefined)
     return {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { CONTRACT_VERSION, contractsFit } from '@site/platform/contractVersion';
+import { contractsFit } from '@site/federation/contractsFit';
+import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { UserError } from '../command/runCommand.ts';
 
 /** Where shell and remotes meet: what one hands to the other, and what both share. */
