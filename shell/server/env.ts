@@ -5,25 +5,17 @@ import {
   microfrontendOf,
   type MicrofrontendName,
 } from '@site/federation/microfrontends';
-import { givenSettings, port, releaseStoreSettings } from '@site/federation/settings';
+import {
+  address,
+  gatewayAddresses,
+  givenSettings,
+  port,
+  releaseStoreSettings,
+} from '@site/federation/settings';
 import type { SiteConfig } from '@site/platform/siteConfig';
 import { z } from 'zod';
 
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-  .transform(text => text.replace(/(?<!\/)\/+$/, ''));
 const origin = address.refine(text => new URL(text).origin === text, 'must be an origin without a path');
-
-const gateways = z
-  .string()
-  .transform(text => text.split(',').map(part => part.trim()))
-  .pipe(z.array(address))
-  .refine(
-    urls =>
-      urls.length === 1 ||
-      [/^http:\/\/[^/]+$/, /^https:\/\/[^/]+$/].some(kind => urls.every(url => kind.test(url))),
-    'must be origins of one scheme when there are several',
-  );
 
 /** A link of the footer: a placeholder until the business names a page of this site or an address. */
 const link = z
@@ -39,8 +31,7 @@ const settings = z.object({
   /** Where Prometheus reads the metrics of this host. */
   METRICS_PORT: port(9464),
   PUBLIC_URL: origin.optional(),
-  /** One gateway, or several with commas between them. */
-  GATEWAY_URL: gateways.default(['http://127.0.0.1:4000']),
+  GATEWAY_URL: gatewayAddresses.default(['http://127.0.0.1:4000']),
   /** A folder with tls.crt, tls.key and ca.crt: what this host shows the gateways, and whom it takes for one. */
   TLS_DIR: z.string().optional(),
   RELEASES_DIR: z.string().default(path.join(import.meta.dirname, '../../.data/releases')),

@@ -9,6 +9,23 @@ export const port = (standard: number, min = 0) =>
     .max(65_535, `must be a port from ${min} to 65535`)
     .default(standard);
 
+/** An http(s) address; one pasted from a browser often ends with a slash. */
+export const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform(text => text.replace(/(?<!\/)\/+$/, ''));
+
+/** The addresses of one gateway, or of several with commas between them. */
+export const gatewayAddresses = z
+  .string()
+  .transform(text => text.split(',').map(part => part.trim()))
+  .pipe(z.array(address))
+  .refine(
+    urls =>
+      urls.length === 1 ||
+      [/^http:\/\/[^/]+$/, /^https:\/\/[^/]+$/].some(kind => urls.every(url => kind.test(url))),
+    'must be origins of one scheme when there are several',
+  );
+
 /** Where releases are; the AWS SDK reads its other settings, such as credentials and region, itself. */
 export const releaseStoreSettings = {
   RELEASES_URL: z

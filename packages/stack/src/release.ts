@@ -41,7 +41,7 @@ await runReleaseCommand(async () => {
     name,
     store: await openReleaseStore(settings),
     ...(!values['committed-schema'] && {
-      gatewayUrl: settings.GATEWAY_URL,
+      gatewayUrls: settings.gatewayUrls,
       tlsDir: settings.TLS_DIR,
       gatewayRequired: settings.gatewayIsNamed,
     }),

@@ -24,7 +24,7 @@ await runReleaseCommand(async () => {
     version: readVersion(second),
     keep: values.keep,
     dryRun: values['dry-run'],
-    gatewayUrl: settings.GATEWAY_URL,
+    gatewayUrls: settings.gatewayUrls,
     tlsDir: settings.TLS_DIR,
     prerender: version => runPrerenderCommand(settings, name, version),
   });

@@ -105,8 +105,10 @@ describe('with TLS', () => {
   test('the release gate asks them for their schema with the same files', async () => {
     const gatewayUrl = await tlsGateway();
     const tlsDir = await filesOf(issue('shell'));
-    expect(await readSchema({ gatewayUrl, tlsDir })).toMatchObject({ schemaFrom: gatewayUrl });
-    await expect(readSchema({ gatewayUrl, gatewayRequired: true })).rejects.toThrow('Set TLS_DIR');
+    expect(await readSchema({ gatewayUrls: [gatewayUrl], tlsDir })).toMatchObject({ schemaFrom: gatewayUrl });
+    await expect(readSchema({ gatewayUrls: [gatewayUrl], gatewayRequired: true })).rejects.toThrow(
+      'Set TLS_DIR',
+    );
   });
 
   test('no request is sent to a gateway of another authority, nor taken from a host of one', async () => {

@@ -57,7 +57,6 @@ export function createVersionSource({
   const manifests = createManifestCache(log);
   let lastRegistry: ResolvedRegistry = emptyRegistry();
   let lastStored: Registry | undefined;
-  let anySplit = false;
   const report = reportOnce(err => log.error({ err }, 'registry not readable; the last good copy is served'));
   const shell = createShellSource(store, log);
 
@@ -66,7 +65,7 @@ export function createVersionSource({
       const stored = await store.read();
       if (stored.etag === null && Object.keys(lastRegistry.microFrontends).length > 0)
         throw new Error('registry missing');
-      if (stored.registry !== lastStored) take(readable(stored));
+      if (stored.registry !== lastStored) lastRegistry = readable(stored);
       lastStored = stored.registry;
       report(stored.problem);
     } catch (error) {
@@ -82,11 +81,6 @@ export function createVersionSource({
     return { ...served, microFrontends: { ...lastRegistry.microFrontends, ...served.microFrontends } };
   }
 
-  function take(served: ResolvedRegistry) {
-    lastRegistry = served;
-    anySplit = Object.values(served.microFrontends).some(isSplit);
-  }
-
   const canPin = (version: PublishedVersion) => pinsUnserved || isServed(version);
 
   async function pinnable() {
@@ -99,9 +93,9 @@ export function createVersionSource({
     const published = await registry();
     const listed = versionsOf(published, name);
     const pinned = pinnedVersion(published, name, cookies.pin);
-    // One draw for all microfrontends: a page whose parts are asked for side by side must not draw twice.
-    const bucket = anySplit ? cookies.rolloutBucket() : 0;
-    const version = pinned ?? chooseVersion(listed, bucket);
+    // Drawn only where it decides: a page without a cookie of its own may be kept by caches.
+    const bucket = () => (isSplit(listed) ? cookies.rolloutBucket() : 0);
+    const version = pinned ?? chooseVersion(listed, bucket());
     if (!version) return undefined;
     // A pinned version is shown as it is, also when it is broken.
     const fallback = pinned ? undefined : fallbackOf(version, listed);

@@ -81,23 +81,38 @@ describe('a canary', () => {
 
   test('gives each browser a lasting rollout bucket, in an answer that no cache may store', async () => {
     await releaseTo('new', 50);
-    const answer = await ask('/');
+    // A page for users: without a session cookie nothing of its microfrontend is shown.
+    const page = (cookies: string[]) => ask('/education', withCookie(['ounce.sid=x', ...cookies].join('; ')));
+    const answer = await page([]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await ask('/microfrontends/education.json')).headers.getSetCookie()).toHaveLength(1);
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^ounce\.rollout=\d+; Max-Age=31536000; .*HttpOnly; SameSite=Lax$/);
     const [own = ''] = cookie.split(';');
-    expect((await ask('/', withCookie(own))).headers.getSetCookie()).toEqual([]);
+    expect((await page([own])).headers.getSetCookie()).toEqual([]);
     const version = await versionFor(own);
     expect(['old', 'new']).toContain(version);
     expect(await versionFor(own)).toBe(version);
   });
 
+  test.each(['/', '/education', '/nowhere'])(
+    'leaves a page without anything of its microfrontend as it is, %s: no cookie, and caches may keep it',
+    async page => {
+      const before = await ask(page);
+      await releaseTo('new', 50);
+      const answer = await ask(page);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('cache-control')).toBe(before.headers.get('cache-control'));
+    },
+  );
+
   test.each(['', 'ounce.rollout=4294967296', 'ounce.rollout=-1', 'ounce.rollout=x'])(
     'draws a bucket for the cookie “%s”',
     async cookie => {
       await releaseTo('new', 50);
-      expect((await ask('/', withCookie(cookie))).headers.getSetCookie()).toHaveLength(1);
+      const answer = await ask('/microfrontends/education.json', withCookie(cookie));
+      expect(answer.headers.getSetCookie()).toHaveLength(1);
     },
   );
 
@@ -112,7 +127,7 @@ describe('a canary', () => {
 
   test('sets no cookie where all browsers get the same', async () => {
     await releaseTo('new', 0);
-    expect((await ask('/')).headers.getSetCookie()).toEqual([]);
+    expect((await ask('/microfrontends/education.json')).headers.getSetCookie()).toEqual([]);
   });
 });
 

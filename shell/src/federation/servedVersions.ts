@@ -21,9 +21,13 @@ export function createServedVersions(served: PageData['microfrontends']): Served
     Object.entries(served).map(([name, version]) => [name, Promise.resolve(version)]),
   );
 
+  /** The first answer may bring the cookie of a rollout bucket: requests beside it would each draw another one. */
+  let first: Promise<unknown> | undefined;
+
   function ask(name: MicrofrontendName) {
     const before = known.get(name);
-    const asked = fetchServed(name);
+    const asked = first ? first.then(() => fetchServed(name)) : fetchServed(name);
+    first ??= asked.catch(() => {});
     known.set(name, asked);
     asked.catch(() => (before ? known.set(name, before) : known.delete(name)));
     return asked;

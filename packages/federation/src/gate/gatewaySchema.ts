@@ -13,11 +13,11 @@ const SCHEMA = path.join(projectRoot, 'gateway/schema.graphql');
 
 /** Which schema the operations of a build are checked against. */
 export interface SchemaRequest {
-  /** Where the live gateway is reached from here; without one the committed schema counts. */
-  gatewayUrl?: string | undefined;
+  /** Where the live gateways are reached from here: the first that answers counts; without one the committed schema. */
+  gatewayUrls?: readonly string[] | undefined;
   /** A folder with tls.crt, tls.key and ca.crt, for gateways that take mutual TLS only. */
   tlsDir?: string | undefined;
-  /** A gateway that does not answer rejects the release; else the committed schema counts then. */
+  /** No gateway that answers rejects the release; else the committed schema counts then. */
   gatewayRequired?: boolean | undefined;
   /** Called when the committed schema counts although there is a gateway. */
   report?: ((step: string, text: string) => void) | undefined;
@@ -31,13 +31,13 @@ export interface GatewaySchema {
 
 /** @throws {ReleaseRejectedError} when a required gateway does not answer */
 export async function readSchema(request: SchemaRequest): Promise<GatewaySchema> {
-  const { gatewayUrl, tlsDir, gatewayRequired, report } = request;
-  if (!gatewayUrl) return readCommitted();
+  const { gatewayUrls = [], tlsDir, gatewayRequired, report } = request;
+  if (gatewayUrls.length === 0) return readCommitted();
   try {
     const tls = tlsDir === undefined ? {} : readTls(tlsDir);
-    return { schema: await fetchText(`${gatewayUrl}/schema.graphql`, tls), schemaFrom: gatewayUrl };
+    return await askFirst(gatewayUrls, tls);
   } catch (error) {
-    const why = `the gateway at ${gatewayUrl} cannot be asked for its schema: ${(error as Error).message}`;
+    const why = `the gateway at ${gatewayUrls.join(' or ')} cannot be asked for its schema: ${(error as Error).message}`;
     if (gatewayRequired)
       throw new ReleaseRejectedError(
         `${why}.\nSet TLS_DIR if it takes mutual TLS only; --committed-schema checks against this checkout's schema instead.`,
@@ -45,6 +45,19 @@ export async function readSchema(request: SchemaRequest): Promise<GatewaySchema>
     const committed = await readCommitted();
     report?.('schema', `${why}; ${committed.schemaFrom} counts`);
     return committed;
+  }
+}
+
+/** One of several may be away, as while it is updated: then the next one counts. */
+async function askFirst(
+  [url = '', ...others]: readonly string[],
+  tls: RequestOptions,
+): Promise<GatewaySchema> {
+  try {
+    return { schema: await fetchText(`${url}/schema.graphql`, tls), schemaFrom: url };
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return askFirst(others, tls);
   }
 }
 

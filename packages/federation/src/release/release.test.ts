@@ -314,7 +314,13 @@ test('operations are judged by the gateway that is live, not by the file of this
   const gateway = createServer((_request, response) => response.end('type Query { testimonials: [ID!] }'));
   await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
   const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const request = { name, store, traffic: 100, published: '1.1.0', gatewayUrl };
+  const request = {
+    name,
+    store,
+    traffic: 100,
+    published: '1.1.0',
+    gatewayUrls: ['http://127.0.0.1:1', gatewayUrl],
+  };
   await expect(release(request)).rejects.toThrow('Cannot query field "services"');
   gateway.closeAllConnections();
   await new Promise(resolve => gateway.close(resolve));

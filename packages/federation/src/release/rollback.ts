@@ -17,7 +17,7 @@ import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 
 /** Without a gateway that answers, the committed schema counts. */
-export interface RollbackRequest extends Pick<LiveRequest, 'gatewayUrl' | 'tlsDir'> {
+export interface RollbackRequest extends Pick<LiveRequest, 'gatewayUrls' | 'tlsDir'> {
   name: MicrofrontendName;
   store: ReleaseStore;
   /** Where to go back to; without it a canary ends, else the last healthy one of the former defaults comes back. */

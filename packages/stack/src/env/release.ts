@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { releaseStoreSettings } from '@site/federation/settings';
+import { gatewayAddresses, releaseStoreSettings } from '@site/federation/settings';
 import type { ReleaseStoreSettings } from '@site/federation/registry/openReleaseStore';
 import { z } from 'zod';
 import { parseSettings, port, root, webAddress, withoutSlash } from './rules.ts';
@@ -12,7 +12,7 @@ const Environment = z.object({
   PORT: port(3000),
   PUBLIC_URL: webAddress.optional(),
   GATEWAY_PORT: port(4000),
-  GATEWAY_URL: webAddress.optional(),
+  GATEWAY_URL: gatewayAddresses.optional(),
   TLS_DIR: z.string().optional(),
 });
 
@@ -20,7 +20,8 @@ const Environment = z.object({
 export interface ReleaseSettings extends ReleaseStoreSettings {
   root: string;
   PUBLIC_URL: string;
-  GATEWAY_URL: string;
+  /** Gateways that serve side by side, asked in this order. */
+  gatewayUrls: string[];
   /** Whether GATEWAY_URL was set, so that a gateway is meant to be there. */
   gatewayIsNamed: boolean;
   /** Certificates for a gateway that takes mutual TLS only. */
@@ -37,7 +38,7 @@ export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env):
     root,
     RELEASES_DIR: path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases')),
     PUBLIC_URL: withoutSlash(PUBLIC_URL ?? `http://localhost:${PORT}`),
-    GATEWAY_URL: withoutSlash(GATEWAY_URL ?? `http://127.0.0.1:${GATEWAY_PORT}`),
+    gatewayUrls: GATEWAY_URL ?? [`http://127.0.0.1:${GATEWAY_PORT}`],
     gatewayIsNamed: GATEWAY_URL !== undefined,
     TLS_DIR,
     inherited,

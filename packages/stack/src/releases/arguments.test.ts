@@ -42,9 +42,12 @@ test('a pipeline releases with an address and a folder, and without the site’s
   const settings = readReleaseSettings({
     NODE_ENV: 'production',
     RELEASES_DIR: '/srv/releases',
-    GATEWAY_URL: 'http://gateway:4000/',
+    GATEWAY_URL: 'http://gateway-1:4000/,http://gateway-2:4000',
   });
-  expect(settings).toMatchObject({ RELEASES_DIR: '/srv/releases', GATEWAY_URL: 'http://gateway:4000' });
+  expect(settings).toMatchObject({
+    RELEASES_DIR: '/srv/releases',
+    gatewayUrls: ['http://gateway-1:4000', 'http://gateway-2:4000'],
+  });
   // An address that was set is one that must answer.
   expect([settings.gatewayIsNamed, readReleaseSettings({}).gatewayIsNamed]).toEqual([true, false]);
   expect(() => readReleaseSettings({ PUBLIC_URL: 'example.com' })).toThrow('PUBLIC_URL must be');

@@ -125,7 +125,7 @@ export async function startManyHosts(
     DATA_DIR: dir,
     RELEASES_DIR: path.join(dir, 'publisher'),
     PUBLIC_URL: settings.PUBLIC_URL,
-    GATEWAY_URL: gateways[0]?.url,
+    GATEWAY_URL: gateways.map(({ url }) => url).join(','),
   };
   return { url: settings.PUBLIC_URL, shells, gateways, bucket, commands };
 }
