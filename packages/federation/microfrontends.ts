@@ -28,7 +28,10 @@ export interface Microfrontend {
   standalonePort: number;
   /** The team to ask when a version misbehaves. */
   owner: string;
-  /** What the first visit of any of its pages may fetch of its own code, in kB (1000 bytes) of brotli. */
+  /**
+   * The most that a first visit of any of its pages may fetch of its own code, in kB (1000 bytes) of brotli: a release
+   * that needs more is rejected. A quarter more than it had on 2026-11-22, so that a feature needs no other team.
+   */
   budgetKb: number;
   pages: readonly Page[];
 }
@@ -43,7 +46,7 @@ export const microfrontends = [
     port: 3001,
     standalonePort: 3101,
     owner: 'marketing team',
-    budgetKb: 16,
+    budgetKb: 20,
     pages: [
       {
         path: '/',
@@ -104,7 +107,7 @@ export const microfrontends = [
     port: 3002,
     standalonePort: 3102,
     owner: 'education team',
-    budgetKb: 25,
+    budgetKb: 31,
     pages: [
       {
         path: '/education',
@@ -123,7 +126,7 @@ export const microfrontends = [
     port: 3003,
     standalonePort: 3103,
     owner: 'contact team',
-    budgetKb: 46,
+    budgetKb: 57,
     pages: [
       {
         path: '/contact',

@@ -53,14 +53,18 @@ const sourceName = ({ absoluteResourcePath }: { absoluteResourcePath: string }) 
     ? path.relative(projectRoot, absoluteResourcePath).replaceAll(path.sep, '/')
     : absoluteResourcePath;
 
-/** Where webpack keeps what it compiled, a folder for each kind of build. */
-export const cacheOf = (name: string, { mode, version }: BuildOptions) => ({
-  type: 'filesystem' as const,
-  cacheDirectory: path.join(projectRoot, 'node_modules/.cache/webpack'),
-  name: `${name}-${mode}`,
-  version: version.split('-')[0] ?? version,
-  buildDependencies: { config: [import.meta.dirname + path.sep, path.join(projectRoot, 'pnpm-lock.yaml')] },
-});
+/**
+ * Where webpack keeps what it compiled, a folder for each app. A production build begins from nothing: from a warm cache
+ * webpack left out exports that other chunks import (record 0075).
+ */
+export const cacheOf = (name: string, { mode, version }: BuildOptions): NonNullable<Configuration['cache']> =>
+  mode === 'development' && {
+    type: 'filesystem',
+    cacheDirectory: path.join(projectRoot, 'node_modules/.cache/webpack'),
+    name,
+    version: version.split('-')[0] ?? version,
+    buildDependencies: { config: [import.meta.dirname + path.sep, path.join(projectRoot, 'pnpm-lock.yaml')] },
+  };
 
 /** The package's `exports` lead every bundler to React Router's development build. */
 function routerAlias(mode: BuildMode) {
