@@ -17,6 +17,8 @@ debian() {
     { tail "$work/debian.log"; return 1; }
   # What this machine trusts, and how it reaches Debian.
   install -D --mode=644 /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/ca-certificates.crt"
+  # A mirror may lag behind the days for which Debian signs its lists.
+  echo 'Acquire::Check-Valid-Until "false";' >"$work/debian/etc/apt/apt.conf.d/mirror"
   tar --directory="$work/debian" --create . | docker import - site-base/debian >/dev/null
 }
 
@@ -62,7 +64,7 @@ RUN groupadd --system --gid 999 postgres \
   && useradd --system --uid 999 --gid 999 --home-dir /var/lib/postgresql postgres \
   && mkdir -p /etc/postgresql-common \
   && echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf \
-  && apt-get update --quiet=2 --option Acquire::Check-Valid-Until=false \
+  && apt-get update --quiet=2 \
   && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes --no-install-recommends postgresql-18 \
   && rm -rf /var/lib/apt/lists /var/cache/apt /var/lib/postgresql/*
 COPY --chmod=755 entrypoint.sh /usr/local/bin/entrypoint.sh

@@ -12,7 +12,9 @@ const { RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
 const addresses = { RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 };
 const store = await openReleaseStore({ RELEASES_DIR: storeDir, ...addresses });
 try {
-  process.send?.(await buildAndPublish({ app, store, mode, log: line => console.log(line) }));
+  const result = await buildAndPublish({ app, store, mode, log: line => console.log(line) });
+  // Without a parent, as in a Dockerfile, nobody is told: an argument of this call would not even be evaluated.
+  process.send?.(result);
 } catch (error) {
   if (!(error instanceof CompileError)) throw error;
   console.error(error.message);
