@@ -6,8 +6,14 @@ import { LastUsed } from './lastUsed.ts';
 const NONCE_LENGTH = 24;
 /** Stands for the nonce in a page that is compressed once for everybody. Random: no page contains it otherwise. */
 export const NONCE_MARK = newNonce();
-/** Bytes that no text contains and no encoder can shorten: it copies them into its output as they are. */
-const INCOMPRESSIBLE = Buffer.from(Array.from({ length: NONCE_LENGTH }, (_, at) => 0x80 + at * 5));
+/**
+ * Bytes that no text contains and no encoder can shorten: it copies them into its output as they are. They end as every
+ * nonce does: the codes of a character may follow from the two before it.
+ */
+const INCOMPRESSIBLE = Buffer.concat([
+  Buffer.from(Array.from({ length: NONCE_LENGTH - 2 }, (_, at) => 0x80 + at * 5)),
+  Buffer.from('=='),
+]);
 
 /** A nonce for one response. */
 export function newNonce(): string {
@@ -71,8 +77,6 @@ async function compressBlocks(blocks: Buffer[]): Promise<Buffer> {
   const encoder = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      // Else the codes of a character would follow from the ones before it, which may be the nonce's.
-      [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1,
       [constants.BROTLI_PARAM_SIZE_HINT]: blocks.reduce((bytes, { length }) => bytes + length, 0),
     },
   });

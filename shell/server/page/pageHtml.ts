@@ -6,12 +6,12 @@ import { pageMeta } from '../../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
 import type { PrerenderedMarkup } from './prerenderedMarkup.ts';
 import {
+  dataFiles,
+  firstFiles,
   fontPreloads,
   integrityByAddress,
-  pageFiles,
   preloads,
   shellFiles,
-  userFiles,
   type PageSources,
 } from './preloads.ts';
 import { renderPinBadge } from './pinBadge.ts';
@@ -33,10 +33,10 @@ export interface PageInput extends PageSources {
 
 /**
  * The HTML of a page up to its body, as one request needs it: complete head, hashes, preloads. It is sent before the
- * current user is known, so it names nothing of a page for users.
+ * current user is known; without a session cookie it names nothing of a page for users.
  */
 export function renderHead(input: PageInput): string {
-  const { nonce, shell, data, page, hasSession, prerendered } = input;
+  const { nonce, shell, data, hasSession, prerendered } = input;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,7 +47,7 @@ ${describe(input)}
 <meta property="csp-nonce" nonce="${nonce}">
 <script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
 ${fontPreloads(shell)}
-${preloads(nonce, [...shellFiles(shell), ...(page?.access === 'public' ? pageFiles(input, page.path) : [])])}
+${preloads(nonce, [...shellFiles(shell), ...firstFiles(input, hasSession)])}
 <style nonce="${nonce}">${shell.css}</style>
 ${prerendered ? PAINT_WHOLE : ''}
 ${prerendered && !hasSession ? stylesOf(prerendered, nonce) : ''}
@@ -74,7 +74,7 @@ export function renderBody(input: PageInput, user: PageData['user']): string {
   return `<body>
 ${prerendered ? openingScript(nonce) + (hasSession ? stylesOf(prerendered, nonce) : '') : ''}
 <div id="root">${prerendered?.html ?? ''}</div>${input.pin ? renderPinBadge(input.pin, nonce) : ''}
-${preloads(nonce, mayBeUser ? userFiles(input) : [])}
+${preloads(nonce, dataFiles(input, mayBeUser), DATA_LATER)}
 ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
 <script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? developmentScript(nonce) : ''}
@@ -83,12 +83,14 @@ ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs Ja
 `;
 }
 
-/** The import map has them. */
+/** The import map has them; with its manifest at hand a version needs no hash of it. */
 const withoutHashes = (microfrontends: PageData['microfrontends']) =>
   Object.fromEntries(
     Object.entries(microfrontends).map(([name, version]) => [
       name,
-      version?.manifest ? { ...version, manifest: { ...version.manifest, integrity: {} } } : version,
+      version?.manifest
+        ? { ...version, integrity: '', manifest: { ...version.manifest, integrity: {} } }
+        : version,
     ]),
   );
 
@@ -116,6 +118,9 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ].join('\n');
 }
+
+/** The page is shown without its data: what draws it goes first. */
+const DATA_LATER = ' fetchpriority="low"';
 
 /** Without it the bottom of the first screen would move with each line that arrives. */
 const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';

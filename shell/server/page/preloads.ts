@@ -19,33 +19,45 @@ type Preload = readonly [url: string, hash: string | undefined];
 export const shellFiles = ({ base, manifest }: ShellVersion, files = manifest.preload): Preload[] =>
   files.map(file => [base + file, manifest.integrity[file]]);
 
-/** What a page's microfrontend needs at once to show `path`, and the shell's data layer where that reads data. */
-export function pageFiles({ page, shell, data }: PageSources, path: string): Preload[] {
+/** What a page's microfrontend needs at once to show `path`. */
+export function pageFiles({ page, data }: PageSources, path: string): Preload[] {
   const version = page ? data.microfrontends[page.microfrontend] : undefined;
   if (!version?.manifest) return [];
   const { manifest } = version;
-  const needs = manifest.pages[path];
-  const files = [...manifest.preload, ...(needs?.preload ?? [])];
-  return [
-    ...files.map(file => [versionFolder(version) + file, manifest.integrity[file]] as const),
-    ...(needs?.data ? shellFiles(shell, shell.manifest.data) : []),
-  ];
+  const files = [...manifest.preload, ...(manifest.pages[path]?.preload ?? [])];
+  return files.map(file => [versionFolder(version) + file, manifest.integrity[file]] as const);
 }
 
-/** What a user needs beyond the preloads of the head. */
-export function userFiles(input: PageSources): Preload[] {
+/** The path of the page that a user sees at this address, where a visitor sees another one. */
+const userPath = (page: SitePage) => (page.access === 'user' ? page.path : page.forUsers);
+
+/** What the page of this address needs at once: a visitor's, and where there is a session cookie a user's as well. */
+export function firstFiles(input: PageSources, hasSession: boolean): Preload[] {
   const { page } = input;
-  if (page?.access === 'user') return pageFiles(input, page.path);
-  const inHead = new Set(page ? pageFiles(input, page.path).map(([url]) => url) : []);
-  return page?.forUsers ? pageFiles(input, page.forUsers).filter(([url]) => !inHead.has(url)) : [];
+  if (!page) return [];
+  const paths = [
+    ...(page.access === 'public' ? [page.path] : []),
+    ...(hasSession ? [userPath(page) ?? page.path] : []),
+  ];
+  return [...new Map(paths.flatMap(path => pageFiles(input, path)))];
 }
 
-/** Links to files, so that they are fetched side by side instead of one after the other. */
-export const preloads = (nonce: string, files: Preload[]) =>
+/** The shell's data layer, where what is shown at this address reads data. */
+export function dataFiles({ page, shell, data }: PageSources, isUser: boolean): Preload[] {
+  const manifest = page && data.microfrontends[page.microfrontend]?.manifest;
+  const path = page && ((isUser && userPath(page)) || page.path);
+  return path && manifest?.pages[path]?.data ? shellFiles(shell, shell.manifest.data) : [];
+}
+
+/**
+ * Links to files, so that they are fetched side by side instead of one after the other.
+ * @param attributes of each link
+ */
+export const preloads = (nonce: string, files: Preload[], attributes = '') =>
   files
     .map(
       ([url, hash]) =>
-        `<link rel="modulepreload" nonce="${nonce}" crossorigin integrity="${hash}" href="${url}">`,
+        `<link rel="modulepreload" nonce="${nonce}" crossorigin${attributes} integrity="${hash}" href="${url}">`,
     )
     .join('\n');
 

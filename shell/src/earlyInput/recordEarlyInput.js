@@ -11,11 +11,12 @@
   const record = event => {
     const { type, target } = event;
     event.stopPropagation();
-    if (type === 'input' && target instanceof HTMLInputElement) typed.set(target, target.value);
+    if (type === 'input') typed.set(target, target.value);
     const button = type === 'click' && target.closest('button');
-    if (!button) return;
-    event.preventDefault();
-    pressed.push(button);
+    if (button) {
+      event.preventDefault();
+      pressed.push(button);
+    }
   };
   const stop = () => events.forEach(type => document.removeEventListener(type, record, true));
   for (const type of events)

@@ -2,8 +2,8 @@
 export interface EarlyInput {
   /** When the page became visible, in ms since the epoch. */
   shownAt: number;
-  /** The last value by field. */
-  typed: Map<HTMLInputElement, string>;
+  /** The last value by field, or by anything else that takes input. */
+  typed: Map<EventTarget, string>;
   /** Buttons in the order in which they were pressed. */
   pressed: HTMLElement[];
   stop(): void;
@@ -21,7 +21,8 @@ export async function replayEarlyInput() {
   if (!early) return;
   delete window.earlyInput;
   early.stop();
-  for (const [field, value] of early.typed) if (field.isConnected) type(field, value);
+  for (const [field, value] of early.typed)
+    if (field instanceof HTMLInputElement && field.isConnected) type(field, value);
   for (const button of early.pressed) {
     if (button.isConnected) button.click();
     // React renders the effect of one press before the next: a button that is disabled by then ignores it.

@@ -3,19 +3,20 @@
 // so by itself, by the address of the shell's file alone. The reporter has no length: the limit is the list's.
 {
   const reports = (window.browserReports = []);
-  const record = event => window.browserReports.length > 20 || window.browserReports.push(event);
+  const record = event => browserReports.length > 20 || browserReports.push(event);
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
     addEventListener(type, record, true);
   const find = selector => document.querySelector(selector);
   addEventListener('pagehide', () => {
-    const [event] = reports;
-    const [folder, version] = /^.*\/assets\/([^/]+)\//.exec(find('script[type=module]')?.src) ?? [];
-    if (window.browserReports !== reports || !event || !version || find('[data-interactive]')) return;
-    const { filename = '', lineno, colno, error } = event;
-    const isOurs = filename.startsWith(folder) && lineno > 0;
-    const canonical = find('link[rel=canonical]')?.href;
-    const seen = { microfrontend: 'shell', version, page: canonical ? new URL(canonical).pathname : '' };
-    const stack = isOurs ? [`shell/${version}/${filename.slice(folder.length)}:${lineno}:${colno}`] : [];
+    const { filename = '', lineno, colno, error } = reports[0] ?? {};
+    const [folder, version] = /^.*\/assets\/([^/]+)\//.exec(find('[type=module]')?.src) ?? [];
+    if (browserReports !== reports || !reports[0] || !version || find('[data-interactive]')) return;
+    const page = new URL(find('[rel=canonical]')?.href ?? 'none:').pathname;
+    const seen = { microfrontend: 'shell', version, page };
+    const stack =
+      lineno && filename.startsWith(folder)
+        ? [`shell/${version}/${filename.slice(folder.length)}:${lineno}:${colno}`]
+        : [];
     const failure = { ...seen, kind: 'start', message: `${error?.name}`, stack, first: true, count: 1 };
     const batch = { shell: version, reports: [{ ...seen, kind: 'view' }, failure] };
     navigator.sendBeacon('/browser-reports', new Blob([JSON.stringify(batch)], { type: 'application/json' }));

@@ -7,7 +7,7 @@ const remotes = { contact, education, marketing };
 
 export const createMicrofrontends = () => ({
   open: async (name, use) => use(remotes[name]),
-  crashed: () => false,
   refresh: async () => {},
   shown: () => undefined,
+  versionIn: () => undefined,
 });

@@ -1,16 +1,15 @@
 import { userState } from '@site/e2e/support/user';
-import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
-import { answersOk } from '@site/stack/process/health';
-import { findFreePorts } from '@site/stack/site/ports';
-import path from 'node:path';
 import { launchBrowser } from '../browser.ts';
 import { median } from '../median.ts';
 import type { Bench } from '../benchmark.ts';
+import { keepFigures, printAims, type Figure } from './aims.ts';
 import { clickToEducation, HEAD_STARTS } from './clicks.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { CONDITIONS, measureLoad, type Load } from './measure.ts';
-import { buildSingleBundle } from './singleBundle.ts';
+import { FEDERATED, SINGLE, startSites } from './sites.ts';
 import { serveStaticTwin } from './staticTwin.ts';
+
+const STATIC = 'static file';
 
 const pages = [
   { path: '/', asUser: false, twin: true },
@@ -34,78 +33,103 @@ const columns = [
   'interactive',
 ] as const;
 
+/** What this run measures: `PART…` on the command line names single ones (a page's path, `clicks`, `lighthouse`). */
+const isAsked = ({ args }: Bench, part: string) =>
+  args.every(arg => arg.startsWith('--')) || args.includes(part);
+
 /**
  * Page loads of the site beside those of a single-bundle build of the same sources and of a static file. The sites
- * take turns in every round, so that other load on the machine slows all of them alike.
+ * take turns in every round, so that other load on the machine slows all of them alike. Ends with the aims; `--keep`
+ * keeps the figures to compare later runs with.
  */
 export async function benchLoads(bench: Bench): Promise<void> {
-  const runs = Number(bench.settings.inherited['RUNS'] ?? 5);
+  const runs = Number(bench.settings.inherited['RUNS'] ?? 7);
   const { print } = bench.progress;
   const sites = await startSites(bench);
-  const twin = await serveStaticTwin(sites.federated);
+  const twin = await serveStaticTwin(sites[FEDERATED]);
   bench.onExit(twin.close);
   const browser = await launchBrowser(bench);
-  const state = await userState(browser, sites.federated);
+  const state = await userState(browser, sites[FEDERATED]);
+  const figures: Figure[] = [];
 
   const { width, height, cpuSlowdown, roundTrip, downKbit } = CONDITIONS;
   print(
     `Cold loads, ${roundTrip} ms, ${downKbit} kbit/s, ${cpuSlowdown}x CPU, ${width}x${height}, medians of ${runs}`,
   );
   print(['page', 'site', ...columns].join(' | '));
-  for (const { path, asUser, twin: hasTwin = false } of pages) {
+  for (const { path, asUser, twin: hasTwin = false } of pages.filter(({ path }) => isAsked(bench, path))) {
     const loads: Record<string, Load[]> = {};
-    const compared = { ...sites, ...(hasTwin && { 'static file': twin.url }) };
+    const compared = { ...sites, ...(hasTwin && { [STATIC]: twin.url }) };
     for (let run = -1; run < runs; run++)
       for (const [name, url] of Object.entries(compared)) {
         const load = await measureLoad(browser, url + path, asUser ? state : undefined);
         if (run >= 0) (loads[name] ??= []).push(load);
       }
     showLoads(path, loads, print);
+    figures.push(...(path === '/' ? landingFigures(loads) : [headingFigure(path, loads)]));
   }
 
-  print('\nA click from About to Education, another microfrontend, ms until its heading');
-  const clicks: Record<string, number[]> = {};
-  for (let run = 0; run < runs; run++)
-    for (const headStart of HEAD_STARTS)
-      (clicks[headStart] ??= []).push(await clickToEducation(browser, sites.federated, state, headStart));
-  for (const [name, times] of Object.entries(clicks)) print(`${name} | ${median(times).toFixed(0)}`);
+  if (isAsked(bench, 'clicks')) {
+    print('\nA click from About to Education, another microfrontend, ms until its heading');
+    const clicks: Record<string, number[]> = {};
+    for (let run = 0; run < runs; run++) {
+      for (const headStart of HEAD_STARTS)
+        (clicks[headStart] ??= []).push(await clickToEducation(browser, sites[FEDERATED], state, headStart));
+      (clicks[SINGLE] ??= []).push(await clickToEducation(browser, sites[SINGLE], state, HEAD_STARTS[0]));
+    }
+    for (const [name, times] of Object.entries(clicks)) print(`${name} | ${median(times).toFixed(0)}`);
+    figures.push(...HEAD_STARTS.map(name => ({ name: `click: ${name}`, values: clicks[name] ?? [] })));
+  }
   await browser.close();
 
-  print(`\nLighthouse, mobile, medians of ${runs}`);
-  for (const path of publicPages)
-    for (const [name, url] of Object.entries(sites)) {
-      const scores = Object.entries(await lighthouseScores(url + path, runs, bench));
-      print([path, name, ...scores.map(([key, score]) => `${key} ${score.toFixed(0)}`)].join(' | '));
-    }
+  if (isAsked(bench, 'lighthouse')) {
+    print(`\nLighthouse, mobile, medians of ${runs}`);
+    for (const path of publicPages)
+      for (const [name, url] of Object.entries(sites)) {
+        const scores = await lighthouseScores(url + path, runs, bench);
+        const shown = Object.entries(scores).map(([key, values]) => `${key} ${median(values).toFixed(0)}`);
+        print([path, name, ...shown].join(' | '));
+        if (name === FEDERATED)
+          figures.push({ name: `Lighthouse, mobile: ${path}`, values: scores.performance });
+      }
+  }
+  await printAims(figures, print);
+  if (bench.args.includes('--keep')) await keepFigures(figures);
 }
 
-/** The site, and a second shell host over the single bundle: the two differ in their bundles only. */
-export async function startSites({ settings, progress, onExit }: Bench) {
-  const {
-    supervisor,
-    settings: running,
-    processes,
-  } = await startSiteUnderTest(settings.inherited, settings, progress, onExit);
-  const store = path.join(settings.DATA_DIR, 'single-bundle');
-  await buildSingleBundle({ outDir: store, log: line => progress.print(line) });
-  const shell = processes.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('The site has no shell.');
-  const [port = 0] = await findFreePorts('127.0.0.1', 1);
-  const single = `http://localhost:${port}`;
-  await supervisor.start({
-    ...shell,
-    name: 'single-bundle',
-    env: { ...shell.env, PORT: String(port), RELEASES_DIR: store },
-    healthy: () => answersOk(`${single}/health/live`),
-  });
-  return { federated: running.PUBLIC_URL, 'single bundle': single };
-}
+type Loads = Record<string, Load[]>;
+
+const valuesOf = (loads: Loads, key: keyof Load) => (loads[FEDERATED] ?? []).map(load => load[key]);
+
+/** One ratio for each round. */
+const ratiosTo = (loads: Loads, other: string, key: keyof Load) =>
+  valuesOf(loads, key).map((value, round) => value / (loads[other]?.[round]?.[key] ?? Number.NaN));
+
+const landingFigures = (loads: Loads): Figure[] => [
+  { name: 'landing: script until interactive', values: valuesOf(loads, 'scriptKB') },
+  {
+    name: 'landing: blocking time against the single bundle',
+    values: ratiosTo(loads, SINGLE, 'blockingTime'),
+  },
+  { name: 'landing: longest task', values: valuesOf(loads, 'longestTask') },
+  { name: 'landing: largest paint against the static file', values: ratiosTo(loads, STATIC, 'largestPaint') },
+  { name: 'landing: heading against the static file', values: ratiosTo(loads, STATIC, 'headingVisible') },
+  {
+    name: 'landing: interactive against the single bundle',
+    values: ratiosTo(loads, SINGLE, 'interactive'),
+  },
+];
+
+const headingFigure = (path: string, loads: Loads): Figure => ({
+  name: `${path}: heading against the single bundle`,
+  values: ratiosTo(loads, SINGLE, 'headingVisible'),
+});
 
 function showLoads(path: string, loads: Record<string, Load[]>, print: (line: string) => void) {
   const medians = new Map(Object.entries(loads).map(([name, list]) => [name, summarise(list)]));
   for (const [name, figures] of medians)
     print([path, name, ...columns.map(key => show(key, figures[key]))].join(' | '));
-  const ours = medians.get('federated');
+  const ours = medians.get(FEDERATED);
   for (const [name, figures] of medians)
     if (ours && figures !== ours)
       print([path, `/ ${name}`, ...columns.map(key => ratio(ours[key], figures[key]))].join(' | '));

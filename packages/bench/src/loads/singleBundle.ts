@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { compile } from '@site/federation/build/compile';
 import { precompress } from '@site/federation/build/precompress';
 import { buildVersion } from '@site/federation/build/buildVersion';
@@ -9,6 +9,7 @@ import { folderStore } from '@site/federation/registry/folderStore';
 import { setLiveShell } from '@site/federation/registry/liveShell';
 import { versionDir } from '@site/federation/registry/versionFiles';
 import { browserBuild } from '@site/federation/build/browserBuild';
+import { unusedModules } from '@site/federation/build/unusedParts';
 import { appDir } from '@site/federation/build/workspace';
 import { buildInfoOf } from '@site/federation/build/buildInfo';
 import { microfrontendNames } from '@site/federation/microfrontends';
@@ -29,7 +30,7 @@ export async function buildSingleBundle({
   const draft = store.stagingDir();
   await mkdir(draft, { recursive: true });
   try {
-    await compile(configuration(version, draft));
+    requireRemotes(await compile(configuration(version, draft)));
     await precompress(draft);
     // For a measurement only: made anew each time, in a store that no site serves.
     await rm(versionDir(outDir, 'shell', version), { recursive: true, force: true });
@@ -52,8 +53,15 @@ function configuration(version: string, outDir: string): Configuration {
     // The facade replaces styled-components only where several bundles share one instance.
     module: { ...base.module, rules: base.module?.rules?.slice(1) ?? [] },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...remotes() } },
-    plugins: [bundledRemotes(dir), new ManifestPlugin(buildInfoOf('shell'), version)],
+    plugins: [bundledRemotes(dir), ...unusedModules(), new ManifestPlugin(buildInfoOf('shell'), version)],
   };
+}
+
+/** Without them it would be the shell alone, whose pages say that their section is unavailable. */
+function requireRemotes({ compilation }: Stats) {
+  const files = new Set([...compilation.modules].flatMap(module => module.nameForCondition() ?? []));
+  const missing = Object.values(remotes()).filter(file => !files.has(file));
+  if (missing.length > 0) throw new Error(`The single bundle is without ${missing.join(', ')}`);
 }
 
 const remotes = () =>
@@ -63,7 +71,7 @@ const remotes = () =>
 
 /** The one file of the shell that knows federation is replaced by one that contains the remotes. */
 const bundledRemotes = (shellDir: string) =>
-  new webpack.NormalModuleReplacementPlugin(/\/federation\/microfrontends\.ts$/, resource => {
+  new webpack.NormalModuleReplacementPlugin(/\/federation\/microfrontendLoader\.ts$/, resource => {
     if (resource.context === path.join(shellDir, 'src')) {
       resource.request = path.join(import.meta.dirname, 'bundledRemotes.js');
     }

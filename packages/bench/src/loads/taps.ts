@@ -3,8 +3,8 @@ import { probe } from '@site/e2e/support/loadProbe';
 import type { Benchmark } from '../benchmark.ts';
 import { launchBrowser } from '../browser.ts';
 import { median } from '../median.ts';
-import { startSites } from './loads.ts';
 import { CONDITIONS, openSlowPage } from './measure.ts';
+import { startSites } from './sites.ts';
 
 const AIM_MS = 100;
 const EVERY_MS = 50;

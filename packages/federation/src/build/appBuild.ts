@@ -4,6 +4,7 @@ import { buildInfoOf, pageOwners } from './buildInfo.ts';
 import { FixedRuntimeIdPlugin } from './fixedRuntimeId.ts';
 import { ManifestPlugin } from './manifestPlugin.ts';
 import { federation, remoteRuntimeAlias, sharedTerms, type Role } from './sharedModules.ts';
+import { unusedModules } from './unusedParts.ts';
 import { appDir, appNames, platformDir } from './workspace.ts';
 
 /** One app's build: how webpack makes it. */
@@ -35,6 +36,7 @@ function appBuild(dir: string, role: Role): AppBuild {
       entry: role === 'shell' ? { main: './src/index.tsx' } : {},
       plugins: [
         federation(app, role),
+        ...unusedModules(),
         new FixedRuntimeIdPlugin(),
         new ManifestPlugin(buildInfoOf(app), options.version, {
           dirs: role === 'shell' ? [dir, platformDir] : [dir],

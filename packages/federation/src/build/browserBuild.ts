@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { MAPS_FOLDER } from './manifest.ts';
+import { unusedComponents } from './unusedParts.ts';
 import { platformDir, projectRoot, type BuildMode } from './workspace.ts';
 
 const require = createRequire(import.meta.url);
@@ -40,7 +41,13 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
     // Style sheets become a file of the build, which the host writes into the page.
     experiments: { outputModule: true, css: true },
     // Named by content, so that two checkouts at different places build the same bytes.
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      // The files of a version are cached together: a library apart from its one user would be one more file to fetch.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
     cache: cacheOf(name, options),
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...routerAlias(mode), ...runtimeAlias() } },
     module: { rules: rules(name) },
@@ -92,6 +99,7 @@ function rules(name: string): RuleSetRule[] {
     { test: /\.(avif|webp|png|jpe?g|svg|woff2|mp4|webm)$/, type: 'asset/resource' },
     // Imported for what they do, even out of a package that says its modules do nothing by themselves.
     { test: /\.css$/, type: 'css', sideEffects: true },
+    unusedComponents,
     { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swcOptions(name) },
   ];
 }

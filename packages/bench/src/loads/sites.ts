@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
+import { answersOk } from '@site/stack/process/health';
+import { findFreePorts } from '@site/stack/site/ports';
+import type { Bench } from '../benchmark.ts';
+import { buildSingleBundle } from './singleBundle.ts';
+
+/** What the sites are called in every table. */
+export const FEDERATED = 'federated';
+export const SINGLE = 'single bundle';
+
+/** The site, and a second shell host over the single bundle: the two differ in their bundles only. */
+export async function startSites({ settings, progress, onExit }: Bench) {
+  const {
+    supervisor,
+    settings: running,
+    processes,
+  } = await startSiteUnderTest(settings.inherited, settings, progress, onExit);
+  const store = path.join(settings.DATA_DIR, 'single-bundle');
+  await buildSingleBundle({ outDir: store, log: line => progress.print(line) });
+  const shell = processes.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('The site has no shell.');
+  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const single = `http://localhost:${port}`;
+  await supervisor.start({
+    ...shell,
+    name: 'single-bundle',
+    env: { ...shell.env, PORT: String(port), RELEASES_DIR: store },
+    healthy: () => answersOk(`${single}/health/live`),
+  });
+  return { [FEDERATED]: running.PUBLIC_URL, [SINGLE]: single };
+}
