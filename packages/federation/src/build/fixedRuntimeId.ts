@@ -1,20 +1,25 @@
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Federation writes its runtime's entry to a file that is named after the checkout's path, and ids come from names:
- * with an id of our own, two checkouts at different places build the same bytes.
+ * Federation writes its runtime's entry to a file that is named after the checkout's path, and ids come from names: with
+ * ids of our own for that entry and for the container, whose name contains it, two checkouts at different places build
+ * the same bytes.
  */
 export class FixedRuntimeIdPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('FixedRuntimeIdPlugin', compilation => {
       compilation.hooks.beforeModuleIds.tap('FixedRuntimeIdPlugin', modules => {
         for (const module of modules) {
-          if (isRuntimeEntry(module)) compilation.chunkGraph.setModuleId(module, 'federation');
+          const id = fixedId(module);
+          if (id) compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });
   }
 }
 
-// The name holds for a module that others were concatenated into, too; such a one has no resource.
-const isRuntimeEntry = (module: Module) => /[\\/]\.federation[\\/]/.test(module.nameForCondition() ?? '');
+function fixedId(module: Module): string | undefined {
+  // The name holds for a module that others were concatenated into, too; such a one has no resource.
+  if (/[\\/]\.federation[\\/]/.test(module.nameForCondition() ?? '')) return 'federation';
+  return module.identifier().startsWith('container entry ') ? 'container' : undefined;
+}
