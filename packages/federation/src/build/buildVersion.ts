@@ -15,6 +15,8 @@ const IGNORED = /(^|\/)(node_modules|dist|coverage|testing)(\/|$)|\.test\.tsx?$|
 const HASH_LENGTH = 8;
 /** Development dependencies that no bundle contains. */
 const NOT_BUNDLED = /^@(types|jest|testing-library|site)\//;
+/** What the shell bundles of the federation package, beside the build. */
+const IN_SHELL = ['microfrontends.ts', 'src/contractsFit.ts'];
 /** What turns sources into files. */
 const COMPILERS = [
   '@module-federation/enhanced',
@@ -61,7 +63,7 @@ export function buildInputs(app: AppName) {
     ...['src', 'package.json', 'webpack.config.ts'].map(name => path.join(dir, name)),
     ...folders.filter(folder => !isInstalled(folder)),
     import.meta.dirname,
-    ...(app === 'shell' ? [path.join(federation, 'microfrontends.ts')] : []),
+    ...(app === 'shell' ? IN_SHELL.map(name => path.join(federation, name)) : []),
   ];
   return { files: sources.flatMap(filesUnder).sort(), installed: [...new Set(installed)].sort() };
 }
