@@ -32,10 +32,10 @@ const row = (line: VersionLine) => [
 ];
 
 /** Why a version was judged as it was, and the causes of its errors. */
-const reasons = ({ version, reason, groups }: VersionLine) =>
+const reasons = ({ version, reason, causes }: VersionLine) =>
   reason === undefined
     ? []
-    : [`${version}: ${reason}`, ...groups.map(({ text, views }) => `  ${views} views: ${text}`)];
+    : [`${version}: ${reason}`, ...causes.map(({ text, views }) => `  ${views} views: ${text}`)];
 
 function table(rows: string[][]) {
   const widths = HEAD.map((_, column) => Math.max(...rows.map(cells => cells[column]?.length ?? 0)));

@@ -14,9 +14,9 @@ test('causes that come late are counted, whatever was met before; frequent ones 
     count('new', 1);
     count('new, too', 1);
   }
-  const groups = figures.groups(...which);
-  expect(groups).toHaveLength(50);
-  expect(groups).toContainEqual({ text: 'frequent', views: 3 });
-  expect(groups).toContainEqual({ text: 'new', views: 30 });
-  expect(groups).toContainEqual({ text: 'new, too', views: 30 });
+  const causes = figures.causes(...which);
+  expect(causes).toHaveLength(50);
+  expect(causes).toContainEqual({ text: 'frequent', views: 3 });
+  expect(causes).toContainEqual({ text: 'new', views: 30 });
+  expect(causes).toContainEqual({ text: 'new, too', views: 30 });
 });

@@ -4,7 +4,7 @@ import {
   VITAL_BOUNDARIES_MS,
   type VersionFigures,
 } from '@site/federation/rollout/figures';
-import type { ErrorGroup } from '@site/federation/rollout/trial';
+import type { ErrorCause } from '@site/federation/rollout/trial';
 import type { VitalName } from '../../src/reports/report.ts';
 
 /** What browsers met with each version since this host started; whoever judges a rollout reads it. */
@@ -15,7 +15,7 @@ export interface BrowserFigures {
   /** One more view with an error of this cause. */
   countCause(microfrontend: string, version: string, cause: string): void;
   /** Causes of a version's errors, with the views that had them. */
-  groups(microfrontend: string, version: string): ErrorGroup[];
+  causes(microfrontend: string, version: string): ErrorCause[];
   /** @param ms what was measured; only LCP and INP are kept */
   countVital(microfrontend: string, version: string, name: VitalName, ms: number): void;
 }
@@ -53,7 +53,7 @@ export function createBrowserFigures(): BrowserFigures {
       if (known.size === MAX_CAUSES) known.delete(replaceable(known));
       known.set(cause, views + 1);
     },
-    groups: (microfrontend, version) =>
+    causes: (microfrontend, version) =>
       [...(causes.get(`${microfrontend} ${version}`) ?? [])].map(([text, views]) => ({ text, views })),
     countVital(microfrontend, version, name, ms) {
       if (name !== 'LCP' && name !== 'INP') return;

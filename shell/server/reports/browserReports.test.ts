@@ -99,7 +99,7 @@ test('figures and metrics count by version', async () => {
   await send(batch(view, error, { ...error, first: false, count: 4 }, vital));
   await send(batch(view, { ...error, kind: 'blank', stack: [] }));
   expect(figures.of('education').get('1.0.0-a')).toMatchObject({ views: 2, errorViews: 2, blankViews: 1 });
-  expect(figures.groups('education', '1.0.0-a')[0]?.text).toMatch(/^[0-9a-f]{8} (error|blank) /);
+  expect(figures.causes('education', '1.0.0-a')[0]?.text).toMatch(/^[0-9a-f]{8} (error|blank) /);
   const lcp = figures.of('education').get('1.0.0-a')!.lcp;
   expect(lcp.reduce((sum, count) => sum + count)).toBe(1);
   // The page's speed is the shell's doing, too.

@@ -85,7 +85,7 @@ test('a progressive release whose every view is blank is taken back on every hos
   expect(findVersion(registry, name, '1.1.0')?.extras.verdict).toMatchObject({
     state: 'failed',
     reason: expect.stringMatching(/^\d+ of \d+ views with an error, 0 of \d+ in the version before$/),
-    groups: [{ text: expect.stringMatching(/blank nothing was drawn$/) }],
+    causes: [{ text: expect.stringMatching(/blank nothing was drawn$/) }],
   });
 });
 

@@ -40,7 +40,7 @@ export function createWatch({ store, source, figures, log }: WatchParts) {
   let clearedAt = 0;
 
   async function look(now: Date) {
-    const trials = record((await source.read()).registry);
+    const trials = record((await source.read()).registry, now);
     if (trials.length === 0) return;
     const text = JSON.stringify(trials);
     if (text !== written.text || now.getTime() - written.at > REWRITE_MS) {
@@ -71,7 +71,7 @@ function logJudgement(log: Logger, { watched, decision, to, trial }: Judgement) 
   const { name: microfrontend, version, share, published, rollout } = watched;
   const about = { microfrontend, version, owner: published.extras.owner, baseline: rollout.baseline, share };
   if (decision.kind === 'take back')
-    log.error({ ...about, to, reason: decision.reason, groups: trial.groups }, 'release taken back');
+    log.error({ ...about, to, reason: decision.reason, causes: trial.causes }, 'release taken back');
   if (decision.kind === 'go on') log.info({ ...about, next: decision.share }, 'release goes on');
   if (decision.kind === 'finish')
     log.info({ ...about, state: decision.state, reason: decision.reason }, 'release watched to the end');

@@ -38,7 +38,7 @@ export const verdictSchema = z.object({
     })
     .optional(),
   /** The most frequent causes of its errors, with the views that had them. */
-  groups: z.array(z.object({ text: z.string(), views: z.int() })).optional(),
+  causes: z.array(z.object({ text: z.string(), views: z.int() })).optional(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 

@@ -1,7 +1,7 @@
 import { versionsOf, type PublishedVersion, type Verdict } from '../registry/registry.ts';
 import { decisionOn } from '../rollout/judgeRollouts.ts';
 import { watchedVersions } from '../rollout/rollouts.ts';
-import { summary, type ErrorGroup } from '../rollout/trial.ts';
+import { summary, type ErrorCause } from '../rollout/trial.ts';
 import { readTrials, trialOf } from '../rollout/trialFiles.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
@@ -23,7 +23,7 @@ export interface VersionLine {
   reason?: string | undefined;
   /** What it was judged by, or is being judged by. */
   figures?: Verdict['figures'];
-  groups: ErrorGroup[];
+  causes: ErrorCause[];
 }
 
 /** Every version of a microfrontend that the registry lists, newest first. */
@@ -35,15 +35,15 @@ export async function listVersions(store: ReleaseStore, name: MicrofrontendName)
   const judged = ({ metadata, extras }: PublishedVersion) => {
     const one = watched.find(({ version }) => version === metadata.version);
     if (!one) {
-      const { state = null, reason, figures, groups = [] } = extras.verdict ?? {};
-      return { state, reason, figures, groups };
+      const { state = null, reason, figures, causes = [] } = extras.verdict ?? {};
+      return { state, reason, figures, causes };
     }
     const trial = trialOf(trials, one);
     const decision = decisionOn(one, trial, now);
     const isJudged = trial.steps.length > 0;
     const next = 'reason' in decision ? decision.reason : `${decision.share} % next`;
     const reason = isJudged ? next : 'no shell host has reported figures of it yet';
-    return { state: 'watched' as const, reason, figures: summary(trial), groups: trial.groups };
+    return { state: 'watched' as const, reason, figures: summary(trial), causes: trial.causes };
   };
   const lines = versionsOf(registry, name).map(async one => ({
     version: one.metadata.version,

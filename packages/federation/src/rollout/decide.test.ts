@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom, simulateRollout, type Simulation } from '../testing/simulateRollout.ts';
 import { decide } from './decide.ts';
-import { emptyFigures, type VersionFigures } from './figures.ts';
+import { emptyFigures, noViews, type VersionFigures } from './figures.ts';
 import { DEFAULT_PLAN } from './rollouts.ts';
 import { emptyTrial, type Trial } from './trial.ts';
 
@@ -45,6 +45,24 @@ describe('simulated rollouts', () => {
     }
   });
 
+  // In a watch of twenty minutes after a release to all browsers.
+  const away = { from: 10, minutes: 2, own: 0.9, others: 0.3 };
+  const watched = (outage: typeof away) =>
+    ends({ outage, plan: { ...DEFAULT_PLAN, steps: [100], watchMinutes: 20 }, secondsPerLook: 10 }, 3);
+
+  test('an outage that all microfrontends meet takes no innocent version back', () => {
+    for (const end of watched(away))
+      expect(end).toMatchObject({
+        kind: 'healthy',
+        reason: expect.stringContaining('other microfrontends had more errors, too'),
+      });
+  });
+
+  test('one that this microfrontend alone meets does: nothing tells it from a bad version', () => {
+    for (const end of watched({ ...away, others: 0.01 }))
+      expect(end).toMatchObject({ kind: 'taken back', share: 100 });
+  });
+
   test('a doubled rate of errors is found', () => {
     const found = ends({ candidate: { ...good, errors: 0.02 } }, 4).filter(
       ({ kind }) => kind === 'taken back',
@@ -77,6 +95,8 @@ const step = (candidate: Partial<VersionFigures>, baseline: Partial<VersionFigur
       stepAt: state.rollout.stepAt,
       candidate: { ...emptyFigures(), ...candidate },
       baseline: { ...emptyFigures(), ...baseline },
+      others: noViews(),
+      slots: [],
     },
   ],
 });

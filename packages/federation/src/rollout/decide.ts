@@ -1,7 +1,8 @@
 import type { Rollout } from '../registry/registry.ts';
 import { findDoubt, findDoubtAlone, findRegression } from './regressions.ts';
 import { MAX_UNCHECKED_SHARE } from './rollouts.ts';
-import { candidateFigures, type Trial } from './trial.ts';
+import type { Trial } from './trial.ts';
+import { disturbedSlots, judgedAlone } from './trialSlots.ts';
 
 const MINUTE_MS = 60_000;
 const ALL = 100;
@@ -29,9 +30,9 @@ export function decide({ rollout, share, isUnchecked }: RolloutState, trial: Tri
   const isAlone = share === ALL;
   const minutes = isAlone ? rollout.watchMinutes : rollout.stepMinutes;
   const end = new Date(Date.parse(rollout.stepAt) + minutes * MINUTE_MS);
-  if (now < end) return wait(`${share} % until ${end.toISOString().slice(11, 16)} UTC`);
+  if (now < end) return wait(`${share} % until ${end.toISOString().slice(11, 16)} UTC${disturbance(trial)}`);
   const views = trial.steps.find(({ stepAt }) => stepAt === rollout.stepAt)?.candidate.views ?? 0;
-  if (isAlone) return finish(views, findDoubtAlone(trial), candidateFigures(trial).errorViews);
+  if (isAlone) return finish(trial);
   const doubt = findDoubt(trial);
   if (views < rollout.stepViews) return wait(`${views} of ${rollout.stepViews} views at ${share} %`);
   if (doubt) return wait(`more views must tell: ${doubt}`);
@@ -43,13 +44,23 @@ export function decide({ rollout, share, isUnchecked }: RolloutState, trial: Tri
 
 const wait = (reason: string): Decision => ({ kind: 'wait', reason });
 
-function finish(views: number, doubt: string | undefined, errors: number): Decision {
+/** Says that the judge looks away while everything has errors. */
+function disturbance(trial: Trial) {
+  const slots = disturbedSlots(trial).length;
+  const minutes = slots === 1 ? 'a minute' : `${slots} minutes`;
+  return slots > 0 ? `; not judged by ${minutes} in which other microfrontends had more errors, too` : '';
+}
+
+function finish(trial: Trial): Decision {
+  const doubt = findDoubtAlone(trial);
   if (doubt) return { kind: 'finish', state: 'unjudged', reason: doubt };
+  const { views, errorViews } = judgedAlone(trial);
+  const of = `${views} views with all browsers`;
   if (views < MIN_HEALTHY_VIEWS)
-    return { kind: 'finish', state: 'unjudged', reason: `only ${views} views with all browsers` };
+    return { kind: 'finish', state: 'unjudged', reason: `only ${of}${disturbance(trial)}` };
   return {
     kind: 'finish',
     state: 'healthy',
-    reason: `${views} views with all browsers, ${errors} with an error`,
+    reason: `${of}, ${errorViews} with an error${disturbance(trial)}`,
   };
 }

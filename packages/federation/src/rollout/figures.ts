@@ -27,6 +27,30 @@ export const versionFiguresSchema = z.object({
 });
 export type VersionFigures = z.infer<typeof versionFiguresSchema>;
 
+/** Views alone, where times are not compared. */
+export const viewCountsSchema = versionFiguresSchema.pick({
+  views: true,
+  errorViews: true,
+  blankViews: true,
+});
+export type ViewCounts = z.infer<typeof viewCountsSchema>;
+
+export const noViews = (): ViewCounts => ({ views: 0, errorViews: 0, blankViews: 0 });
+
+/** The sum of two; neither is changed. */
+export const addViews = (a: ViewCounts, b: ViewCounts): ViewCounts => ({
+  views: a.views + b.views,
+  errorViews: a.errorViews + b.errorViews,
+  blankViews: a.blankViews + b.blankViews,
+});
+
+/** What was added since `before`; a count that has become smaller counts as nothing. */
+export const viewsSince = (now: ViewCounts, before: ViewCounts): ViewCounts => ({
+  views: Math.max(0, now.views - before.views),
+  errorViews: Math.max(0, now.errorViews - before.errorViews),
+  blankViews: Math.max(0, now.blankViews - before.blankViews),
+});
+
 export const emptyFigures = (): VersionFigures => ({
   views: 0,
   errorViews: 0,

@@ -10,7 +10,7 @@ import { defaultVersion, findVersion, versionsOf, type Registry } from '../regis
 import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { aContract, writeBuild } from '../testing/builds.ts';
-import { emptyFigures, type VersionFigures } from './figures.ts';
+import { addFigures, emptyFigures, type VersionFigures } from './figures.ts';
 import { judgeRollouts } from './judgeRollouts.ts';
 import { holdLease } from './lease.ts';
 import { createRecorder } from './recordFigures.ts';
@@ -67,25 +67,22 @@ async function released(
 /** A shell host with its own counters. */
 function aHost(id: string) {
   const counted = new Map<string, VersionFigures>();
+  const elsewhere = new Map<string, VersionFigures>();
   const record = createRecorder({
-    of: () => counted,
-    groups: (_, version) => [
+    of: microfrontend => (microfrontend === name ? counted : elsewhere),
+    causes: (_, version) => [
       { text: 'TypeError: x is not a function', views: counted.get(version)?.errorViews ?? 0 },
     ],
   });
-  const tell = async () => writeTrials(store, id, record(await read()), now);
-  return {
-    tell,
-    async saw(version: string, views: number, errorViews = 0) {
-      const before = counted.get(version) ?? emptyFigures();
-      counted.set(version, {
-        ...before,
-        views: before.views + views,
-        errorViews: before.errorViews + errorViews,
-      });
+  const tell = async () => writeTrials(store, id, record(await read(), now), now);
+  const sawIn =
+    (figures: Map<string, VersionFigures>) =>
+    async (version: string, views: number, errorViews = 0) => {
+      const seen = { ...emptyFigures(), views, errorViews };
+      figures.set(version, addFigures(figures.get(version) ?? emptyFigures(), seen));
       await tell();
-    },
-  };
+    };
+  return { tell, saw: sawIn(counted), sawElsewhere: sawIn(elsewhere) };
 }
 
 describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
@@ -137,7 +134,7 @@ describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
     expect(await verdictOn('1.1.0')).toMatchObject({
       state: 'failed',
       reason: '8 of 8 views with an error, 0 of 200 in the version before',
-      groups: [{ text: 'TypeError: x is not a function', views: 8 }],
+      causes: [{ text: 'TypeError: x is not a function', views: 8 }],
     });
   });
 
@@ -152,12 +149,40 @@ describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
     await host.saw('1.1.0', 1);
     await judgeRollouts(store, now);
     expect(await shares()).toMatchObject({ '1.1.0': 5 });
-    expect(await readTrials(store, now)).toMatchObject([{ groups: [] }]);
+    expect(await readTrials(store, now)).toMatchObject([{ causes: [] }]);
     await host.saw('1.1.0', 20, 20);
     await judgeRollouts(store, now);
     expect(await verdictOn('1.1.0')).toMatchObject({
-      groups: [{ text: 'TypeError: x is not a function', views: 20 }],
+      causes: [{ text: 'TypeError: x is not a function', views: 20 }],
     });
+  });
+
+  test('with all browsers a minute in which other microfrontends fail, too, is not judged', async () => {
+    const all = { ...DEFAULT_PLAN, steps: [100] };
+    await released('1.0.0');
+    const hosts = [aHost('a'), aHost('b')] as const;
+    for (const host of hosts) {
+      await host.saw('1.0.0', 1000, 10);
+      await host.sawElsewhere('5.0.0', 1000, 10);
+    }
+    await released('1.1.0', all);
+    for (const host of hosts) await host.tell();
+    later(1);
+    // What one host sees of the candidate, another one sees of the others.
+    await hosts[0].saw('1.1.0', 40, 30);
+    await hosts[1].sawElsewhere('5.0.0', 20, 9);
+    const [judgement] = await judgeRollouts(store, now);
+    expect(judgement?.decision).toMatchObject({
+      kind: 'wait',
+      reason: expect.stringContaining('not judged by '),
+    });
+    for (const minutes of [1, 1, 1]) {
+      later(minutes);
+      await hosts[1].sawElsewhere('5.0.0', 50);
+    }
+    await hosts[0].saw('1.1.0', 40, 30);
+    await judgeRollouts(store, now);
+    expect(await shares()).toEqual({ '1.0.0': 100, '1.1.0': 0 });
   });
 
   test('after two bad releases in a row visitors have the last healthy one', async () => {

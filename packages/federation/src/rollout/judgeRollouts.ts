@@ -122,6 +122,6 @@ function verdictOf(decision: Decision & { reason: string }, trial: Trial, now: D
     at: now.toISOString(),
     reason: decision.reason,
     figures: summary(trial),
-    ...(trial.groups.length > 0 && { groups: trial.groups }),
+    ...(trial.causes.length > 0 && { causes: trial.causes }),
   };
 }

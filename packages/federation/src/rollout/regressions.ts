@@ -1,6 +1,13 @@
-import { percentile, VITAL_BOUNDARIES_MS, type VersionFigures } from './figures.ts';
-import { highestRate, originEvidence, originOf, rateEvidence, type SharedViews } from './sequentialTest.ts';
+import { percentile, VITAL_BOUNDARIES_MS, type ViewCounts } from './figures.ts';
+import {
+  highestRate,
+  originEvidence,
+  originEvidenceFor,
+  rateEvidence,
+  type SharedViews,
+} from './sequentialTest.ts';
 import { baselineFigures, candidateFigures, type Trial } from './trial.ts';
+import { judgedAlone } from './trialSlots.ts';
 
 /** False alarms of a whole rollout, with all its looks: no more than one in a hundred, divided among the tests. */
 const ALPHA = { shared: 0.003, alone: 0.0025, baseline: 0.0005, blank: 0.001, vital: 0.001 };
@@ -44,7 +51,9 @@ const DOUBT = 1;
 /** What speaks for a doubled rate while both versions have browsers, in words; undefined when nothing does. */
 export function findDoubt(trial: Trial): string | undefined {
   const doubled = (Object.keys(counted) as Counted[]).find(
-    what => candidateFigures(trial)[what] >= MIN_DOUBT_VIEWS && originOf(sharedViews(trial, what), 2) > DOUBT,
+    what =>
+      candidateFigures(trial)[what] >= MIN_DOUBT_VIEWS &&
+      originEvidenceFor(sharedViews(trial, what), 2) > DOUBT,
   );
   if (doubled) return describeViews(trial, doubled);
   return vitals.flatMap(vital => compareVital(trial, vital)).find(({ evidence }) => evidence > DOUBT)?.text;
@@ -84,12 +93,15 @@ const sharedViews = ({ steps }: Trial, what: Counted): SharedViews[] =>
     }));
 
 /** Reports may be lost or invented; bad views are views. */
-const badIn = (figures: VersionFigures, what: Counted) => Math.min(figures[what], figures.views);
+const badIn = (figures: ViewCounts, what: Counted) => Math.min(figures[what], figures.views);
 
-/** With all browsers: is the rate higher than the one that the baseline had, as far as that one is known? */
+/**
+ * With all browsers: is the rate higher than the one that the baseline had, as far as that one is known? Times in which
+ * the other microfrontends had more errors than usual do not count.
+ */
 function compareAlone(trial: Trial, what: Counted, alpha: number, risk: number): Comparison[] {
   const baseline = baselineFigures(trial);
-  const alone = candidateFigures({ steps: trial.steps.filter(({ share }) => share === 100) });
+  const alone = judgedAlone(trial);
   const isKnown = baseline.views >= MIN_BASELINE_VIEWS;
   const allowed = isKnown ? highestRate(baseline.views, badIn(baseline, what), risk) : UNKNOWN_RATE;
   const bad = badIn(alone, what);
@@ -98,7 +110,7 @@ function compareAlone(trial: Trial, what: Counted, alpha: number, risk: number):
 }
 
 function describeViews(trial: Trial, what: Counted) {
-  const of = (figures: VersionFigures) => `${badIn(figures, what)} of ${figures.views}`;
+  const of = (figures: ViewCounts) => `${badIn(figures, what)} of ${figures.views}`;
   return `${of(candidateFigures(trial))} views ${counted[what]}, ${of(baselineFigures(trial))} in the version before`;
 }
 
@@ -107,15 +119,15 @@ function compareVital(trial: Trial, vital: Vital): Comparison[] {
   const boundaries = VITAL_BOUNDARIES_MS[vital];
   const baseline = baselineFigures(trial)[vital];
   const times = candidateFigures(trial)[vital];
-  const before = percentile(baseline, boundaries, PERCENTILE);
-  if (before === undefined || total(baseline) < MIN_TIMES || total(times) < MIN_TIMES) return [];
-  const limit = Math.max(before * MARGIN, before + MARGIN_MS[vital]);
+  const usual = percentile(baseline, boundaries, PERCENTILE);
+  if (usual === undefined || total(baseline) < MIN_TIMES || total(times) < MIN_TIMES) return [];
+  const limit = Math.max(usual * MARGIN, usual + MARGIN_MS[vital]);
   const index = boundaries.findIndex(end => end >= limit);
   if (index < 0) return [];
   const above = total(times.slice(index + 1));
   const evidence = rateEvidence(total(times), above, 1 - PERCENTILE / 100, [1.2, 1.5, 2, 3]);
   const now = percentile(times, boundaries, PERCENTILE) ?? 0;
-  const text = `${vital.toUpperCase()} at the 75th percentile ${Math.round(now)} ms, ${Math.round(before)} ms in the version before`;
+  const text = `${vital.toUpperCase()} at the 75th percentile ${Math.round(now)} ms, ${Math.round(usual)} ms in the version before`;
   return [{ evidence, needed: Math.log(1 / ALPHA.vital), bad: above, text }];
 }
 

@@ -24,10 +24,10 @@ const PRIOR_VIEWS = 20;
  * @returns the logarithm of the evidence that it is worse
  */
 export const originEvidence = (steps: readonly SharedViews[]) =>
-  mixture(RATIOS.map(ratio => originOf(steps, ratio)));
+  mixture(RATIOS.map(ratio => originEvidenceFor(steps, ratio)));
 
 /** The same for one alternative. */
-export const originOf = (steps: readonly SharedViews[], ratio: number) =>
+export const originEvidenceFor = (steps: readonly SharedViews[], ratio: number) =>
   steps.reduce((sum, { share, candidate, baseline }) => {
     const counted =
       (candidate.views + PRIOR_VIEWS * share) / (candidate.views + baseline.views + PRIOR_VIEWS);

@@ -1,5 +1,22 @@
 import type { Verdict } from '../registry/registry.ts';
-import { addFigures, emptyFigures, percentile, VITAL_BOUNDARIES_MS, type VersionFigures } from './figures.ts';
+import {
+  addFigures,
+  addViews,
+  emptyFigures,
+  noViews,
+  percentile,
+  VITAL_BOUNDARIES_MS,
+  type VersionFigures,
+  type ViewCounts,
+} from './figures.ts';
+
+/** A minute, in a long watch some, of a step with all browsers. */
+export interface TrialSlot {
+  /** When it began, in ms since 1970. */
+  at: number;
+  candidate: ViewCounts;
+  others: ViewCounts;
+}
 
 /** What was counted while the candidate had one share. */
 export interface TrialStep {
@@ -9,10 +26,14 @@ export interface TrialStep {
   stepAt: string;
   candidate: VersionFigures;
   baseline: VersionFigures;
+  /** Of the other microfrontends, whatever their versions. */
+  others: ViewCounts;
+  /** With all browsers: nothing else tells a bad version from a bad minute. In the order of time. */
+  slots: TrialSlot[];
 }
 
 /** One cause of errors of the candidate, as people on call know it. */
-export interface ErrorGroup {
+export interface ErrorCause {
   text: string;
   views: number;
 }
@@ -20,13 +41,20 @@ export interface ErrorGroup {
 /** All that is known of a version beside the one that it replaces. */
 export interface Trial {
   /** Of the baseline, before the candidate came. */
-  before: VersionFigures;
+  baselineBefore: VersionFigures;
+  /** Of the other microfrontends, likewise. */
+  othersBefore: ViewCounts;
   /** In the order of time. */
   steps: TrialStep[];
-  groups: ErrorGroup[];
+  causes: ErrorCause[];
 }
 
-export const emptyTrial = (): Trial => ({ before: emptyFigures(), steps: [], groups: [] });
+export const emptyTrial = (): Trial => ({
+  baselineBefore: emptyFigures(),
+  othersBefore: noViews(),
+  steps: [],
+  causes: [],
+});
 
 /** Of the candidate, in all steps. */
 export const candidateFigures = ({ steps }: Pick<Trial, 'steps'>) =>
@@ -43,8 +71,8 @@ export function summary(trial: Trial): NonNullable<Verdict['figures']> {
 }
 
 /** Of the baseline, before and beside the candidate. */
-export const baselineFigures = ({ before, steps }: Pick<Trial, 'before' | 'steps'>) =>
-  steps.reduce((sum, { baseline }) => addFigures(sum, baseline), before);
+export const baselineFigures = ({ baselineBefore, steps }: Pick<Trial, 'baselineBefore' | 'steps'>) =>
+  steps.reduce((sum, { baseline }) => addFigures(sum, baseline), baselineBefore);
 
 /** What several hosts know of the same rollout. */
 export function addTrials(a: Trial, b: Trial): Trial {
@@ -52,26 +80,47 @@ export function addTrials(a: Trial, b: Trial): Trial {
   const steps = times.map(stepAt =>
     [...a.steps, ...b.steps].filter(step => step.stepAt === stepAt).reduce(addSteps),
   );
-  return { before: addFigures(a.before, b.before), steps, groups: addGroups(a.groups, b.groups) };
+  return {
+    baselineBefore: addFigures(a.baselineBefore, b.baselineBefore),
+    othersBefore: addViews(a.othersBefore, b.othersBefore),
+    steps,
+    causes: addCauses(a.causes, b.causes),
+  };
 }
 
 const addSteps = (a: TrialStep, b: TrialStep): TrialStep => ({
   ...a,
   candidate: addFigures(a.candidate, b.candidate),
   baseline: addFigures(a.baseline, b.baseline),
+  others: addViews(a.others, b.others),
+  slots: addSlots(a.slots, b.slots),
 });
 
-/** The most frequent causes that are kept. */
-const MAX_GROUPS = 5;
+/** The same times of several hosts are one; neither is changed. */
+export function addSlots(a: readonly TrialSlot[], b: readonly TrialSlot[]): TrialSlot[] {
+  const sums = new Map<number, TrialSlot>();
+  for (const slot of [...a, ...b]) {
+    const known = sums.get(slot.at);
+    sums.set(slot.at, {
+      at: slot.at,
+      candidate: known ? addViews(known.candidate, slot.candidate) : slot.candidate,
+      others: known ? addViews(known.others, slot.others) : slot.others,
+    });
+  }
+  return [...sums.values()].sort((one, other) => one.at - other.at);
+}
 
-function addGroups(a: readonly ErrorGroup[], b: readonly ErrorGroup[]): ErrorGroup[] {
+/** The most frequent causes that are kept. */
+const MAX_CAUSES = 5;
+
+function addCauses(a: readonly ErrorCause[], b: readonly ErrorCause[]): ErrorCause[] {
   const sums = new Map<string, number>();
   for (const { text, views } of [...a, ...b]) sums.set(text, (sums.get(text) ?? 0) + views);
   return mostFrequent([...sums].map(([text, views]) => ({ text, views })));
 }
 
 /** What was added since `before`, the most frequent ones; a cause that was forgotten meanwhile is counted anew. */
-export function groupsSince(now: readonly ErrorGroup[], before: readonly ErrorGroup[]): ErrorGroup[] {
+export function causesSince(now: readonly ErrorCause[], before: readonly ErrorCause[]): ErrorCause[] {
   const start = new Map(before.map(({ text, views }) => [text, views]));
   const added = now.map(({ text, views }) => {
     const former = start.get(text) ?? 0;
@@ -80,5 +129,5 @@ export function groupsSince(now: readonly ErrorGroup[], before: readonly ErrorGr
   return mostFrequent(added.filter(({ views }) => views > 0));
 }
 
-const mostFrequent = (groups: readonly ErrorGroup[]) =>
-  [...groups].sort((one, other) => other.views - one.views).slice(0, MAX_GROUPS);
+const mostFrequent = (causes: readonly ErrorCause[]) =>
+  [...causes].sort((one, other) => other.views - one.views).slice(0, MAX_CAUSES);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import { versionFiguresSchema } from './figures.ts';
+import { versionFiguresSchema, viewCountsSchema } from './figures.ts';
 import type { RecordedTrial } from './recordFigures.ts';
 import type { WatchedVersion } from './rollouts.ts';
 import { addTrials, emptyTrial, type Trial } from './trial.ts';
@@ -15,16 +15,19 @@ const fileSchema = z.object({
       microfrontend: z.string(),
       version: z.string(),
       startedAt: z.string(),
-      before: versionFiguresSchema,
+      baselineBefore: versionFiguresSchema,
+      othersBefore: viewCountsSchema,
       steps: z.array(
         z.object({
           share: z.number(),
           stepAt: z.string(),
           candidate: versionFiguresSchema,
           baseline: versionFiguresSchema,
+          others: viewCountsSchema,
+          slots: z.array(z.object({ at: z.int(), candidate: viewCountsSchema, others: viewCountsSchema })),
         }),
       ),
-      groups: z.array(z.object({ text: z.string(), views: z.int() })),
+      causes: z.array(z.object({ text: z.string(), views: z.int() })),
     }),
   ),
 });

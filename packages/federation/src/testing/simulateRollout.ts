@@ -1,8 +1,18 @@
 import type { Rollout } from '../registry/registry.ts';
 import { decide } from '../rollout/decide.ts';
-import { countTime, emptyFigures, VITAL_BOUNDARIES_MS, type VersionFigures } from '../rollout/figures.ts';
+import {
+  addViews,
+  countTime,
+  emptyFigures,
+  noViews,
+  viewsSince,
+  VITAL_BOUNDARIES_MS,
+  type VersionFigures,
+  type ViewCounts,
+} from '../rollout/figures.ts';
 import { DEFAULT_PLAN, type RolloutPlan } from '../rollout/rollouts.ts';
-import { emptyTrial, type Trial, type TrialStep } from '../rollout/trial.ts';
+import { addSlots, emptyTrial, type Trial, type TrialStep } from '../rollout/trial.ts';
+import { slotAt } from '../rollout/trialSlots.ts';
 
 /** How one version behaves. */
 export interface Behaviour {
@@ -24,6 +34,19 @@ export interface Simulation {
   /** Between two looks of the judge. */
   secondsPerLook: number;
   plan?: RolloutPlan;
+  /** Views of all other microfrontends for each of this one; they behave like the baseline. */
+  others?: number;
+  outage?: Outage;
+}
+
+/** Something is away that all microfrontends need. */
+export interface Outage {
+  /** In minutes since the rollout began. */
+  from: number;
+  minutes: number;
+  /** Part of the views that have an error then, in this microfrontend and in the others. */
+  own: number;
+  others: number;
 }
 
 export interface SimulatedEnd {
@@ -43,7 +66,7 @@ const MEASURED = 0.2;
 
 /** Lets one rollout happen from the first step to its end. The same `random` gives the same rollout. */
 export function simulateRollout(simulation: Simulation, random: () => number): SimulatedEnd {
-  const { plan = DEFAULT_PLAN, baseline, candidate, viewsPerMinute, secondsPerLook } = simulation;
+  const { plan = DEFAULT_PLAN, baseline, viewsPerMinute, secondsPerLook, others = 1 } = simulation;
   const draw = drawWith(random);
   const at = (minutes: number) => new Date(minutes * 60_000);
   const rollout = (stepAt: string): Rollout => ({
@@ -53,15 +76,30 @@ export function simulateRollout(simulation: Simulation, random: () => number): S
     stepAt,
   });
   const trial: Trial = emptyTrial();
-  draw.views(trial.before, baseline, simulation.viewsBefore);
+  draw.views(trial.baselineBefore, baseline, simulation.viewsBefore);
+  draw.counts(trial.othersBefore, baseline, simulation.viewsBefore * others);
   let step = addStep(trial, plan.steps[0] ?? 100, at(0));
   let views = 0;
   for (let minutes = 0; minutes < MAX_MINUTES; minutes += secondsPerLook / 60) {
-    const seen = draw.binomial(Math.round((viewsPerMinute * secondsPerLook) / 60), step.share / 100);
-    draw.views(step.candidate, candidate, seen);
-    draw.views(step.baseline, baseline, Math.round((viewsPerMinute * secondsPerLook) / 60) - seen);
+    const all = Math.round((viewsPerMinute * secondsPerLook) / 60);
+    const seen = draw.binomial(all, step.share / 100);
+    const outage = outageAt(simulation, minutes);
+    const before = { ...step.candidate };
+    draw.views(step.candidate, { ...simulation.candidate, ...(outage && { errors: outage.own }) }, seen);
+    draw.views(step.baseline, { ...baseline, ...(outage && { errors: outage.own }) }, all - seen);
+    const elsewhere = noViews();
+    draw.counts(elsewhere, { ...baseline, ...(outage && { errors: outage.others }) }, all * others);
     views += seen;
     const now = at(minutes + secondsPerLook / 60);
+    if (step.share === 100) {
+      const slot = {
+        at: slotAt(plan, now),
+        candidate: viewsSince(step.candidate, before),
+        others: elsewhere,
+      };
+      step.slots = addSlots(step.slots, [slot]);
+    }
+    step.others = addViews(step.others, elsewhere);
     const state = { rollout: rollout(step.stepAt), share: step.share, isUnchecked: false };
     const decision = decide(state, trial, now);
     if (decision.kind === 'wait') continue;
@@ -74,8 +112,18 @@ export function simulateRollout(simulation: Simulation, random: () => number): S
   return { kind: 'unjudged', reason: 'waits', minutes: MAX_MINUTES, share: step.share, views };
 }
 
+const outageAt = ({ outage }: Simulation, minutes: number) =>
+  outage && minutes >= outage.from && minutes < outage.from + outage.minutes ? outage : undefined;
+
 function addStep(trial: Trial, share: number, at: Date): TrialStep {
-  const step = { share, stepAt: at.toISOString(), candidate: emptyFigures(), baseline: emptyFigures() };
+  const step = {
+    share,
+    stepAt: at.toISOString(),
+    candidate: emptyFigures(),
+    baseline: emptyFigures(),
+    others: noViews(),
+    slots: [],
+  };
   trial.steps.push(step);
   return step;
 }
@@ -102,16 +150,20 @@ function drawWith(random: () => number) {
 
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-  function views(figures: VersionFigures, behaviour: Behaviour, count: number) {
+  function counts(figures: ViewCounts, behaviour: Behaviour, count: number) {
     figures.views += count;
     figures.errorViews += binomial(count, behaviour.errors);
     figures.blankViews += binomial(count, behaviour.blank);
+  }
+
+  function views(figures: VersionFigures, behaviour: Behaviour, count: number) {
+    counts(figures, behaviour, count);
     for (let left = binomial(count, MEASURED); left > 0; left--)
       for (const vital of ['lcp', 'inp'] as const)
         countTime(figures[vital], VITAL_BOUNDARIES_MS[vital], behaviour[vital] * Math.exp(SPREAD * normal()));
   }
 
-  return { binomial, views };
+  return { binomial, counts, views };
 }
 
 /** Numbers between 0 and 1 that follow from a seed (mulberry32). */

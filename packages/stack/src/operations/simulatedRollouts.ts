@@ -10,6 +10,7 @@ import {
 const ROLLOUTS = 10_000;
 const DOUBLED = 1000;
 const FAILING = 500;
+const OUTAGES = 1000;
 const FALSE_ALARMS = 0.01;
 const FOUND = 0.95;
 
@@ -22,6 +23,9 @@ const usual: Simulation = {
   viewsBefore: 20_000,
   secondsPerLook: 60,
 };
+
+/** To all browsers at once. */
+const plan = { steps: [100], stepMinutes: 10, stepViews: 200, watchMinutes: 60 };
 
 /** The same rollouts each time, one seed each. */
 async function simulate(count: number, rest: Partial<Simulation>) {
@@ -44,6 +48,22 @@ export const simulatedRollouts: Record<string, () => Promise<string>> = {
       `${takenBack.length} of ${ROLLOUTS} were taken back`,
     );
     return `${takenBack.length} of ${ROLLOUTS}`;
+  },
+  async 'an outage in the hour of watch takes back one innocent version in a hundred at most'() {
+    // Of the pages that have errors then, fewer are of the other microfrontends, and those are seen less often.
+    const outage = { from: 30, minutes: 5, own: 0.9, others: 0.3 };
+    const { takenBack } = await simulate(OUTAGES, { outage, others: 0.5, plan, secondsPerLook: 10 });
+    assert.ok(
+      takenBack.length <= OUTAGES * FALSE_ALARMS,
+      `${takenBack.length} of ${OUTAGES} were taken back`,
+    );
+    return `${takenBack.length} of ${OUTAGES}`;
+  },
+  async 'what begins to fail with all browsers is found all the same'() {
+    const late = { from: 30, minutes: 30, own: 0.5, others: good.errors };
+    const { takenBack } = await simulate(FAILING, { outage: late, plan, secondsPerLook: 10 });
+    assert.equal(takenBack.length, FAILING);
+    return `${takenBack.length} of ${FAILING}`;
   },
   async 'a doubled rate of errors is found in 95 of a hundred'() {
     const { takenBack, median, most } = await simulate(DOUBLED, { candidate: { ...good, errors: 0.02 } });
