@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environmentPrefix, microfrontendNames } from '@site/federation/microfrontends';
-import { candidateSource } from '@site/federation/gate/candidateSource';
+import { buildSource } from '@site/federation/gate/buildSource';
 import { inventedGateway } from '@site/federation/gate/inventedGateway';
 import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { createMicrofrontendHost } from '@site/federation/serve/microfrontendHost';
@@ -38,7 +38,7 @@ process.once('message', (job: GateJob) =>
 async function serve({ dir, version, schema, operations }: GateJob) {
   const { releases, config } = readEnv();
   const store = await openReleaseStore(releases);
-  const { source, renderProblem } = await candidateSource(store, await namedLike(dir, version), config);
+  const { source, renderProblem } = await buildSource(store, await namedLike(dir, version), config);
   const hosts = await Promise.all(
     microfrontendNames.map(
       async name => [name, await listen(createMicrofrontendHost(source, name))] as const,

@@ -7,7 +7,7 @@ import { ownLogs, readBrowserLog } from './incidents/logLines.ts';
 import { describeIncident } from './incidents/printIncidents.ts';
 import { readSince } from './incidents/readSince.ts';
 import { releasesOf } from './incidents/releasesOf.ts';
-import { createSourceFinder } from './incidents/sourcePlace.ts';
+import { createSourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 
@@ -27,7 +27,7 @@ await runReleaseCommand(async () => {
   const store = await openReleaseStore(settings);
   const log = await readBrowserLog(files, since);
   const own = { ...log, errors: log.errors.filter(({ microfrontend }) => microfrontend === name) };
-  const incidents = await groupErrors(own, createSourceFinder(store));
+  const incidents = await groupErrors(own, createSourceOfStack(store));
   const releases = releasesOf(name, await store.history());
   const count = `${incidents.length} ${incidents.length === 1 ? 'cause' : 'causes'}`;
   console.log(`${name}: ${count} of errors in browsers since ${since.toISOString().slice(0, 16)}Z`);

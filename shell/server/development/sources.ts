@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
+import { createSourceFinder } from '@site/federation/build/sourcePlace';
 import { appNames } from '@site/federation/build/workspace';
 
 const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json;charset=utf-8;base64,([\w+/=]+)\s*$/;
@@ -12,28 +12,26 @@ const PLACE = /https?:\/\/[^\s()]*\/([0-9A-Za-z][\w.+-]*)\/([\w.-]+\.js):(\d+):(
  * @param buildsDir `APP/VERSION/FILE`
  */
 export async function withSources(stack: string, buildsDir: string): Promise<string> {
-  const maps = new Map<string, Promise<SourceMap | null>>();
-  const mapOf = (version: string, file: string) => {
-    const key = `${version}/${file}`;
-    const map = maps.get(key) ?? readMap(buildsDir, version, file);
-    maps.set(key, map);
-    return map;
-  };
+  const { sourceOf } = createSourceFinder(file => readInlineMap(buildsDir, file));
   const places = await Promise.all(
     [...stack.matchAll(PLACE)].map(async ([place, version = '', file = '', line, column]) => {
-      const found = (await mapOf(version, file))?.findOrigin(Number(line), Number(column));
-      return [place, found && 'fileName' in found ? `${found.fileName}:${found.lineNumber}` : place] as const;
+      const found = await sourceOf({
+        file: path.join(version, file),
+        line: Number(line),
+        column: Number(column),
+      });
+      return [place, found ? `${found.file}:${found.line}` : place] as const;
     }),
   );
   return places.reduce((text, [place, source]) => text.replace(place, source), stack);
 }
 
-/** The map of a file, whichever app's it is; null when there is none. */
-async function readMap(buildsDir: string, version: string, file: string): Promise<SourceMap | null> {
+/** The map of `VERSION/FILE`, whichever app's it is; null when there is none. */
+async function readInlineMap(buildsDir: string, file: string): Promise<string | null> {
   for (const app of appNames) {
-    const text = await readFile(path.join(buildsDir, app, version, file), 'utf8').catch(() => '');
+    const text = await readFile(path.join(buildsDir, app, file), 'utf8').catch(() => '');
     const [, map] = INLINE_MAP.exec(text) ?? [];
-    if (map) return new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString()) as SourceMapPayload);
+    if (map) return Buffer.from(map, 'base64').toString();
   }
   return null;
 }

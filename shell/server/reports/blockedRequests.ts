@@ -1,6 +1,7 @@
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import express, { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
+import { blockedOrigin } from '../../src/reports/blockedOrigin.ts';
 import { MAX_BYTES, REPORTS_PATH } from '../../src/reports/report.ts';
 import { findPage } from '../../src/siteMap.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
@@ -121,13 +122,9 @@ function errorOf({ type, url, body }: Violation, { microfrontend, version, file 
     microfrontend,
     version,
     page: findPage(pathname)?.path ?? '',
-    message: `the browser says that ${what} blocked ${originOf(body.blockedURL)}`,
+    message: `the browser says that ${what} blocked ${blockedOrigin(body.blockedURL)}`,
     stack: file ? [place] : [],
     first: false,
     count: 1,
   };
 }
-
-/** The origin of an address; `inline`, `eval` and the like are none. */
-const originOf = (blocked = 'a request') =>
-  URL.canParse(blocked) && /^https?:/.test(blocked) ? new URL(blocked).origin : blocked.split(':')[0];

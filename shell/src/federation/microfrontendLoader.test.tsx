@@ -3,7 +3,7 @@ import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { RemoteVersion, ServedVersion } from '../pageData.ts';
 import type { Noticed } from '../reports/record.ts';
-import type { Origin } from '../reports/report.ts';
+import type { ReportedVersion } from '../reports/report.ts';
 import { createServedVersions } from './servedVersions.ts';
 import { createMicrofrontends } from './microfrontendLoader.ts';
 import { PlatformError } from './platformError.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
   window.browserReports = {
     push: noticed => {
       const { kind, of, stage, error } = noticed as Noticed;
-      reported.push({ kind, ...(of as Origin), stage, error: String((error as Error).cause) });
+      reported.push({ kind, ...(of as ReportedVersion), stage, error: String((error as Error).cause) });
     },
   };
   globalThis.fetch = jest.fn<typeof fetch>(async url => {

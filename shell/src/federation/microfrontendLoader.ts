@@ -4,7 +4,7 @@ import { loadVersion, type LoadVersion } from './loadVersion.ts';
 import { createRemoteWithFallback, type RemoteWithFallback, type UseRemote } from './remoteWithFallback.ts';
 import { reportFailure } from './reportFailure.ts';
 import { versionFolder } from './versionFolder.ts';
-import type { Origin } from '../reports/report.ts';
+import type { ReportedVersion } from '../reports/report.ts';
 
 export interface Microfrontends {
   /** What `use` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
@@ -14,7 +14,7 @@ export interface Microfrontends {
   /** The version that was opened last. */
   shown(name: MicrofrontendName): string | undefined;
   /** The version whose files are in a folder, which ends with a slash. */
-  versionIn(folder: string): Origin | undefined;
+  versionIn(folder: string): ReportedVersion | undefined;
 }
 
 /** @param load for tests */

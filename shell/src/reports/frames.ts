@@ -1,13 +1,13 @@
-import { MAX_FRAMES, type Origin } from './report.ts';
+import { MAX_FRAMES, type ReportedVersion } from './report.ts';
 
 /** A call in one of our files. */
-export interface Frame extends Origin {
+export interface Frame extends ReportedVersion {
   /** `education/VERSION/FILE:LINE:COLUMN` */
   place: string;
 }
 
 /** Finds the version of a microfrontend by the address of its folder, which ends with a slash. */
-export type FindVersion = (folder: string) => Origin | undefined;
+export type FindVersion = (folder: string) => ReportedVersion | undefined;
 
 const ADDRESS = /((?:https?|(?:chrome|moz|safari-web)-extension):\/\/[^\s()]+?):(\d+):(\d+)/g;
 const FILE = /^([^?#]*\/)([\w.~-]+)(?:[?#]|$)/;
@@ -30,7 +30,7 @@ export function framesOf(stack: string, find: FindVersion): Frame[] | null {
 }
 
 /** Who is to ask: the first microfrontend that is in the stack, for its calls end in what it takes from the shell. */
-export const originOf = (frames: readonly Frame[]): Origin | undefined => {
+export const blamedVersion = (frames: readonly Frame[]): ReportedVersion | undefined => {
   const frame = frames.find(({ microfrontend }) => microfrontend !== 'shell') ?? frames[0];
   return frame && { microfrontend: frame.microfrontend, version: frame.version };
 };

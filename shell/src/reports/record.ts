@@ -1,11 +1,11 @@
 import type { DATA_STAGE, FailureStage } from '../federation/failureStages.ts';
-import type { ErrorKind, Origin } from './report.ts';
+import type { ErrorKind, ReportedVersion } from './report.ts';
 
 /** What the shell itself notices; the version is known where it is not the one that is shown. */
 export interface Noticed {
   kind: Extract<ErrorKind, 'render' | 'unavailable' | 'hydration'>;
   error: unknown;
-  of?: Origin | 'shell';
+  of?: ReportedVersion | 'shell';
   stage?: FailureStage | typeof DATA_STAGE;
 }
 

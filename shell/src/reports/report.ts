@@ -31,12 +31,12 @@ export type VitalName = (typeof vitalNames)[number];
 export const OTHER_PAGE = 'other';
 
 /** A version of a microfrontend; the shell counts as one. */
-export interface Origin {
+export interface ReportedVersion {
   microfrontend: string;
   version: string;
 }
 
-interface Seen extends Origin {
+interface Seen extends ReportedVersion {
   /** A path of the site map, never the address itself. */
   page: string;
 }

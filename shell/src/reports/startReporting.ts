@@ -1,10 +1,10 @@
 import type { AuthStore } from '@site/platform/auth';
 import type { Microfrontends } from '../federation/microfrontendLoader.ts';
 import type { SiteRouter } from '../router/createSiteRouter.ts';
-import { framesOf, originOf, type FindVersion } from './frames.ts';
-import { blockedScript, incidentNoticed, incidentOf, type Incident } from './incident.ts';
+import { framesOf, blamedVersion, type FindVersion } from './frames.ts';
+import { blockedScript, errorNoticed, errorOfEvent, type BrowserError } from './browserError.ts';
 import type { Noticed } from './record.ts';
-import { MAX_MESSAGE, type ErrorReport, type Origin } from './report.ts';
+import { MAX_MESSAGE, type ErrorReport, type ReportedVersion } from './report.ts';
 import { createSender } from './sender.ts';
 import { pageRequestId, servedShell } from './servedPage.ts';
 import { createTypedText } from './typedText.ts';
@@ -24,16 +24,20 @@ export interface ReporterParts {
 export function startReporting({ router, microfrontends, auth }: ReporterParts) {
   const served = servedShell();
   if (!served) return;
-  const { origin: shell, folder: shellFolder } = served;
+  const { shell, folder: shellFolder } = served;
   const find: FindVersion = folder => (folder === shellFolder ? shell : microfrontends.versionIn(folder));
   const sender = createSender({ shell: shell.version, trace: pageRequestId() });
   const withoutTyped = createTypedText(() => namesOf(auth));
 
-  function countView(view: View, of: Origin) {
+  function countView(view: View, of: ReportedVersion) {
     if (isNew(view.counted, of)) sender.send({ kind: 'view', ...of, page: view.page, view: view.id });
   }
 
-  function report(view: View, of: Origin, error: Pick<ErrorReport, 'kind' | 'message' | 'stack' | 'stage'>) {
+  function report(
+    view: View,
+    of: ReportedVersion,
+    error: Pick<ErrorReport, 'kind' | 'message' | 'stack' | 'stage'>,
+  ) {
     countView(view, of);
     sender.send({
       ...error,
@@ -54,13 +58,13 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
       report(view, view.of ?? shell, { kind: 'blank', message: 'no text in the page', stack: [] }),
   });
 
-  function take({ stack, message, ...incident }: Incident, known?: Origin) {
+  function take({ stack, message, ...error }: BrowserError, known?: ReportedVersion) {
     const frames = framesOf(stack, find);
     // An extension's, which the site cannot repair.
     if (!frames) return;
     const view = views.current();
-    report(view, known ?? originOf(frames) ?? view.of ?? shell, {
-      ...incident,
+    report(view, known ?? blamedVersion(frames) ?? view.of ?? shell, {
+      ...error,
       message: withoutTyped(message).slice(0, MAX_MESSAGE),
       stack: frames.map(({ place }) => place),
     });
@@ -69,10 +73,10 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
   function notice(noticed: Noticed | Event) {
     if (!(noticed instanceof Event)) {
       const { of } = noticed;
-      return take(incidentNoticed(noticed), of === 'shell' ? shell : of);
+      return take(errorNoticed(noticed), of === 'shell' ? shell : of);
     }
-    const incident = incidentOf(noticed);
-    if (incident) take(incident);
+    const error = errorOfEvent(noticed);
+    if (error) take(error);
   }
 
   measureVitals((name, value, at) => {
@@ -86,7 +90,7 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
 }
 
 /** Whether a set has not had it before; it has it now. */
-function isNew(set: Set<string>, { microfrontend, version }: Origin) {
+function isNew(set: Set<string>, { microfrontend, version }: ReportedVersion) {
   const key = `${microfrontend}/${version}`;
   return !set.has(key) && Boolean(set.add(key));
 }

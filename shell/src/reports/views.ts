@@ -1,7 +1,7 @@
 import type { Microfrontends } from '../federation/microfrontendLoader.ts';
 import type { SiteRouter } from '../router/createSiteRouter.ts';
 import { findPage } from '../siteMap.ts';
-import { MAX_VIEW, OTHER_PAGE, type Origin } from './report.ts';
+import { MAX_VIEW, OTHER_PAGE, type ReportedVersion } from './report.ts';
 
 /** A page that has no text so long after it was shown is blank, in ms. */
 const BLANK_MS = 2000;
@@ -16,7 +16,7 @@ export interface View {
   /** When it was opened, in ms since the page load began. */
   startedAt: number;
   /** The version of its microfrontend; none for the shell's own pages, and while it loads. */
-  of: Origin | undefined;
+  of: ReportedVersion | undefined;
   /** Versions that were counted in it, and those with an error. */
   counted: Set<string>;
   failed: Set<string>;

@@ -1,4 +1,4 @@
-import type { Candidate, Live } from './gateInputs.ts';
+import type { InspectedBuild, Live } from './gateInputs.ts';
 
 /** A script or a style sheet that is loaded later, in kB (1000 bytes) of brotli, and as the browser has to read it. */
 const LATE_KB = 80;
@@ -9,7 +9,7 @@ const MEDIA_KB = 1000;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What each page fetches at first, every file that is loaded later, and every picture and video. */
-export function isWithinBudgets({ manifest, bundle }: Candidate, { budgetBytes }: Live): string[] {
+export function isWithinBudgets({ manifest, bundle }: InspectedBuild, { budgetBytes }: Live): string[] {
   const sizes = new Map(bundle.files.map(file => [file.name, file]));
   const visits = Object.entries({ '': { preload: [] }, ...manifest.pages }).map(([page, { preload }]) => {
     const files = new Set([...manifest.preload, ...preload]);

@@ -1,19 +1,22 @@
 import { Kind, parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
-import type { Candidate } from './gateInputs.ts';
+import type { InspectedBuild } from './gateInputs.ts';
 import { normalizedDocument } from './documents.ts';
 
 /** Nothing of the shell twice: state of one copy is unknown to the other. */
-export const hasNoOwnCopies = ({ bundle }: Candidate): string[] =>
+export const hasNoOwnCopies = ({ bundle }: InspectedBuild): string[] =>
   bundle.copies.map(({ file, name }) => `${file} contains its own copy of ${name}, which the shell shares.`);
 
 /** The policy of the page allows no code that is made out of text. */
-export const makesNoCode = ({ bundle }: Candidate): string[] =>
+export const makesNoCode = ({ bundle }: InspectedBuild): string[] =>
   bundle.scans.flatMap(({ file, evals }) =>
     [...new Set(evals)].map(call => `${file} calls ${call}(…), which the policy of the page blocks.`),
   );
 
 /** In production the gateway executes what `contract.json` lists, and no other operation. */
-export function sendsGeneratedDocuments({ contract, bundle }: Candidate, schema: GraphQLSchema): string[] {
+export function sendsGeneratedDocuments(
+  { contract, bundle }: InspectedBuild,
+  schema: GraphQLSchema,
+): string[] {
   const listed = new Set(contract.operations.map(normalizedText));
   // Its table may be in another file than the code that asks for a document by its text.
   const keys = new Set(bundle.scans.flatMap(scan => scan.keys));

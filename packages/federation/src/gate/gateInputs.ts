@@ -8,7 +8,7 @@ import { readSchema, type GatewaySchema, type SchemaRequest } from './gatewaySch
 import { CONTRACT_FILE, contractSchema, type BuildContract } from '../build/contract.ts';
 
 /** What a build says of itself. */
-export interface Candidate {
+export interface InspectedBuild {
   name: string;
   manifest: Manifest;
   contract: BuildContract;
@@ -27,7 +27,7 @@ const readContract = async (dir: string) =>
   contractSchema.parse(JSON.parse(await readFile(path.join(dir, CONTRACT_FILE), 'utf8')));
 
 /** Reads a build, in its place or still staged. */
-export async function readCandidate(dir: string, manifest: Manifest): Promise<Candidate> {
+export async function readBuild(dir: string, manifest: Manifest): Promise<InspectedBuild> {
   return {
     name: manifest.name,
     manifest,

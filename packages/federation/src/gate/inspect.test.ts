@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aContract, shellContract } from '../testing/builds.ts';
-import type { Candidate, Live } from './gateInputs.ts';
+import type { InspectedBuild, Live } from './gateInputs.ts';
 import { scanScript } from './bundle/scanScript.ts';
 import { inspect } from './inspect.ts';
 
@@ -39,13 +39,13 @@ const live = (rest: Partial<Live> = {}): Live => ({
 });
 
 interface Changes {
-  manifest?: Partial<Candidate['manifest']>;
-  contract?: Partial<Candidate['contract']>;
+  manifest?: Partial<InspectedBuild['manifest']>;
+  contract?: Partial<InspectedBuild['contract']>;
   firstVisitBytes?: number;
-  bundle?: Partial<Candidate['bundle']>;
+  bundle?: Partial<InspectedBuild['bundle']>;
 }
 
-const candidate = ({ manifest, contract, firstVisitBytes = 20_000, bundle }: Changes = {}): Candidate => ({
+const aBuild = ({ manifest, contract, firstVisitBytes = 20_000, bundle }: Changes = {}): InspectedBuild => ({
   name: 'education',
   manifest: {
     name: 'education',
@@ -71,16 +71,16 @@ const candidate = ({ manifest, contract, firstVisitBytes = 20_000, bundle }: Cha
 
 const sized = (name: string, sentBytes: number) => ({ name, bytes: 3 * sentBytes, sentBytes });
 const containing = (code: string) =>
-  candidate({ bundle: { scans: [{ file: 'entry.js', ...scanScript(code) }] } });
+  aBuild({ bundle: { scans: [{ file: 'entry.js', ...scanScript(code) }] } });
 
-const sending = (...operations: string[]) => candidate({ contract: { operations } });
-const ofContract = (contractVersion: number) => candidate({ manifest: { contractVersion } });
+const sending = (...operations: string[]) => aBuild({ contract: { operations } });
+const ofContract = (contractVersion: number) => aBuild({ manifest: { contractVersion } });
 const withShell = (contractVersion: number, provides: Record<string, string>) =>
   live({ shell: { contractVersion, contract: { ...shellContract, provides } } });
 
 describe('a breaking change is rejected in words', () => {
-  test.each<[string, Candidate, RegExp, Live?]>([
-    ['routes not exposed', candidate({ contract: { exposes: [] } }), /does not expose .\/routes/],
+  test.each<[string, InspectedBuild, RegExp, Live?]>([
+    ['routes not exposed', aBuild({ contract: { exposes: [] } }), /does not expose .\/routes/],
     ['a newer contract', ofContract(2), /version is 2; the live shell works with 1/],
     [
       'an outdated contract',
@@ -88,17 +88,13 @@ describe('a breaking change is rejected in words', () => {
       /version is 3; the live shell works with 4 to 8/,
       withShell(6, shellContract.provides),
     ],
-    [
-      'a page dropped',
-      candidate({ manifest: { routes: [] } }),
-      /\/education, a page of education, is missing/,
-    ],
+    ['a page dropped', aBuild({ manifest: { routes: [] } }), /\/education, a page of education, is missing/],
     [
       'another team’s page',
-      candidate({ manifest: { routes: ['/education', '/contact'] } }),
+      aBuild({ manifest: { routes: ['/education', '/contact'] } }),
       /\/contact is a page of contact/,
     ],
-    ['an unknown page', candidate({ manifest: { routes: ['/education', '/learn'] } }), /\/learn is no page/],
+    ['an unknown page', aBuild({ manifest: { routes: ['/education', '/learn'] } }), /\/learn is no page/],
     ['a field that is gone', sending('{ services { id colour } }'), /Cannot query field "colour"/],
     ['an argument that is gone', sending('{ services(tag: "x") { id } }'), /Unknown argument "tag"/],
     [
@@ -114,22 +110,18 @@ describe('a breaking change is rejected in words', () => {
     ['an operation that is no GraphQL', sending('query {'), /cannot be read/],
     [
       'a newer React',
-      candidate({ contract: { requires: { react: '^20.0.0' } } }),
+      aBuild({ contract: { requires: { react: '^20.0.0' } } }),
       /needs react \^20.0.0; the shell brings 19.3.1/,
     ],
     [
       'a package that the shell lacks',
-      candidate({ contract: { requires: { lodash: '^4.0.0' } } }),
+      aBuild({ contract: { requires: { lodash: '^4.0.0' } } }),
       /the shell brings none/,
     ],
-    [
-      'too many bytes',
-      candidate({ firstVisitBytes: 28_100 }),
-      /28.1 kB of its own code; its budget is 28.0 kB/,
-    ],
+    ['too many bytes', aBuild({ firstVisitBytes: 28_100 }), /28.1 kB of its own code; its budget is 28.0 kB/],
     [
       'a page with too many bytes',
-      candidate({
+      aBuild({
         manifest: { pages: { '/education': { preload: ['page.js'], data: false } } },
         bundle: { files: [sized('entry.js', 20_000), sized('page.js', 9_000)] },
       }),
@@ -137,18 +129,18 @@ describe('a breaking change is rejected in words', () => {
     ],
     [
       'a late file that is too large',
-      candidate({ bundle: { files: [sized('chart.js', 81_000)] } }),
+      aBuild({ bundle: { files: [sized('chart.js', 81_000)] } }),
       /chart.js, which is loaded later, has 81.0 kB of brotli/,
     ],
     [
       'a late file that compresses well and is too much to read',
-      candidate({ bundle: { files: [{ name: 'chart.js', bytes: 2_700_000, sentBytes: 900 }] } }),
+      aBuild({ bundle: { files: [{ name: 'chart.js', bytes: 2_700_000, sentBytes: 900 }] } }),
       /chart.js, which is loaded later, has 0.9 kB of brotli and 2700.0 kB to read/,
     ],
-    ['a video of a megabyte', candidate({ bundle: { files: [sized('a.webm', 1_100_000)] } }), /a.webm has/],
+    ['a video of a megabyte', aBuild({ bundle: { files: [sized('a.webm', 1_100_000)] } }), /a.webm has/],
     [
       'an own copy of React',
-      candidate({ bundle: { copies: [{ file: 'entry.js', name: 'react' }] } }),
+      aBuild({ bundle: { copies: [{ file: 'entry.js', name: 'react' }] } }),
       /entry.js contains its own copy of react/,
     ],
     ['code out of text', containing('eval("1 + 1")'), /entry.js calls eval/],
@@ -167,7 +159,7 @@ describe('a breaking change is rejected in words', () => {
       containing('send(`query Services { services(level: "${level}") { id } }`)'),
       /puts an operation together/,
     ],
-    ['no shell to fit to', candidate(), /no complete live shell/, live({ shell: null })],
+    ['no shell to fit to', aBuild(), /no complete live shell/, live({ shell: null })],
   ])('%s', (_, breaking, reason, against = live()) => {
     const violations = inspect(breaking, against);
     expect(violations).toHaveLength(1);
@@ -175,31 +167,31 @@ describe('a breaking change is rejected in words', () => {
   });
 
   test('everything that is wrong is said at once', () => {
-    const wrong = candidate({ manifest: { contractVersion: 2, routes: [] }, firstVisitBytes: 99_000 });
+    const wrong = aBuild({ manifest: { contractVersion: 2, routes: [] }, firstVisitBytes: 99_000 });
     expect(inspect(wrong, live())).toHaveLength(3);
   });
 });
 
 describe('a harmless change passes', () => {
-  test.each<[string, Candidate, Live?]>([
-    ['nothing at all', candidate()],
+  test.each<[string, InspectedBuild, Live?]>([
+    ['nothing at all', aBuild()],
     ['a contract two before the shell’s', ofContract(4), withShell(6, shellContract.provides)],
     ['a contract after the shell’s', ofContract(7), withShell(6, shellContract.provides)],
-    ['another owner', candidate({ manifest: { owner: 'somebody else' } })],
-    ['more files', candidate({ manifest: { preload: ['entry.js', 'routes.js'] } })],
+    ['another owner', aBuild({ manifest: { owner: 'somebody else' } })],
+    ['more files', aBuild({ manifest: { preload: ['entry.js', 'routes.js'] } })],
     ['no operation any more', sending()],
     ['another field of the schema', sending('{ services { id price } }')],
     ['an optional argument', sending('{ services(level: "beginner") { id } }')],
     ['a fragment', sending('query { services { ...S } } fragment S on Service { title }')],
     ['an optional input left out', sending('mutation { signUp(input: { email: "a@b.co" }) { id } }')],
-    ['an older React than the shell’s', candidate({ contract: { requires: { react: '^19.0.0' } } })],
+    ['an older React than the shell’s', aBuild({ contract: { requires: { react: '^19.0.0' } } })],
     ['the generated table of documents', containing(generated)],
     ['text that only looks like an operation', containing('style("{ color: red }"); say("query the team")')],
     ['a library that finds out whether it may', containing('try { new Function("") } catch {}')],
-    ['a video of half a megabyte', candidate({ bundle: { files: [sized('a.webm', 500_000)] } })],
-    ['exactly the budget', candidate({ firstVisitBytes: 28_000 })],
-    ['a shell with a newer patch', candidate(), withShell(1, { react: '19.3.9' })],
-    ['something more exposed', candidate({ contract: { exposes: ['./routes', './badge'] } })],
+    ['a video of half a megabyte', aBuild({ bundle: { files: [sized('a.webm', 500_000)] } })],
+    ['exactly the budget', aBuild({ firstVisitBytes: 28_000 })],
+    ['a shell with a newer patch', aBuild(), withShell(1, { react: '19.3.9' })],
+    ['something more exposed', aBuild({ contract: { exposes: ['./routes', './badge'] } })],
   ])('%s', (_, harmless, against = live()) => {
     expect(inspect(harmless, against)).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { contractsFit, fittingContracts } from '../contractsFit.ts';
 import { satisfies } from 'semver';
 import { isWithinBudgets } from './budgets.ts';
 import { hasNoOwnCopies, makesNoCode, sendsGeneratedDocuments } from './bundleChecks.ts';
-import type { Candidate, Live } from './gateInputs.ts';
+import type { InspectedBuild, Live } from './gateInputs.ts';
 
-type Check = (candidate: Candidate, live: Live) => string[];
+type Check = (build: InspectedBuild, live: Live) => string[];
 
 /** The release gate: all reasons to reject a release, one sentence each; empty when it may go out. */
-export const inspect: Check = (candidate, live) => checks.flatMap(check => check(candidate, live));
+export const inspect: Check = (build, live) => checks.flatMap(check => check(build, live));
 
 const exposesRoutes: Check = ({ contract }) =>
   contract.exposes.includes('./routes') ? [] : ['It does not expose ./routes.'];
@@ -67,5 +67,5 @@ const checks: Check[] = [
   isWithinBudgets,
   hasNoOwnCopies,
   makesNoCode,
-  (candidate, { schema }) => sendsGeneratedDocuments(candidate, buildSchema(schema)),
+  (build, { schema }) => sendsGeneratedDocuments(build, buildSchema(schema)),
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MAPS_FOLDER } from '../build/manifest.ts';
 import { mapOf } from '../build/sourceMaps.ts';
 import { unpackMap } from '../registry/mapFiles.ts';
-import { readCandidate, readLive, type Candidate, type Live } from '../gate/gateInputs.ts';
+import { readBuild, readLive, type InspectedBuild, type Live } from '../gate/gateInputs.ts';
 import { inspect } from '../gate/inspect.ts';
 import { NOT_RUN } from '../gate/run/buildToRun.ts';
 import { removedIntegrity } from '../registry/history.ts';
@@ -36,7 +36,7 @@ export interface PendingRelease {
   /** The version of the sources that were built; undefined for a version of the store. */
   sources: string | undefined;
   /** What the declared checks have read of the build and of what is live. */
-  candidate?: Candidate;
+  inspected?: InspectedBuild;
   live?: Live;
   /** What the release gate did not check; undefined leaves what is listed. */
   unchecked?: string[];
@@ -82,9 +82,9 @@ async function check(pending: PendingRelease) {
   await requireSameContents(pending);
   const live = await readLive(request);
   pending.live = live;
-  const candidate = await readCandidate(dir, stored.manifest);
-  pending.candidate = candidate;
-  const violations = inspect(candidate, live);
+  const inspected = await readBuild(dir, stored.manifest);
+  pending.inspected = inspected;
+  const violations = inspect(inspected, live);
   if (violations.length > 0) throw rejected(pending, violations);
   return `contract, pages, shared packages and size are valid; operations checked against ${live.schemaFrom}`;
 }
@@ -106,7 +106,7 @@ const rejected = ({ request, stored }: PendingRelease, violations: string[]) =>
   );
 
 async function runInBrowser(pending: PendingRelease) {
-  const { request, registry, dir, stored, candidate, live } = pending;
+  const { request, registry, dir, stored, inspected, live } = pending;
   const listed = findVersion(registry, request.name, stored.manifest.version);
   if (!request.run) {
     if (!listed) pending.unchecked = [NOT_RUN];
@@ -118,10 +118,10 @@ async function runInBrowser(pending: PendingRelease) {
   const violations = await request.run({
     dir,
     manifest: stored.manifest,
-    before: await versionBefore(pending),
+    defaultBuild: await readDefaultBuild(pending),
     readMap: file => readMap(pending, file),
     schema: live?.schema ?? '',
-    operations: [...(candidate?.contract.operations ?? []), ...(live?.shell?.contract.operations ?? [])],
+    operations: [...(inspected?.contract.operations ?? []), ...(live?.shell?.contract.operations ?? [])],
   });
   if (violations.length > 0) throw rejected(pending, violations);
   pending.unchecked = [];
@@ -135,7 +135,7 @@ function readMap({ request: { name, store }, isStored, dir, stored }: PendingRel
 }
 
 /** The default version, if its files are complete. */
-async function versionBefore({ request: { name, store }, registry }: PendingRelease) {
+async function readDefaultBuild({ request: { name, store }, registry }: PendingRelease) {
   const version = defaultVersion(registry, name)?.metadata.version;
   const stored = version === undefined ? null : await store.readIntact(name, version);
   return stored && version !== undefined

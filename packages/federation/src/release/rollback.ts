@@ -1,6 +1,6 @@
 import { contractsFit, fittingContracts } from '../contractsFit.ts';
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
-import { readCandidate, readLive, readShellContract, type LiveRequest } from '../gate/gateInputs.ts';
+import { readBuild, readLive, readShellContract, type LiveRequest } from '../gate/gateInputs.ts';
 import { inspect } from '../gate/inspect.ts';
 import { hasFailed, rollbackTarget, withVerdict } from '../registry/verdicts.ts';
 import { ALL_TRAFFIC, listPrerendered, setTraffic } from '../registry/publish.ts';
@@ -103,8 +103,8 @@ async function readWarnings(request: LiveRequest, target: PublishedVersion): Pro
     try {
       const stored = await store.readIntact(name, version);
       if (!stored) return [];
-      const candidate = await readCandidate(await store.folderOf(name, version), stored.manifest);
-      return inspect(candidate, await readLive(request));
+      const build = await readBuild(await store.folderOf(name, version), stored.manifest);
+      return inspect(build, await readLive(request));
     } catch (error) {
       return [`It could not be checked: ${(error as Error).message}`];
     }

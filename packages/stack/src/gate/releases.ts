@@ -28,7 +28,7 @@ export const brokenReleases: TriedRelease[] = [
     name: 'a page that throws for users only, where no server renders it',
     edits: [inPage("if (auth) throw new RangeError('out of lessons');")],
     reasons: [
-      /\/education at 390 and 1440 px: it failed \(render\): RangeError: out of lessons \(mfe-education\/src\/pages\/EducationPage\.tsx:\d+\)/,
+      /\/education at 390 and 1440 px: it failed \(render\): RangeError: out of lessons \(mfe-education\/src\/pages\/EducationPage\.tsx:\d+:\d+\)/,
     ],
   },
   {

@@ -1,5 +1,6 @@
+import { placeText, type SourcePlace } from '@site/federation/build/sourcePlace';
 import type { BrowserLog, ErrorLine } from './logLines.ts';
-import type { SourcePlace } from './sourcePlace.ts';
+import type { SourceOfStack } from './sourceOfStack.ts';
 
 /** Errors of one cause, in however many versions, files and browsers. */
 export interface Incident {
@@ -29,12 +30,12 @@ const MAX_REQUESTS = 3;
  */
 export async function groupErrors(
   { errors, views }: BrowserLog,
-  sourceOf: (stack: readonly string[]) => Promise<SourcePlace | undefined>,
+  sourceOf: SourceOfStack,
 ): Promise<Incident[]> {
   const incidents = new Map<string, Incident>();
   for (const error of errors) {
     const source = await sourceOf(error.stack);
-    const where = source?.place ?? error.stack[0] ?? error.page;
+    const where = source ? placeText(source) : (error.stack[0] ?? error.page);
     const key = JSON.stringify([error.kind, error.stage, withoutNumbers(error.message), where]);
     const incident = incidents.get(key) ?? newIncident(error, source);
     incidents.set(key, incident);

@@ -6,7 +6,7 @@ import { readBrowserLog } from './logLines.ts';
 import { describeIncident } from './printIncidents.ts';
 import { readSince } from './readSince.ts';
 import { releasesOf } from './releasesOf.ts';
-import { createSourceFinder } from './sourcePlace.ts';
+import { createSourceOfStack } from './sourceOfStack.ts';
 
 const { folder, write, remove } = temporaryFolder('incidents');
 afterAll(remove);
@@ -50,7 +50,7 @@ const maps: Record<string, string> = {
   'education/1.0.0/routes.js': map('mfe-education/src/LevelTabs.tsx'),
   'education/1.1.0/routes.js': map('mfe-education/src/LevelTabs.tsx'),
 };
-const sourceOf = createSourceFinder({
+const sourceOf = createSourceOfStack({
   readSourceMap: async (...of) => maps[of.join('/')] ?? null,
 });
 
@@ -113,24 +113,12 @@ test('one cause is one incident, whatever version and browser it was met with', 
   expect(describeIncident(incidents[1]!, 2, [])).toContain('2. blank: no text in the page');
 });
 
-test('a place that comes from no source is said by the file', async () => {
-  const unmapped = JSON.stringify({
-    version: 3,
-    names: [],
-    sources: [],
-    sourcesContent: [],
-    mappings: 'AAAA',
-  });
-  const find = createSourceFinder({ readSourceMap: async () => unmapped });
-  expect(await find(['education/1.0.0/routes.js:1:1'])).toBeUndefined();
-});
-
 test('without a map the place in the file is said', async () => {
   const file = `${folder}/unmapped.log`;
   writeFileSync(file, asLog([line('14:02:11', '3.0.0')]));
   const [incident] = await groupErrors(
     await readBrowserLog([file], at('13:50:00')),
-    createSourceFinder({ readSourceMap: async () => null }),
+    createSourceOfStack({ readSourceMap: async () => null }),
   );
   expect(describeIncident(incident!, 1, [])).toContain('at        shell/2.0.0/main.js:1:5');
 });

@@ -1,3 +1,4 @@
+import { placeText } from '@site/federation/build/sourcePlace';
 import type { Incident } from './groupErrors.ts';
 
 /** A change of what browsers are served with. */
@@ -24,7 +25,7 @@ export function describeIncident(incident: Incident, at: number, releases: reado
       ? `; of ${views} views of these versions since then ${errorViews} had an error (${Math.round((100 * errorViews) / views)} %)`
       : '';
   const rows: [string, string | undefined][] = [
-    ['at', source?.place ?? example.stack[0] ?? 'an unknown place'],
+    ['at', source ? placeText(source) : (example.stack[0] ?? 'an unknown place')],
     ['line', source?.text],
     ['since', `${clock(incident.first)}, last ${clock(incident.last)}: ${incident.errors} times${share}`],
     ['versions', counted(incident.versions)],

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../build/manifest.ts';
-import type { ReadMap } from './placeInSource.ts';
+import type { ReadMap } from '../../build/sourcePlace.ts';
 
 interface BuildOnDisk {
   /** Its folder on this machine. */
@@ -10,7 +10,7 @@ interface BuildOnDisk {
 /** A build whose pages are opened in a browser before any visitor gets it. */
 export interface BuildToRun extends BuildOnDisk {
   /** The version that visitors have: what is not worse than there is no reason to reject. */
-  before?: BuildOnDisk | undefined;
+  defaultBuild?: BuildOnDisk | undefined;
   /** For the places of errors. */
   readMap: ReadMap;
   /** The live gateway's public schema. */

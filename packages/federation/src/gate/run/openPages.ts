@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Page as SitePage } from '../../../microfrontends.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { CLOSED_MS, HUNG_MS, watchLatePage } from './busyPage.ts';
 import { drawnPage, overflowOf, type DrawnPage } from './drawnPage.ts';
 import { AMOUNT_COOKIE, SESSION } from './inventedGateway.ts';
 import type { Amount } from './inventedData.ts';
@@ -43,14 +44,6 @@ const MORE_TRIES = 2;
 /** Requests that begin after the first drawing, and what their answers draw. */
 const QUIET_MS = 300;
 const SETTLED_MS = 4_000;
-/** A page that is busy for ever answers nothing, not even that it closes. */
-const HUNG_MS = 30_000;
-const CLOSED_MS = 2_000;
-/** Errors in timers come late: a page stays open for this long after it was seen. */
-const HEARD_MS = 1_500;
-/** The share of its time for which a page that shows what it has may be busy, and how often it may be more. */
-const MAX_BUSY = 0.6;
-const BUSY_TIMES = 3;
 
 /** Every page at both widths: public pages as a visitor, and once as a user; the others as a user. */
 export const visitsOf = (pages: readonly SitePage[]): Visit[] =>
@@ -104,7 +97,7 @@ async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, 
         { kind: 'hung', text: 'it does not answer any more' },
       ]);
       problems.push(...(await Promise.race([opened, hung])));
-      heard.push(hear(page, problems));
+      heard.push(watchLatePage(page, problems));
     }
   };
   try {
@@ -113,37 +106,6 @@ async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, 
     return results;
   } finally {
     for (const context of contexts.values()) await Promise.race([(await context).close(), sleep(CLOSED_MS)]);
-  }
-}
-
-/** Keeps a page open for what comes late, and closes it. */
-async function hear(page: Page, problems: Problem[]) {
-  const busy = await Promise.race([staysBusy(page), sleep(HUNG_MS).then(() => false)]);
-  if (busy) problems.push({ kind: 'hung', text: 'it keeps the processor busy after it was drawn' });
-  await Promise.race([page.close(), sleep(CLOSED_MS)]);
-}
-
-/** Whether a page works all the time: one that renders itself again and again looks right, and empties a battery. */
-async function staysBusy(page: Page): Promise<boolean> {
-  // A page that has crashed or hangs was reported already.
-  const session = await page
-    .context()
-    .newCDPSession(page)
-    .catch(() => null);
-  const taskSeconds = async () => {
-    const { metrics } = (await session?.send('Performance.getMetrics')) ?? { metrics: [] };
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-  };
-  try {
-    await session?.send('Performance.enable');
-    for (let times = 0; times < BUSY_TIMES; times++) {
-      const before = await taskSeconds();
-      await sleep(HEARD_MS);
-      if (((await taskSeconds()) - before) * 1000 < MAX_BUSY * HEARD_MS) return false;
-    }
-    return session !== null;
-  } catch {
-    return false;
   }
 }
 
@@ -234,5 +196,5 @@ async function problemsOfLayout(page: Page): Promise<Problem[]> {
   const overflow = await page.evaluate(overflowOf);
   if (!overflow) return [];
   const text = `its layout is ${overflow.pixels} px wider than the screen: ${overflow.element}`;
-  return [{ kind: 'overflow', text }];
+  return [{ kind: 'overflow', text, pixels: overflow.pixels }];
 }

@@ -20,7 +20,7 @@ export type ServeBuild = (build: Pick<BuildToRun, 'dir' | 'manifest'>) => Promis
 /** Opens every page of a build and says what is wrong, one sentence each. */
 export async function runBuild(
   browser: Browser,
-  { manifest, dir, before, readMap }: BuildToRun,
+  { manifest, dir, defaultBuild, readMap }: BuildToRun,
   serve: ServeBuild,
 ) {
   const pages = microfrontends.flatMap(({ name, pages }): readonly Page[] =>
@@ -33,6 +33,6 @@ export async function runBuild(
   const full = await open(site, visitsOf(pages));
   const results = [...full, ...(await open(site, sparseVisits(full)))];
   const doubtful = results.filter(({ problems }) => problems.some(isRelative));
-  const known = before && doubtful.length > 0 ? await open(await serve(before), doubtful) : [];
+  const known = defaultBuild && doubtful.length > 0 ? await open(await serve(defaultBuild), doubtful) : [];
   return describeProblems(withoutKnown(results, known), placeIn(manifest.version, readMap));
 }

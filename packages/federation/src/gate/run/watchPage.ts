@@ -19,6 +19,8 @@ export interface Problem {
   reason?: string | undefined;
   /** Of accessibility: how many elements break a rule. */
   finding?: { rule: string; elements: number };
+  /** Of a layout: how far it reaches beyond the screen. */
+  pixels?: number;
 }
 
 /** What the shell prints when it cannot show a microfrontend: its name, version, the step that failed and why. */

@@ -1,17 +1,14 @@
 import type { Visit, VisitResult } from './openPages.ts';
 import type { Problem } from './watchPage.ts';
 
-/** What a build may have as long as the version that visitors have has it, too: it makes nothing worse. */
+/** What a build may have as long as the default version has it, too: it makes nothing worse. */
 export const isRelative = ({ kind }: Problem) => kind === 'accessibility' || kind === 'overflow';
 
-/** The results without what the version before has in the same page, opened in the same way. */
-export const withoutKnown = (
-  results: readonly VisitResult[],
-  before: readonly VisitResult[],
-): VisitResult[] =>
+/** The results without what the default version has in the same page, opened in the same way. */
+export const withoutKnown = (results: readonly VisitResult[], known: readonly VisitResult[]): VisitResult[] =>
   results.map(visit => {
-    const same = before.find(other => isSameVisit(other, visit));
-    const problems = visit.problems.filter(problem => !same?.problems.some(known => covers(known, problem)));
+    const same = known.find(other => isSameVisit(other, visit));
+    const problems = visit.problems.filter(problem => !same?.problems.some(other => covers(other, problem)));
     return { ...visit, problems };
   });
 
@@ -25,10 +22,7 @@ const isSameVisit = (one: Visit, other: Visit) =>
 /** No more elements than before break the same rule, or the layout is no wider than before. */
 function covers(known: Problem, problem: Problem) {
   if (known.kind !== problem.kind) return false;
-  if (problem.kind === 'overflow') return pixelsOf(problem) <= pixelsOf(known);
+  if (problem.pixels !== undefined && known.pixels !== undefined) return problem.pixels <= known.pixels;
   if (!problem.finding || !known.finding) return false;
   return known.finding.rule === problem.finding.rule && problem.finding.elements <= known.finding.elements;
 }
-
-/** How far a layout reaches beyond the screen; without a number nothing covers it. */
-const pixelsOf = ({ text }: Problem) => Number(/^its layout is (\d+) px/.exec(text)?.[1]);

@@ -7,8 +7,8 @@ import type { ReleaseSource, ReleaseStore } from '../../registry/releaseStore.ts
 import { readIntact } from '../../registry/versionFiles.ts';
 import { publicationOf } from '../../release/promote.ts';
 
-/** What a host that serves a candidate to every browser reads, without the store knowing it. */
-export interface CandidateSource {
+/** What a host that serves a build to every browser reads, without the store knowing it. */
+export interface BuildSource {
   source: ReleaseSource;
   /** Why the public pages cannot be rendered beside the live shell; they are served without, then. */
   renderProblem: Error | null;
@@ -21,11 +21,7 @@ export interface CandidateSource {
  * @param config the site's settings that a browser may know
  * @throws {Error} when no shell is live, or the build is not complete
  */
-export async function candidateSource(
-  store: ReleaseStore,
-  dir: string,
-  config: object,
-): Promise<CandidateSource> {
+export async function buildSource(store: ReleaseStore, dir: string, config: object): Promise<BuildSource> {
   const shell = await store.liveShell();
   if (!shell) throw new Error('no shell is live');
   const stored = await readIntact(dir);
@@ -54,7 +50,7 @@ export async function candidateSource(
   }
   const source: ReleaseSource = {
     location: store.location,
-    read: async () => ({ registry, invalid: {}, problem: null, etag: 'candidate' }),
+    read: async () => ({ registry, invalid: {}, problem: null, etag: 'release gate' }),
     liveShell: async () => shell,
     readFile: files.readFile,
     folderOf: async (app, wanted) => (app === name && wanted === version ? dir : store.folderOf(app, wanted)),

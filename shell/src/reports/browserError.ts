@@ -1,8 +1,9 @@
+import { blockedOrigin } from './blockedOrigin.ts';
 import type { Noticed } from './record.ts';
 import type { ErrorReport } from './report.ts';
 
 /** What a browser or the shell says of an error, before it is known whose it is. */
-export interface Incident extends Pick<ErrorReport, 'kind' | 'message' | 'stage'> {
+export interface BrowserError extends Pick<ErrorReport, 'kind' | 'message' | 'stage'> {
   /** As a browser writes it: addresses with line and column. */
   stack: string;
 }
@@ -10,8 +11,8 @@ export interface Incident extends Pick<ErrorReport, 'kind' | 'message' | 'stage'
 // Browsers say so when an observer's work takes more than a frame; nobody notices.
 const HARMLESS = /^ResizeObserver loop/;
 
-/** An event of the browser's as an incident; null for one that says nothing of the site. */
-export function incidentOf(event: Event): Incident | null {
+/** An event of the browser's as an error; null for one that says nothing of the site. */
+export function errorOfEvent(event: Event): BrowserError | null {
   if (event instanceof SecurityPolicyViolationEvent) return blockedRequest(event);
   if (event instanceof PromiseRejectionEvent) return { kind: 'rejection', ...describe(event.reason) };
   if (!(event instanceof ErrorEvent) || HARMLESS.test(event.message)) return null;
@@ -22,31 +23,27 @@ export function incidentOf(event: Event): Incident | null {
 }
 
 /** What the shell itself noticed. */
-export const incidentNoticed = ({ kind, error, stage }: Noticed): Incident => ({
+export const errorNoticed = ({ kind, error, stage }: Noticed): BrowserError => ({
   kind,
   ...describe(error instanceof Error && error.cause !== undefined ? error.cause : error),
   ...(stage && { stage }),
 });
 
 /** A script that the page's Integrity-Policy kept from running, as ReportingObserver says it. */
-export const blockedScript = (body: { blockedURL?: string; destination?: string }): Incident => ({
+export const blockedScript = (body: { blockedURL?: string; destination?: string }): BrowserError => ({
   kind: 'blocked',
   message: `integrity-policy blocked a ${body.destination}`,
   stack: `${body.blockedURL}:1:1`,
 });
 
-function blockedRequest(event: SecurityPolicyViolationEvent): Incident | null {
+function blockedRequest(event: SecurityPolicyViolationEvent): BrowserError | null {
   if (event.disposition !== 'enforce') return null;
   return {
     kind: 'blocked',
-    message: `${event.effectiveDirective} blocked ${originOf(event.blockedURI)}`,
+    message: `${event.effectiveDirective} blocked ${blockedOrigin(event.blockedURI)}`,
     stack: event.sourceFile ? `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}` : '',
   };
 }
-
-/** The origin of an address; `inline`, `eval` and the like are none. */
-const originOf = (blocked: string) =>
-  URL.canParse(blocked) && /^https?:/.test(blocked) ? new URL(blocked).origin : blocked.split(':')[0];
 
 function describe(thrown: unknown) {
   if (!(thrown instanceof Error)) {

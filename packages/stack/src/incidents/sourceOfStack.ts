@@ -1,0 +1,26 @@
+import { createSourceFinder, type SourcePlace } from '@site/federation/build/sourcePlace';
+import { appNames } from '@site/federation/build/workspace';
+import type { ReleaseStore } from '@site/federation/registry/releaseStore';
+
+/** `education/VERSION/FILE:LINE:COLUMN`, as a shell host logs it. */
+const FRAME = /^([a-z-]+\/[^/]+\/.+):(\d+):(\d+)$/;
+const FILE = /^([a-z-]+)\/([^/]+)\/(.+)$/;
+
+/** The innermost place in the sources of a stack in the log; undefined where no map of the store has one. */
+export type SourceOfStack = (stack: readonly string[]) => Promise<SourcePlace | undefined>;
+
+/** Finds sources of logged stacks by the source maps in the store. */
+export function createSourceOfStack(store: Pick<ReleaseStore, 'readSourceMap'>): SourceOfStack {
+  const { innermost } = createSourceFinder(async address => {
+    const [, name, version = '', file = ''] = FILE.exec(address) ?? [];
+    const app = appNames.find(one => one === name);
+    return app ? store.readSourceMap(app, version, file) : null;
+  });
+  return stack =>
+    innermost(
+      stack.flatMap(frame => {
+        const [, file, line, column] = FRAME.exec(frame) ?? [];
+        return file ? [{ file, line: Number(line), column: Number(column) }] : [];
+      }),
+    );
+}
