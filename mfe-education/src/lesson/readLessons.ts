@@ -17,10 +17,11 @@ function stored() {
   }
 }
 
-function read(): string[] {
+/** Entries that this version does not know were stored by a newer one, before a rollback: they are kept as they are. */
+function read(): unknown[] {
   try {
     const value: unknown = JSON.parse(stored());
-    return Array.isArray(value) ? value.map(String) : [];
+    return Array.isArray(value) ? value : [];
   } catch {
     return [];
   }
