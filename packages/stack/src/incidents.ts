@@ -33,4 +33,8 @@ await runReleaseCommand(async () => {
   console.log(`${name}: ${count} of errors in browsers since ${since.toISOString().slice(0, 16)}Z`);
   for (const [at, incident] of incidents.entries())
     console.log(`\n${describeIncident(incident, at + 1, releases)}`);
+  if (log.dropped > 0)
+    console.log(
+      `\n${log.dropped} more errors, of any part of the site, were counted and not logged: too many different ones in a minute.`,
+    );
 });

@@ -61,13 +61,17 @@ export function blockedRequests(
         metrics.dropped(found ? 'malformed' : 'unlisted', 1);
         continue;
       }
-      logError(error as TakenError, {
-        owner: found.owner,
-        shell: found.shell,
-        browser: browserFamily(request.get('user-agent')),
-        requestId: requestIdOf(response),
-        by: 'browser',
-      });
+      logError(
+        error as TakenError,
+        {
+          owner: found.owner,
+          shell: found.shell,
+          browser: browserFamily(request.get('user-agent')),
+          requestId: requestIdOf(response),
+          by: 'browser',
+        },
+        request.ip ?? '',
+      );
     }
     response.status(204).end();
   };

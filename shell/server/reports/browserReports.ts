@@ -79,7 +79,8 @@ export function browserReports({ env, versions, figures, metrics, log }: ReportP
         continue;
       }
       count(report, listedShell, request.ip ?? '');
-      if (report.kind !== 'view' && report.kind !== 'vital') logError(report, { ...context, owner });
+      if (report.kind !== 'view' && report.kind !== 'vital')
+        logError(report, { ...context, owner }, request.ip ?? '');
     }
   }
 

@@ -8,6 +8,9 @@ const MINUTE_MS = 60_000;
 const LINES_PER_GROUP = 5;
 /** Groups in a minute: a page that fails for everyone, or a forger, must not fill the disk. */
 const MAX_GROUPS = 200;
+/** Of these, how many one address may begin, and how many lines of a group are its: others must be seen beside it. */
+const GROUPS_PER_ADDRESS = 20;
+const LINES_PER_ADDRESS = 2;
 
 /** What the host knows beside the report. */
 export interface ErrorContext {
@@ -21,8 +24,20 @@ export interface ErrorContext {
   by?: 'browser';
 }
 
-/** Writes one line for an error of a browser. */
-export type LogError = (error: TakenError, context: ErrorContext) => void;
+/**
+ * Writes one line for an error of a browser.
+ * @param address of who sent it; it is not logged
+ */
+export type LogError = (error: TakenError, context: ErrorContext, address: string) => void;
+
+/** What was logged of a group in this minute. */
+interface LoggedGroup {
+  lines: number;
+  /** Errors without a line of their own. */
+  more: number;
+  last: object;
+  linesOf: Map<string, number>;
+}
 
 /** An error's name in the log: what failed, and where in which file. The same in every browser and on every host. */
 export const groupOf = ({ microfrontend, version, kind, stage, message, stack }: TakenError) =>
@@ -33,27 +48,38 @@ export const groupOf = ({ microfrontend, version, kind, stage, message, stack }:
 
 /** One structured line for each error, as long as a group has few; repeated ones are summed up once a minute. */
 export function createErrorLog(log: Logger): LogError {
-  let lines = new Map<string, { lines: number; more: number; last: object }>();
+  let groups = new Map<string, LoggedGroup>();
+  let begunBy = new Map<string, number>();
   let dropped = 0;
 
   function endMinute() {
-    for (const { more, last } of lines.values())
+    for (const { more, last } of groups.values())
       if (more > 0) log.error({ ...last, count: more, repeated: true }, 'browser error');
     if (dropped > 0) log.warn({ dropped }, 'browser errors of too many kinds; some are not logged');
-    [lines, dropped] = [new Map(), 0];
+    [groups, begunBy, dropped] = [new Map(), new Map(), 0];
   }
 
-  return (report, context) => {
+  function begin(group: string, address: string): LoggedGroup | null {
+    const begun = begunBy.get(address) ?? 0;
+    if (groups.size >= MAX_GROUPS || begun >= GROUPS_PER_ADDRESS) return null;
+    begunBy.set(address, begun + 1);
+    const logged = { lines: 0, more: 0, last: {}, linesOf: new Map() };
+    groups.set(group, logged);
+    return logged;
+  }
+
+  return (report, context, address) => {
     const { first: _first, view: _view, ...error } = report;
     const group = groupOf(report);
-    if (lines.size === 0 && dropped === 0) setTimeout(endMinute, MINUTE_MS).unref();
-    const known = lines.get(group) ?? { lines: 0, more: 0, last: {} };
-    if (known.lines === 0 && lines.size >= MAX_GROUPS) return void (dropped += error.count);
-    lines.set(group, known);
+    if (groups.size === 0 && dropped === 0) setTimeout(endMinute, MINUTE_MS).unref();
+    const known = groups.get(group) ?? begin(group, address);
+    if (!known) return void (dropped += error.count);
     // A browser may send anything: the browser's own cleaning does not count.
     known.last = { group, ...error, message: impersonal(error.message), ...context };
-    if (known.lines >= LINES_PER_GROUP) return void (known.more += error.count);
+    const own = known.linesOf.get(address) ?? 0;
+    if (known.lines >= LINES_PER_GROUP || own >= LINES_PER_ADDRESS) return void (known.more += error.count);
     known.lines += 1;
+    known.linesOf.set(address, own + 1);
     log.error(known.last, 'browser error');
   };
 }

@@ -9,5 +9,5 @@ export const impersonal = (text: string) =>
     .replace(/'(?![\w$.-]{1,40}')[^']*'/g, '[text]')
     .replace(/`[^`]*`/g, '[text]')
     .replace(/\+?\d[\d ()-]{5,}\d/g, '[number]')
-    // A line of the log stays one line.
-    .replace(/\p{Cc}/gu, ' ');
+    // A line of the log stays one line, also for readers that take U+2028 for the end of one, and reads as it is written.
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');

@@ -113,6 +113,23 @@ test('one cause is one incident, whatever version and browser it was met with', 
   expect(describeIncident(incidents[1]!, 2, [])).toContain('2. blank: no text in the page');
 });
 
+test('a message may hold what some readers take for the end of a line; what was not logged is counted', async () => {
+  const file = write(
+    'separators.log',
+    asLog([
+      line('14:02:11', '1.0.0', { message: 'one\u2028two' }),
+      {
+        time: at('14:03:00').getTime(),
+        msg: 'browser errors of too many kinds; some are not logged',
+        dropped: 7,
+      },
+    ]).trimEnd(),
+  );
+  const log = await readBrowserLog([file], at('13:50:00'));
+  expect(log.errors.map(({ message }) => message)).toEqual(['one\u2028two']);
+  expect(log.dropped).toBe(7);
+});
+
 test('without a map the place in the file is said', async () => {
   const file = `${folder}/unmapped.log`;
   writeFileSync(file, asLog([line('14:02:11', '3.0.0')]));

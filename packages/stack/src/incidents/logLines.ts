@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { StringDecoder } from 'node:string_decoder';
 import { z } from 'zod';
 
 const errorSchema = z.object({
@@ -34,9 +34,13 @@ const viewsSchema = z.object({
 /** What was counted in ten seconds, by `NAME/VERSION`. */
 export type ViewsLine = z.infer<typeof viewsSchema>;
 
+const droppedSchema = z.object({ time: z.number(), dropped: z.number() });
+
 export interface BrowserLog {
   errors: ErrorLine[];
   views: ViewsLine[];
+  /** Errors of all microfrontends that were counted and not logged: there were too many different ones. */
+  dropped: number;
 }
 
 /** The shell host's logs of `npm start`: this run's and those before that are still there. */
@@ -49,13 +53,25 @@ export const ownLogs = (dataDir: string) =>
  * @param files `-` is standard input
  */
 export async function readBrowserLog(files: readonly string[], since: Date): Promise<BrowserLog> {
-  const log: BrowserLog = { errors: [], views: [] };
+  const log: BrowserLog = { errors: [], views: [], dropped: 0 };
   for (const file of files) {
     const input = file === '-' ? process.stdin : createReadStream(file);
-    for await (const text of createInterface({ input, crlfDelay: Infinity })) take(text, since, log);
+    for await (const text of linesOf(input)) take(text, since, log);
   }
   log.errors.sort((one, other) => one.time - other.time);
   return log;
+}
+
+/** Lines end with a line feed and with nothing else: `readline` also takes U+2028, which a message may hold, for an end. */
+async function* linesOf(input: AsyncIterable<Buffer | string>) {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of input) {
+    const lines = (rest + (typeof chunk === 'string' ? chunk : decoder.write(chunk))).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest + decoder.end();
 }
 
 function take(text: string, since: Date, log: BrowserLog) {
@@ -66,6 +82,8 @@ function take(text: string, since: Date, log: BrowserLog) {
   if (error.success && error.data.time >= since.getTime()) log.errors.push(error.data);
   const views = viewsSchema.safeParse(line);
   if (views.success && views.data.time >= since.getTime()) log.views.push(views.data);
+  const dropped = droppedSchema.safeParse(line);
+  if (dropped.success && dropped.data.time >= since.getTime()) log.dropped += dropped.data.dropped;
 }
 
 function parse(text: string): unknown {

@@ -22,7 +22,7 @@ export function describeIncident(incident: Incident, at: number, releases: reado
   const before = releases.findLast(release => release.at <= incident.first);
   const share =
     views > 0
-      ? `; of ${views} views of these versions since then ${errorViews} had an error (${Math.round((100 * errorViews) / views)} %)`
+      ? `; of ${views} views of these versions since then ${errorViews} had an error (${Math.min(100, Math.round((100 * errorViews) / views))} %)`
       : '';
   const rows: [string, string | undefined][] = [
     ['at', source ? placeText(source) : (example.stack[0] ?? 'an unknown place')],
