@@ -139,6 +139,9 @@ export const microfrontends = [
   },
 ] as const satisfies readonly Microfrontend[];
 
+/** As `budgetKb`, of the shell with all that it shares. */
+export const SHELL_BUDGET_KB = 133;
+
 export type MicrofrontendName = (typeof microfrontends)[number]['name'];
 
 export const microfrontendNames: readonly MicrofrontendName[] = microfrontends.map(({ name }) => name);

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { publish } from '@site/federation/registry/publish';
-import { setLiveShell } from '@site/federation/registry/liveShell';
-import { writeBuild } from '@site/federation/testing/builds';
+import { writeShell } from '@site/federation/testing/builds';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
@@ -42,9 +41,7 @@ const version = (name: string, traffic: string) => ({
 
 /** Starts a host with a shell and education 1.0.0 for every browser, 2.0.0 for a tenth, 3.0.0 for none. */
 async function startHost(settings: Record<string, string> = {}) {
-  const shell = { name: 'shell', owner: 'platform team', version: '1.0.0', routes: [] };
-  await writeBuild(path.join(dir, 'shell/1.0.0'), shell);
-  await setLiveShell(folderStore(dir), '1.0.0');
+  await writeShell(dir);
   const store = folderStore(dir);
   for (const [name, percent] of [
     ['1.0.0', 100],

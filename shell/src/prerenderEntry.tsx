@@ -28,20 +28,23 @@ export interface PageSource {
   /** The remote whose public pages are rendered; null for the pages that the shell draws by itself. */
   remote: { name: string; module: RemoteModule } | null;
   config: SiteConfig;
+  /** Whether the remote must have all pages that the site map knows of it, and no others. */
+  hasExactPages: boolean;
 }
 
 /** Every page that is served pre-rendered to a visitor, by path; `*` is the 404 page. */
-export async function renderPages({ remote, config }: PageSource) {
+export async function renderPages({ remote, config, hasExactPages }: PageSource) {
   const context = contextFor(config);
-  if (remote) requireOwnPages(remote, context.deps);
+  if (remote && hasExactPages) requireOwnPages(remote, context.deps);
   const pages = remote ? publicPages(remote.name) : shellPages;
   const rendered = pages.map(async ({ key, path, page }) => {
     const found = remote && page && (await routeOf(remote.module, page, context.deps));
-    if (remote && !found) throw new Error(`${remote.name} has no route for ${path}`);
+    // Browsers say that it is unavailable.
+    if (remote && !found) return [];
     const route = found && page ? pageRoute(found, page, context) : undefined;
-    return [key, renderPage(path, { context, route })] as const;
+    return [[key, renderPage(path, { context, route })] as const];
   });
-  return Object.fromEntries(await Promise.all(rendered));
+  return Object.fromEntries((await Promise.all(rendered)).flat());
 }
 
 /** The routes that a build really has are the pages of the site that are its own: no other, and none is missing. */

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MicrofrontendName } from '@site/federation/microfrontends';
+import type { AppName } from '@site/federation/build/workspace';
 import { folderStore } from '@site/federation/registry/folderStore';
-import { setLiveShell } from '@site/federation/registry/liveShell';
 import { publishSending } from '@site/federation/testing/builds';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql } from '../testing/requests.ts';
@@ -33,7 +32,7 @@ async function store(name: string, version: string, operations: string[]) {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'contract.json'), JSON.stringify({ exposes: [], operations }));
 }
-async function publish(name: MicrofrontendName, version: string, operations: string[]) {
+async function publish(name: AppName, version: string, operations: string[]) {
   await publishSending(folderStore(releases), name, version, operations);
 }
 const SERVICES = 'query Services { services { ...Card } } fragment Card on Service { id title }';
@@ -82,10 +81,8 @@ test('a build that is staged, or stored by a release that was never published, i
 
 test('a shell that was live keeps its documents: tabs with it may be open', async () => {
   const [old, live] = ['{ services { title } }', '{ services { title id } }'] as const;
-  await store('shell', '1.0.0', [old]);
-  await store('shell', '2.0.0', [live]);
-  await setLiveShell(folderStore(releases), '1.0.0');
-  await setLiveShell(folderStore(releases), '2.0.0');
+  await publish('shell', '1.0.0', [old]);
+  await publish('shell', '2.0.0', [live]);
   await until(async () => (await status(live)) === 200);
   expect(await status(old)).toBe(200);
 });

@@ -30,8 +30,7 @@ export interface OperationAllowList {
   isReady(): boolean;
 }
 
-type Releases = Pick<ReleaseStore, 'read' | 'liveShell' | 'versions' | 'readFile'> &
-  Pick<ReleaseSource, 'refresh'>;
+type Releases = Pick<ReleaseStore, 'read' | 'versions' | 'readFile'> & Pick<ReleaseSource, 'refresh'>;
 
 export interface AllowListOptions {
   /** Opens the release store; `changed` is to be called when there is something new, if the store can tell. */
@@ -43,9 +42,8 @@ export interface AllowListOptions {
 }
 
 /**
- * Reads the documents of all published versions: `operations` in the contract.json of whatever the registry lists, and
- * of every shell that was live. A version that is only stored (its release goes on, was rejected or killed) does not
- * count. Versions never change, so each file is read once; a pruned version's documents are forgotten. A known document
+ * Reads the documents of all published versions: `operations` in the contract.json of whatever the registry lists. A
+ * version that is only stored (its release goes on, was rejected or killed) does not count. Versions never change, so each file is read once; a pruned version's documents are forgotten. A known document
  * never waits for the store, an unknown one for WAIT_MS at most: a store may be silent for longer than a proxy waits.
  */
 export function createOperationAllowList({
@@ -143,11 +141,9 @@ export function createOperationAllowList({
  * @throws {Error} when there is no registry: nothing was published yet, or it is another folder, or somebody removed it
  */
 async function publishedIn(store: Releases): Promise<Map<string, string | undefined>> {
-  const [{ registry, invalid, etag }, shell] = await Promise.all([store.read(), store.liveShell()]);
+  const { registry, invalid, etag } = await store.read();
   if (etag === null) throw new Error('registry missing');
   const places = new Map<string, string | undefined>();
-  for (const version of shell ? [...shell.promoted, shell.version] : [])
-    places.set(`shell/${version}`, undefined);
   // Browsers go on with the last valid entry, which only the shell hosts know: here all stored versions of it count.
   for (const name of appNames.filter(app => Object.hasOwn(invalid, app)))
     for (const version of await store.versions(name)) places.set(`${name}/${version}`, undefined);

@@ -5,9 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { publish } from '@site/federation/registry/publish';
-import { setLiveShell } from '@site/federation/registry/liveShell';
 import { changeRegistry } from '@site/federation/registry/releaseStore';
-import { aContract, aPublication, writeBuild } from '@site/federation/testing/builds';
+import { aContract, aPublication, publishSending, writeBuild } from '@site/federation/testing/builds';
 import type { Env } from '../settings.ts';
 import { brokenDocuments, requirePublishedDocuments } from './publishedDocuments.ts';
 import { createSchema } from './schema.ts';
@@ -32,10 +31,9 @@ test('a schema that breaks a version that is not pruned names it and its owner, 
   // Of a gateway that had this field.
   await published('1.1.0', '{ services { colour } }');
   await published('1.2.0', '{ services { title } }');
-  await writeBuild(path.join(dir, 'shell/1.0.0'), {}, aContract({ operations: ['{ visitors { id } }'] }));
-  await setLiveShell(folderStore(dir), '1.0.0');
+  await publishSending(folderStore(dir), 'shell', '1.0.0', ['{ visitors { id } }']);
   const named =
-    /education 1\.1\.0 \(education team\): Cannot query field "colour"[^]*shell 1\.0\.0 \(platform team\): Cannot query field "visitors"/;
+    /education 1\.1\.0 \(education team\): Cannot query field "colour"[^]*shell 1\.0\.0 \(shell team\): Cannot query field "visitors"/;
   await expect(requirePublishedDocuments(production(), log)).rejects.toThrow(named);
 });
 

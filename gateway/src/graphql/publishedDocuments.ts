@@ -13,7 +13,7 @@ import { createSchema } from './schema.ts';
 const STORE_MS = 10_000;
 const contractRule = z.object({ operations: z.array(z.string()) });
 
-type Releases = Pick<ReleaseStore, 'read' | 'liveShell' | 'readFile'>;
+type Releases = Pick<ReleaseStore, 'read' | 'readFile'>;
 
 /**
  * Says which documents of published versions a schema cannot answer: tabs with any version that is not pruned may be
@@ -21,16 +21,10 @@ type Releases = Pick<ReleaseStore, 'read' | 'liveShell' | 'readFile'>;
  * @returns one sentence for each, with version and owner
  */
 export async function brokenDocuments(store: Releases, schema: GraphQLSchema): Promise<string[]> {
-  const [{ registry }, shell] = await Promise.all([store.read(), store.liveShell()]);
-  const published = [
-    ...Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
-      versions.map(({ metadata: { version }, extras: { owner } }) => ({ name, version, owner })),
-    ),
-    ...[...new Set(shell ? [...shell.promoted, shell.version] : [])].map(version => ({
-      ...{ name: 'shell', version },
-      owner: 'platform team',
-    })),
-  ];
+  const { registry } = await store.read();
+  const published = Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
+    versions.map(({ metadata: { version }, extras: { owner } }) => ({ name, version, owner })),
+  );
   const broken = published.map(async ({ name, version, owner }) => {
     const text = await store.readFile(`${name}/${version}/contract.json`);
     const contract = contractRule.safeParse(text && JSON.parse(String(text)));
@@ -62,7 +56,7 @@ export async function requirePublishedDocuments(env: Env, log: Pick<Logger, 'war
   });
   if (broken.length === 0) return;
   throw new SettingsError([
-    'This schema breaks published versions. Keep the fields, or prune the versions (npm run versions -- NAME --prune KEEP):',
+    'This schema breaks published versions. Keep the fields, or prune the versions (npm run prune -- NAME):',
     ...broken,
   ]);
 }

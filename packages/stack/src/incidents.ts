@@ -18,7 +18,7 @@ const shape = {
 
 // npm run incidents -- education --since 13:50: what went wrong in browsers, by cause
 await runReleaseCommand(async () => {
-  const { name, values } = readArguments({ ...shape, names: ['shell'] }, process.argv.slice(2));
+  const { name, values } = readArguments(shape, process.argv.slice(2));
   const since = readSince(values.since ?? '24h');
   const settings = readReleaseSettings();
   const files = values.log ?? ownLogs(path.resolve(settings.root, settings.inherited['DATA_DIR'] ?? '.data'));

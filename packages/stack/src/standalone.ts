@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { microfrontendNames } from '@site/federation/microfrontends';
 import { createStandaloneServer } from '@site/federation/serve/standalone';
 import { watchStandalone } from '@site/federation/build/standalone';
 import { createProgress } from './command/progress.ts';
@@ -13,7 +14,7 @@ import { requireFreePorts } from './site/ports.ts';
 await runCommand(
   async onExit => {
     const { name } = readArguments(
-      { usage: 'pnpm --filter mfe-NAME start', options: {} },
+      { usage: 'pnpm --filter mfe-NAME start', options: {}, names: microfrontendNames },
       process.argv.slice(2),
     );
     const settings = readStandaloneSettings(name);

@@ -1,11 +1,10 @@
 import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
-import { prune } from '@site/federation/release/prune';
 import { listVersions, type VersionLine } from '@site/federation/release/listVersions';
 import { readReleaseSettings } from './env/release.ts';
-import { readArguments, readCount, UsageError } from './releases/arguments.ts';
+import { readArguments, UsageError } from './releases/arguments.ts';
+import { pruneVersions } from './releases/pruneVersions.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 
-const DAYS_OF_AN_OPEN_TAB = '7';
 const HEAD = [
   'version',
   'published',
@@ -58,12 +57,8 @@ await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const store = await openReleaseStore(readReleaseSettings());
   if (values.prune !== undefined) {
-    const keep = readCount('--prune', values.prune);
-    const days = readCount('--days', values.days ?? DAYS_OF_AN_OPEN_TAB);
-    const dryRun = values['dry-run'];
-    const gone = await prune({ name, store, keep, days, dryRun });
-    const verb = dryRun ? 'Would remove' : 'Removed';
-    console.log(gone.length > 0 ? `${verb} ${gone.join(', ')}.` : 'Nothing to remove.');
+    const request = { name, store, dryRun: values['dry-run'] };
+    console.log(await pruneVersions(request, ['--prune', values.prune], values.days));
   } else if (values.days !== undefined || values['dry-run']) {
     throw new UsageError(`--days and --dry-run belong to --prune.\nUsage: ${shape.usage}`);
   }

@@ -6,7 +6,6 @@ import type { RequestHandler } from 'express';
 
 /** A build replaces several files: they make one event. */
 const SETTLE_MS = 50;
-const RELOADS = new Set<string | null>(['registry.json', 'shell.json']);
 
 /**
  * Server-sent events for open pages: a message when they have to be loaded again, because the registry or the shell's
@@ -31,7 +30,7 @@ export function developmentEvents(buildsDir: string): RequestHandler {
     return `event: problem\ndata: ${JSON.stringify(text)}\n\n`;
   };
   const watcher = watch(buildsDir, (_event, file) => {
-    if (RELOADS.has(file)) tellSoon('reload', async () => 'data: reload\n\n');
+    if (file === 'registry.json') tellSoon('reload', async () => 'data: reload\n\n');
     if (file === PROBLEMS_FILE) tellSoon('problem', problem);
   });
   watcher.unref();

@@ -2,7 +2,6 @@ import { VITAL_BOUNDARIES_MS } from '@site/federation/rollout/figures';
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 import type { ErrorKind, VitalName } from '../../src/reports/report.ts';
 import { siteMap } from '../../src/siteMap.ts';
-import type { ShellVersion } from '../registry/shellVersion.ts';
 import type { VersionSource } from '../registry/versions.ts';
 
 const SEEN = ['microfrontend', 'version', 'page'] as const;
@@ -56,13 +55,9 @@ export function createBrowserMetrics(registry: Registry, versions: VersionSource
     registers,
     async collect() {
       this.reset();
-      const { microFrontends } = await versions.registry();
-      const shell = await versions.shell().catch(() => null);
+      const { microFrontends } = await versions.listed();
       const listed = new Set<string>();
-      for (const { name, version, owner, traffic, pages } of [
-        ...listedIn(microFrontends),
-        ...shellIn(shell),
-      ]) {
+      for (const { name, version, owner, traffic, pages } of listedIn(microFrontends)) {
         listed.add(`${name} ${version}`);
         this.set({ microfrontend: name, version, owner }, traffic);
         // There from the beginning, at 0: Prometheus would not see the first of a new version as an increase.
@@ -93,7 +88,7 @@ export function createBrowserMetrics(registry: Registry, versions: VersionSource
   };
 }
 
-type Listed = Awaited<ReturnType<VersionSource['registry']>>['microFrontends'];
+type Listed = Awaited<ReturnType<VersionSource['listed']>>['microFrontends'];
 
 const listedIn = (microFrontends: Listed) =>
   Object.entries(microFrontends).flatMap(([name, list]) =>
@@ -102,15 +97,10 @@ const listedIn = (microFrontends: Listed) =>
       version: metadata.version,
       owner: extras.owner,
       traffic: deployment.traffic,
-      pages: extras.routes,
+      // The frame is around every page.
+      pages: name === 'shell' ? siteMap.map(({ path }) => path) : extras.routes,
     })),
   );
-
-const shellIn = (shell: ShellVersion | null) => {
-  if (!shell) return [];
-  const { version, owner } = shell.manifest;
-  return [{ name: 'shell', version, owner, traffic: 100, pages: siteMap.map(({ path }) => path) }];
-};
 
 /** Removes what was counted for versions that are no longer listed: the number of series stays bounded. */
 async function forget(metric: Metric, listed: ReadonlySet<string>) {

@@ -35,8 +35,10 @@ const list = async (pages: Record<string, string>, shell = 'shell-1'): Promise<P
 
 /** A host whose registry lists these pages for version 2 of marketing, and whose shell lists its own. */
 function hostWith(listed: PrerenderedEntry[], own: PrerenderedEntry[] = [], brandName = config.brandName) {
-  const rendered = (name: string, version: string) =>
-    name === 'marketing' && version === '2' ? listed : undefined;
+  const rendered = (name: string, version: string) => {
+    if (name === 'shell') return own;
+    return name === 'marketing' && version === '2' ? listed : undefined;
+  };
   const findPrerenderedMarkup = createMarkupFinder(
     folderStore(dir),
     { config: { ...config, brandName } },
@@ -50,7 +52,7 @@ function hostWith(listed: PrerenderedEntry[], own: PrerenderedEntry[] = [], bran
       page: findPage(pathname) ?? null,
       pathname,
       search,
-      shell: { manifest: { version: 'shell-1' }, prerendered: own },
+      shell: { manifest: { version: 'shell-1' } },
       microfrontends: { marketing: { version, url } },
     });
   };
@@ -63,7 +65,7 @@ test('the pages of more versions than microfrontends are read once, also when th
   const find = createMarkupFinder(folderStore(dir), { config }, (_, version) => listed.get(version), log);
   const shown = async (version: string) => {
     const url = `http://files.example/marketing/${version}/manifest.json`;
-    const shell = { manifest: { version: 'shell-1' }, prerendered: [] };
+    const shell = { manifest: { version: 'shell-1' } };
     const request = { page: findPage('/') ?? null, pathname: '/', search: '', shell };
     return (await find({ ...request, microfrontends: { marketing: { version, url } } }))?.html;
   };

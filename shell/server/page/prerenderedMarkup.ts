@@ -8,7 +8,6 @@ import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
 import type { SitePage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
 import { LastUsed } from './lastUsed.ts';
-import type { ShellVersion } from '../registry/shellVersion.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import type { PageData, ServedVersion } from '../../src/pageData.ts';
 
@@ -29,7 +28,7 @@ export interface PrerenderedRequest {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
-  shell: Pick<ShellVersion, 'prerendered'> & { manifest: { version: string } };
+  shell: { manifest: { version: string } };
   microfrontends: Partial<Record<string, Pick<ServedVersion, 'version' | 'url'>>>;
 }
 
@@ -52,8 +51,9 @@ export function createMarkupFinder(
     if (!page && !isPlain(pathname)) return null;
     const served = page?.access === 'public' ? microfrontends[page.microfrontend] : undefined;
     if (page?.access === 'public' && !served) return null;
-    const list = page && served ? listed(page.microfrontend, served.version) : shell.prerendered;
-    const pages = await storedPages(findPrerendered(list, shell.manifest.version, key));
+    const { version } = shell.manifest;
+    const list = page && served ? listed(page.microfrontend, served.version) : listed('shell', version);
+    const pages = await storedPages(findPrerendered(list, version, key));
     const found = pages?.[page?.path ?? pathname] ?? (page ? undefined : pages?.['*']);
     if (!found) return null;
     const words = {

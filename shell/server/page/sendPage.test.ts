@@ -136,7 +136,7 @@ describe('a page', () => {
       publicUrl: 'http://localhost',
       nonce: 'n',
       hasSession: false,
-      shell: { manifest: JSON.parse(manifestOf('shell')), base: '/assets/', css: '', prerendered: [] },
+      shell: { manifest: JSON.parse(manifestOf('shell')), base: '/assets/', css: '' },
       prerendered: null,
       data: {
         config: { ...readEnv({}).config, brandName: '</script><script>alert(1)</script>' },

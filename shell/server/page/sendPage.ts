@@ -13,7 +13,7 @@ import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 
-/** Every page for visitors, with and without a canary, and once more while versions take over. */
+/** Every page for visitors, with and without a canary (of the shell it is in all), and once more while versions take over. */
 const COMPRESSED_PAGES = Math.max(64, 4 * siteMap.length);
 
 /** The page of an address, composed for this browser; 404 for an unknown one. */
@@ -28,7 +28,7 @@ export function sendPage(
     const session = sessionOf(request.get('cookie'), env.publicUrl);
     const user = session === null ? null : currentUser(session, requestIdOf(response));
     const cookies = readRolloutCookies(request, response, env.publicUrl);
-    const hinted = versions.shell().then(shell => {
+    const hinted = versions.shell(cookies).then(shell => {
       if (shell) hintShell(request, response, env, shell);
       return shell;
     });
@@ -92,8 +92,13 @@ export function sendPage(
 /** A pin of a version that is gone decides nothing. */
 async function shownPin(versions: VersionSource, cookies: RolloutCookies) {
   const { pin } = cookies;
-  const served = pin && (await versions.served(pin.microfrontend, cookies));
-  return served?.version === pin?.version ? pin : null;
+  if (!pin) return null;
+  const { microfrontend, version } = pin;
+  const served =
+    microfrontend === 'shell'
+      ? (await versions.shell(cookies))?.manifest.version
+      : (await versions.served(microfrontend, cookies))?.version;
+  return served === version ? pin : null;
 }
 
 function sendNotReady(response: Response) {

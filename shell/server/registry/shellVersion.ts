@@ -1,6 +1,5 @@
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
-import type { LiveShell } from '@site/federation/registry/shellJson';
-import type { PrerenderedEntry } from '@site/federation/registry/registry';
+import type { PublishedVersion } from '@site/federation/registry/registry';
 import { readVersionFile, type ReleaseSource } from '@site/federation/registry/releaseStore';
 import { reportOnce } from '@site/federation/registry/reportOnce';
 import type { Logger } from 'pino';
@@ -11,49 +10,62 @@ export interface ShellVersion {
   base: string;
   /** The style sheet, with absolute addresses. */
   css: string;
-  /** Its prerendered pages that need no remote, as the store lists them. */
-  prerendered: PrerenderedEntry[];
 }
 
-type ShellFiles = Omit<ShellVersion, 'prerendered'>;
+/** Where the shell host serves the files of its versions. */
+export const SHELL_ORIGIN = '/assets';
 
-/** Reads the live shell, on each page; the last good one for as long as the store cannot be read. */
+/**
+ * Reads versions of the shell. A browser whose version cannot be read gets the default one; all get the last good one
+ * when that cannot be read either.
+ * @returns of the versions that are given, the best first, one that can be read; null when none is given
+ */
 export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error'>) {
-  const read = new Map<string, Promise<ShellFiles>>();
-  const report = reportOnce(err =>
-    log.error({ err }, 'live shell not readable; the last good copy is served'),
-  );
-  let last: LiveShell | null = null;
+  const known = new Map<string, Promise<ShellVersion>>();
+  const reports = new Map<string, ReturnType<typeof reportOnce>>();
+  let last: ShellVersion | null = null;
 
   /** A version never changes, so its files are read once. */
-  function filesOf(version: string) {
-    const files = read.get(version) ?? readShell(store, version);
-    read.set(version, files);
-    files.catch(() => read.delete(version));
+  function read(version: string) {
+    const files = known.get(version) ?? readShell(store, version);
+    known.set(version, files);
+    files.then(
+      () => reportOf(version)(null),
+      (error: Error) => {
+        known.delete(version);
+        reportOf(version)(error);
+      },
+    );
     return files;
   }
 
-  return async (): Promise<ShellVersion | null> => {
-    try {
-      const live = await store.liveShell();
-      if (!live && last) throw new Error('shell.json missing');
-      const found = live && { ...(await filesOf(live.version)), prerendered: live.prerendered };
-      last = live;
-      report(null);
-      return found;
-    } catch (error) {
-      if (!last) throw error;
-      report(error as Error);
-      return { ...(await filesOf(last.version)), prerendered: last.prerendered };
-    }
+  function reportOf(version: string) {
+    const report =
+      reports.get(version) ??
+      reportOnce(err => log.error({ err, version }, 'shell not readable; another version is served'));
+    reports.set(version, report);
+    return report;
+  }
+
+  return async (wanted: readonly PublishedVersion[]): Promise<ShellVersion | null> => {
+    let problem: unknown;
+    for (const { metadata } of wanted)
+      try {
+        return (last = await read(metadata.version));
+      } catch (error) {
+        problem ??= error;
+      }
+    if (problem === undefined) return null;
+    if (!last) throw problem;
+    return last;
   };
 }
 
-async function readShell(store: ReleaseSource, version: string): Promise<ShellFiles> {
+async function readShell(store: ReleaseSource, version: string): Promise<ShellVersion> {
   const bytes = await store.readFile(`shell/${version}/${MANIFEST_FILE}`);
   if (!bytes) throw new Error(`the files of shell ${version} are missing`);
   const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
-  const base = `/assets/${version}/`;
+  const base = `${SHELL_ORIGIN}/${version}/`;
   const sheet = Object.keys(manifest.integrity).find(file => file.endsWith('.css'));
   const css = sheet ? String(await readVersionFile(store, 'shell', version, sheet)) : '';
   // The sheet moves into the page, so what lies beside it gets its full address.

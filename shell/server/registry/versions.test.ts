@@ -35,12 +35,11 @@ describe('the registry and the files', () => {
   test('is ready when a shell and a registry are known, and stays so while the store cannot be read', async () => {
     const { url } = await startSite();
     const ready = async () => (await get(`${url}/health/ready`)).status;
-    const shell = await readFile(path.join(dir, 'shell.json'), 'utf8');
-    await rm(path.join(dir, 'shell.json'));
+    const registry = await readFile(path.join(dir, 'registry.json'), 'utf8');
+    await rm(path.join(dir, 'registry.json'));
     expect(await ready()).toBe(503);
-    await writeFile(path.join(dir, 'shell.json'), shell);
+    await writeFile(path.join(dir, 'registry.json'), registry);
     expect(await ready()).toBe(200);
-    await writeFile(path.join(dir, 'shell.json'), '{');
     await writeFile(path.join(dir, 'registry.json'), '{');
     expect(await ready()).toBe(200);
   });

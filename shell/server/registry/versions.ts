@@ -11,24 +11,26 @@ import {
 } from '@site/federation/registry/registry';
 import type { ReleaseSource, StoredRegistry } from '@site/federation/registry/releaseStore';
 import { reportOnce } from '@site/federation/registry/reportOnce';
-import { chooseVersion, isSplit } from '@site/federation/registry/rollout';
+import { chooseVersion, isSplit, ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
 import type { Logger } from 'pino';
 import type { RemoteVersion, ServedVersion } from '../../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';
 import type { Pin, RolloutCookies } from './rolloutCookies.ts';
-import { createShellSource, type ShellVersion } from './shellVersion.ts';
+import { createShellSource, SHELL_ORIGIN, type ShellVersion } from './shellVersion.ts';
 
 export interface VersionSource {
   /** Whether there is something to serve: a shell with its files, and a registry. */
   isReady(): Promise<boolean>;
-  /** The registry as browsers get it. */
+  /** The registry as browsers get it: the shell is what reads it, and not part of it. */
   registry(): Promise<ResolvedRegistry>;
+  /** The registry with the versions of the shell, whose addresses are paths. */
+  listed(): Promise<ResolvedRegistry>;
   /** What a browser may be pinned to. */
   pinnable(): Promise<ResolvedRegistry>;
   /** The version of a microfrontend that this browser is served with; undefined for one that is not published. */
   served(name: string, cookies: RolloutCookies): Promise<ServedVersion | undefined>;
-  /** The shell's own build; null while none is published. */
-  shell(): Promise<ShellVersion | null>;
+  /** The shell that this browser is served with; null while none is published. */
+  shell(cookies: RolloutCookies): Promise<ShellVersion | null>;
   /** The prerendered pages of one version, as the registry lists them. */
   prerendered(name: string, version: string): PrerenderedEntry[] | undefined;
 }
@@ -58,9 +60,9 @@ export function createVersionSource({
   let lastRegistry: ResolvedRegistry = emptyRegistry();
   let lastStored: Registry | undefined;
   const report = reportOnce(err => log.error({ err }, 'registry not readable; the last good copy is served'));
-  const shell = createShellSource(store, log);
+  const readShell = createShellSource(store, log);
 
-  async function registry() {
+  async function listed() {
     try {
       const stored = await store.read();
       if (stored.etag === null && Object.keys(lastRegistry.microFrontends).length > 0)
@@ -76,29 +78,41 @@ export function createVersionSource({
 
   /** A microfrontend whose entry is invalid keeps its last good one; the others get what is new. */
   function readable({ registry, problem }: StoredRegistry) {
-    const served = withOrigins(registry, origins);
+    const served = withOrigins(registry, { ...origins, shell: SHELL_ORIGIN });
     if (!problem) return served;
     return { ...served, microFrontends: { ...lastRegistry.microFrontends, ...served.microFrontends } };
+  }
+
+  async function registry() {
+    const { schema, microFrontends } = await listed();
+    const { shell: _shell, ...remotes } = microFrontends;
+    return { schema, microFrontends: remotes };
   }
 
   const canPin = (version: PublishedVersion) => pinsUnserved || isServed(version);
 
   async function pinnable() {
-    const { schema, microFrontends } = await registry();
+    const { schema, microFrontends } = await listed();
     const entries = Object.entries(microFrontends).map(([name, versions]) => [name, versions.filter(canPin)]);
     return { schema, microFrontends: Object.fromEntries(entries) as ResolvedRegistry['microFrontends'] };
   }
 
-  async function served(name: string, cookies: RolloutCookies) {
-    const published = await registry();
-    const listed = versionsOf(published, name);
+  /** The version for one browser. */
+  async function choose(name: string, cookies: RolloutCookies) {
+    const published = await listed();
     const pinned = pinnedVersion(published, name, cookies.pin);
     // Drawn only where it decides: a page without a cookie of its own may be kept by caches.
-    const bucket = () => (isSplit(listed) ? cookies.rolloutBucket() : 0);
-    const version = pinned ?? chooseVersion(listed, bucket());
+    const versions = versionsOf(published, name);
+    const bucket = () => (isSplit(versions) ? cookies.rolloutBucket() : 0);
+    return { versions, version: pinned ?? chooseVersion(versions, bucket()), isPinned: pinned !== undefined };
+  }
+
+  async function served(name: string, cookies: RolloutCookies) {
+    if (name === 'shell') return undefined;
+    const { versions, version, isPinned } = await choose(name, cookies);
     if (!version) return undefined;
     // A pinned version is shown as it is, also when it is broken.
-    const fallback = pinned ? undefined : fallbackOf(version, listed);
+    const fallback = isPinned ? undefined : fallbackOf(version, versions);
     const manifest = await manifests(name, internalUrl(name, version.url), version.metadata.integrity);
     return { ...remoteVersion(version), manifest, ...(fallback && { fallback }) };
   }
@@ -113,16 +127,28 @@ export function createVersionSource({
     return origin && internal ? internal + url.slice(origin.length) : url;
   }
 
+  async function shell(cookies: RolloutCookies) {
+    const { versions, version } = await choose('shell', cookies);
+    return readShell([
+      ...(version ? [version] : []),
+      ...versions.filter(({ deployment }) => deployment.default),
+    ]);
+  }
+
   const prerendered = (name: string, version: string) =>
     findVersion(lastRegistry, name, version)?.extras.prerendered;
 
   async function isReady() {
-    const [published, live] = await Promise.all([registry(), shell().catch(() => null)]);
-    return live !== null && Object.keys(published.microFrontends).length > 0;
+    const { microFrontends } = await registry();
+    const live = await shell(NOBODY).catch(() => null);
+    return live !== null && Object.keys(microFrontends).length > 0;
   }
 
-  return { isReady, registry, pinnable, served, shell, prerendered };
+  return { isReady, registry, listed, pinnable, served, shell, prerendered };
 }
+
+/** Who asks for the default versions. */
+const NOBODY: RolloutCookies = { rolloutBucket: () => ROLLOUT_BUCKETS, pin: null };
 
 /** A browser fetches the manifest of a fallback when it needs it. */
 function fallbackOf(

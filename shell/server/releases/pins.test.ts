@@ -1,13 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { emptyRegistry } from '@site/federation/registry/registry';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { publish } from '@site/federation/registry/publish';
+import { changeRegistry } from '@site/federation/registry/releaseStore';
 import { ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
+import { writeShell } from '@site/federation/testing/builds';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
@@ -36,12 +37,8 @@ async function releaseTo(version: string, percent: number) {
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'shell-'));
-  await mkdir(path.join(dir, 'shell/1'), { recursive: true });
-  const shell = { name: 'shell', version: '1', contractVersion: 2, owner: 'platform', entry: 'e.js' };
-  const files = { preload: [], integrity: {}, routes: [] };
-  await writeFile(path.join(dir, 'shell/1/manifest.json'), JSON.stringify({ ...shell, ...files }));
-  await writeFile(path.join(dir, 'shell.json'), '{"version":"1"}');
-  await folderStore(dir).write(publish(emptyRegistry(), publication('old')), null);
+  await writeShell(dir, '1');
+  await changeRegistry(folderStore(dir), registry => publish(registry, publication('old')));
   const env = readEnv({ RELEASES_DIR: dir, PUBLIC_URL: publicUrl, EDUCATION_URL: 'http://127.0.0.1:1' });
   const versions = createVersionSource({ store: folderStore(dir), origins: env.origins, log });
   server = createServer(createApp({ env, store: folderStore(dir), versions, log }));

@@ -25,8 +25,9 @@ export function pins(env: Env, versions: VersionSource): Router {
 const showReleases =
   ({ publicUrl }: Env, versions: VersionSource): RequestHandler =>
   async (request, response) => {
-    const [registry, shell] = await Promise.all([versions.pinnable(), versions.shell()]);
-    const { pin } = readRolloutCookies(request, response, publicUrl);
+    const cookies = readRolloutCookies(request, response, publicUrl);
+    const [registry, shell] = await Promise.all([versions.pinnable(), versions.shell(cookies)]);
+    const { pin } = cookies;
     const page = renderReleasesPage({ registry, css: shell?.css ?? '', nonce: nonceOf(response), pin });
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html').send(page);
   };

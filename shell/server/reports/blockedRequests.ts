@@ -1,4 +1,4 @@
-import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
+import { defaultVersion } from '@site/federation/registry/registry';
 import express, { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { blockedOrigin } from '../../src/reports/blockedOrigin.ts';
@@ -94,28 +94,37 @@ interface FoundFile {
   file: string;
 }
 
-/** Finds the listed version that an address belongs to; `shell` is the live shell itself. */
+/**
+ * Finds the listed version that an address belongs to; `shell` is the default one itself. Which shell a page had that
+ * was blocked elsewhere, the browser does not say.
+ */
 async function filesOf(versions: VersionSource) {
-  const [{ microFrontends }, live] = await Promise.all([
-    versions.registry(),
-    versions.shell().catch(() => null),
-  ]);
-  const shell = live?.manifest.version ?? '';
-  const folders = Object.entries(microFrontends).flatMap(([name, listed]) =>
-    MICROFRONTEND_NAME.test(name)
-      ? listed.map(({ url, metadata, extras }) => ({
-          folder: url.slice(0, url.lastIndexOf('/') + 1),
-          of: { microfrontend: name, version: metadata.version, owner: extras.owner, shell },
-        }))
-      : [],
+  const registry = await versions.listed();
+  const shell = defaultVersion(registry, 'shell')?.metadata.version ?? '';
+  const folders = Object.entries(registry.microFrontends).flatMap(([name, listed]) =>
+    listed.map(({ url, metadata, extras }) => ({
+      folder: url.slice(0, url.lastIndexOf('/') + 1),
+      of: {
+        microfrontend: name,
+        version: metadata.version,
+        owner: extras.owner,
+        shell: name === 'shell' ? metadata.version : shell,
+      },
+    })),
   );
   return (address: string | null | undefined): FoundFile | undefined => {
-    const known = folders.find(({ folder }) => address?.startsWith(folder));
-    if (known) return { ...known.of, file: (address ?? '').slice(known.folder.length).replace(/[?#].*/, '') };
-    if (!live || (address !== 'shell' && !address?.includes(`/assets/${shell}/`))) return undefined;
-    return { microfrontend: 'shell', version: shell, owner: live.manifest.owner, shell, file: '' };
+    const own = folders.find(({ of }) => of.microfrontend === 'shell' && of.version === shell);
+    if (address === 'shell') return own && { ...own.of, file: '' };
+    const known = folders.find(
+      ({ folder }) => address?.startsWith(folder) || pathOf(address ?? '').startsWith(folder),
+    );
+    if (!known) return undefined;
+    const rest = address?.slice(address.indexOf(known.folder) + known.folder.length) ?? '';
+    return { ...known.of, file: rest.replace(/[?#].*/, '') };
   };
 }
+
+const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '');
 
 function errorOf({ type, url, body }: Violation, { microfrontend, version, file }: FoundFile) {
   const what = type === 'csp-violation' ? (body.effectiveDirective ?? 'a policy') : 'integrity-policy';

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { emptyRegistry } from '@site/federation/registry/registry';
+import { emptyRegistry, withOrigins } from '@site/federation/registry/registry';
 import { publish } from '@site/federation/registry/publish';
+import { aPublication } from '@site/federation/testing/builds';
 import express from 'express';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createBrowserMetrics } from '../metrics/browserMetrics.ts';
-import type { ShellVersion } from '../registry/shellVersion.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { assignRequestId } from '../requestId.ts';
 import { createBrowserFigures, type BrowserFigures } from './browserFigures.ts';
@@ -47,11 +47,11 @@ beforeEach(async () => {
   lines = [];
   registry = publish(emptyRegistry(), education);
   const log = pino({}, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) });
-  const shell = { manifest: { version: '2.0.0-s', owner: 'platform team' } } as ShellVersion;
-  const known: Pick<VersionSource, 'registry' | 'shell' | 'isReady'> = {
+  const shell = aPublication('2.0.0-s', { name: 'shell', owner: 'platform team', routes: [] });
+  const known: Pick<VersionSource, 'listed' | 'isReady'> = {
     isReady: async () => true,
-    registry: async () => registry,
-    shell: async () => shell,
+    listed: async () =>
+      withOrigins(publish(registry, shell), { education: 'https://education.example', shell: '/assets' }),
   };
   const versions = known as VersionSource;
   figures = createBrowserFigures();
@@ -181,7 +181,7 @@ test('who fails late is not counted as one who always fails', async () => {
 });
 
 test('what a browser sends by itself is logged without its query, and not counted', async () => {
-  const url = registry.microFrontends['education']?.[0]?.url.replace('manifest.json', 'page.js');
+  const url = 'https://education.example/1.0.0-a/page.js';
   const body = { blockedURL: `${url}?ada`, destination: 'script' };
   const sent = [
     { type: 'integrity-violation', age: 1, url: 'https://site.example/education?name=ada', body },
@@ -211,7 +211,7 @@ test('an error that one address repeats fills no log', async () => {
 test('the page’s reports and the browser’s own have one limit for the log', async () => {
   const blocked = { ...error, kind: 'blocked', stack: ['education/1.0.0-a/page.js:1:1'] };
   for (let sent = 0; sent < 5; sent++) await send(batch(blocked));
-  const url = registry.microFrontends['education']?.[0]?.url.replace('manifest.json', 'page.js');
+  const url = 'https://education.example/1.0.0-a/page.js';
   const body = { blockedURL: url, destination: 'script' };
   const own = [{ type: 'integrity-violation', age: 1, url: 'https://site.example/education', body }];
   expect((await send(own, { 'Content-Type': 'application/reports+json' })).status).toBe(204);

@@ -1,4 +1,4 @@
-import { versionsOf } from '@site/federation/registry/registry';
+import { findVersion } from '@site/federation/registry/registry';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -102,14 +102,9 @@ const reportsIn = ({ reports }: z.infer<typeof batchSchema>) =>
 
 /** A browser may send any version: who owns one, the registry says; nobody owns one that it does not list. */
 async function listedOwners(versions: VersionSource) {
-  const [registry, shell] = await Promise.all([versions.registry(), versions.shell().catch(() => null)]);
+  const registry = await versions.listed();
   return (microfrontend: string, version: string) =>
-    microfrontend === 'shell'
-      ? shell?.manifest.version === version
-        ? shell.manifest.owner
-        : undefined
-      : versionsOf(registry, microfrontend).find(({ metadata }) => metadata.version === version)?.extras
-          .owner;
+    findVersion(registry, microfrontend, version)?.extras.owner;
 }
 
 const onlyJson: RequestHandler = (request, response, next) => {

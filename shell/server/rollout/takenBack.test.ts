@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import type { AppName } from '@site/federation/build/workspace';
 import { folderStore } from '@site/federation/registry/folderStore';
-import { publish } from '@site/federation/registry/publish';
 import { findVersion } from '@site/federation/registry/registry';
 import { changeRegistry } from '@site/federation/registry/releaseStore';
 import { DEFAULT_PLAN, startRollout } from '@site/federation/rollout/rollouts';
-import { aPublication, writeBuild, writeShell } from '@site/federation/testing/builds';
+import { publishStored, shellContract, shellFacts, writeBuild } from '@site/federation/testing/builds';
 import { until } from '@site/tooling/testkit';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
@@ -18,7 +18,6 @@ import { createWatch } from './watchRollouts.ts';
 
 // Two shell hosts over one store, and visitors' browsers that report to them: through the doors that those use.
 
-const name = 'education';
 const publicUrl = 'https://site.example';
 const log = pino({ level: 'silent' });
 const timers: NodeJS.Timeout[] = [];
@@ -41,14 +40,17 @@ async function startHost() {
   return listen(createServer(createApp({ env, store, versions, figures, log })));
 }
 
-async function progressiveRelease() {
+/** A site whose browsers have 1.0.0 of all, and some of them 1.1.0 of one. */
+async function progressiveRelease(name: AppName) {
   const store = folderStore(dir);
-  await writeShell(dir);
-  await writeBuild(path.join(dir, name, '1.0.0'));
-  await writeBuild(path.join(dir, name, '1.1.0'));
-  await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+  for (const version of ['1.0.0', '1.1.0']) {
+    await writeBuild(path.join(dir, 'education', version));
+    await writeBuild(path.join(dir, 'shell', version), shellFacts, shellContract);
+  }
+  for (const app of ['shell', 'education'] as const) await publishStored(store, app, '1.0.0');
+  await publishStored(store, name, '1.1.0', 5);
   await changeRegistry(store, registry =>
-    startRollout(publish(registry, aPublication('1.1.0'), 5), name, '1.1.0', {
+    startRollout(registry, name, '1.1.0', {
       baseline: '1.0.0',
       plan: DEFAULT_PLAN,
       now: new Date(),
@@ -56,10 +58,9 @@ async function progressiveRelease() {
   );
 }
 
-const seen = { microfrontend: name, version: '1.1.0', page: '/education' };
-const failure = { kind: 'blank', ...seen, message: 'nothing was drawn', stack: [], first: true, count: 1 };
-
-async function failsFor(address: string, host: string) {
+async function failsFor(name: AppName, address: string, host: string) {
+  const seen = { microfrontend: name, version: '1.1.0', page: '/education' };
+  const failure = { kind: 'blank', ...seen, message: 'nothing was drawn', stack: [], first: true, count: 1 };
   const { status } = await fetch(`${host}/browser-reports`, {
     method: 'POST',
     headers: { origin: publicUrl, 'content-type': 'application/json', 'x-forwarded-for': address },
@@ -69,35 +70,44 @@ async function failsFor(address: string, host: string) {
 }
 
 /** What a browser of the canary gets. */
-async function servedBy(host: string) {
+async function servedBy(host: string, name: AppName) {
   const headers = { cookie: '__Host-ounce.rollout=0' };
+  if (name === 'shell') {
+    const html = await (await fetch(`${host}/education`, { headers })).text();
+    return /src="\/assets\/([^/]+)\/entry\.js"/.exec(html)?.[1];
+  }
   const served = await fetch(`${host}/microfrontends/${name}.json`, { headers });
   return ((await served.json()) as { version: string }).version;
 }
 
-test('a progressive release whose every view is blank is taken back on every host within seconds', async () => {
-  await progressiveRelease();
-  const hosts = [await startHost(), await startHost()];
-  expect(await Promise.all(hosts.map(servedBy))).toEqual(['1.1.0', '1.1.0']);
-  for (let visitor = 0; visitor < 14; visitor++) await failsFor(`198.51.100.${visitor}`, hosts[visitor % 2]!);
-  await until(async () => (await Promise.all(hosts.map(servedBy))).every(version => version === '1.0.0'));
-  const { registry } = await folderStore(dir).read();
-  expect(findVersion(registry, name, '1.1.0')?.extras.verdict).toMatchObject({
-    state: 'failed',
-    reason: expect.stringMatching(/^\d+ of \d+ views with an error, 0 of \d+ in the version before$/),
-    causes: [{ text: expect.stringMatching(/blank nothing was drawn$/) }],
-  });
-});
+test.each(['education', 'shell'] as const)(
+  'a progressive release of %s whose every view is blank is taken back on every host within seconds',
+  async name => {
+    await progressiveRelease(name);
+    const hosts = [await startHost(), await startHost()];
+    const served = () => Promise.all(hosts.map(host => servedBy(host, name)));
+    expect(await served()).toEqual(['1.1.0', '1.1.0']);
+    for (let visitor = 0; visitor < 14; visitor++)
+      await failsFor(name, `198.51.100.${visitor}`, hosts[visitor % 2]!);
+    await until(async () => (await served()).every(version => version === '1.0.0'));
+    const { registry } = await folderStore(dir).read();
+    expect(findVersion(registry, name, '1.1.0')?.extras.verdict).toMatchObject({
+      state: 'failed',
+      reason: expect.stringMatching(/^\d+ of \d+ views with an error, 0 of \d+ in the version before$/),
+      causes: [{ text: expect.stringMatching(/blank nothing was drawn$/) }],
+    });
+  },
+);
 
 test('a stranger with one address takes nothing back', async () => {
-  await progressiveRelease();
+  await progressiveRelease('education');
   const host = await startHost();
-  for (let at = 0; at < 60; at++) await failsFor('203.0.113.9', host);
+  for (let at = 0; at < 60; at++) await failsFor('education', '203.0.113.9', host);
   const store = folderStore(dir);
   const counted = async () => {
     const [file = ''] = await store.files('figures');
     return /"errorViews":3\b/.test(String(await store.readFile(file)));
   };
   await until(counted);
-  expect(await servedBy(host)).toBe('1.1.0');
+  expect(await servedBy(host, 'education')).toBe('1.1.0');
 });

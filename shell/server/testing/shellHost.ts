@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
 import { configKey, storePrerendered } from '@site/federation/prerender/prerenderedStore';
 import { folderStore } from '@site/federation/registry/folderStore';
-import { publish } from '@site/federation/registry/publish';
+import { listPrerendered, publish } from '@site/federation/registry/publish';
 import { emptyRegistry } from '@site/federation/registry/registry';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
@@ -86,7 +86,6 @@ export async function startSite({
     path.join(dir, 'shell', version, 'manifest.json'),
     manifestOf('shell', { data: ['data.js'] }),
   );
-  await folderStore(dir).write(publish(emptyRegistry(), publication), null);
   const own = readEnv({
     RELEASES_DIR: dir,
     MARKETING_URL: remote,
@@ -97,8 +96,10 @@ export async function startSite({
   // Origins of microfrontends that are not in the table.
   const env = { ...own, origins: { ...own.origins, ...others } };
   const integrity = await storePrerendered(folderStore(dir), { pages: { '/services': signInGate } });
-  const prerendered = [{ shell: version, config: configKey(env.config), integrity }];
-  await writeFile(path.join(dir, 'shell.json'), JSON.stringify({ version, prerendered }));
+  const pages = { shell: version, config: configKey(env.config), integrity };
+  const shell = { ...publication, name: 'shell', owner: 'shell team', routes: [] };
+  const registry = publish(publish(emptyRegistry(), publication), shell);
+  await folderStore(dir).write(listPrerendered(registry, 'shell', version, pages), null);
   const versions = createVersionSource({ store: folderStore(dir), origins: env.origins, log });
   const url = await listen(
     createServer(createApp({ env, store: folderStore(dir), versions, log, currentUserTimeoutMs })),

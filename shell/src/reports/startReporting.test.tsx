@@ -26,8 +26,9 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: () => true });
   Object.assign(performance, { getEntriesByType: () => [] });
   history.replaceState(null, '', '/education?search=secretquery#secrethash');
-  document.body.innerHTML = `<script type="module" src="/assets/2.0.0/main.js"></script><main><input></main>`;
-  Object.assign(document.querySelector('main')!, { innerText: 'a page' });
+  document.body.innerHTML = `<script type="module" src="/assets/2.0.0/main.js"></script><header></header><main><input></main>`;
+  // jsdom lays nothing out.
+  for (const part of document.querySelectorAll('header, main')) Object.assign(part, { innerText: 'text' });
   window.browserReports = [] as unknown as NonNullable<typeof window.browserReports>;
 });
 afterEach(() => void jest.useRealTimers());
@@ -103,4 +104,24 @@ test('an error of an extension is not the site’s', async () => {
   );
   await jest.advanceTimersByTimeAsync(1000);
   expect(errors().filter(({ kind }) => kind === 'error')).toEqual([]);
+});
+
+test.each([
+  ['a page without text', 'main', { microfrontend: 'education', version: '1.0.0' }],
+  ['a frame without text', 'header', { microfrontend: 'shell', version: '2.0.0' }],
+])('%s is reported as blank, and whose it is', async (_, part, origin) => {
+  Object.assign(document.querySelector(part)!, { innerText: ' ' });
+  start();
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(errors()).toMatchObject([{ kind: 'blank', ...origin, first: true }]);
+});
+
+test('an error in the shell’s own files is the shell’s', async () => {
+  start();
+  const error = Object.assign(new Error('x'), {
+    stack: 'Error: x\n at f (http://localhost/assets/2.0.0/main.js:1:2)',
+  });
+  window.browserReports?.push(new ErrorEvent('error', { error, message: 'x', filename: 'main.js' }));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(errors()).toMatchObject([{ kind: 'error', microfrontend: 'shell', version: '2.0.0' }]);
 });

@@ -54,8 +54,12 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
       countView(view, shell);
       if (view.of) countView(view, view.of);
     },
-    blank: view =>
-      report(view, view.of ?? shell, { kind: 'blank', message: 'no text in the page', stack: [] }),
+    blank: (view, isFrame) =>
+      report(view, (!isFrame && view.of) || shell, {
+        kind: 'blank',
+        message: isFrame ? 'no text in the frame' : 'no text in the page',
+        stack: [],
+      }),
   });
 
   function take({ stack, message, ...error }: BrowserError, known?: ReportedVersion) {

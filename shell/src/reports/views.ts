@@ -32,7 +32,8 @@ export interface Views {
 
 export interface ViewReports {
   shown(view: View): void;
-  blank(view: View): void;
+  /** @param isFrame whether what the shell draws around a page is missing, too */
+  blank(view: View, isFrame: boolean): void;
 }
 
 const MAX_VIEWS = 50;
@@ -54,9 +55,9 @@ export function followViews(
     if (check === undefined) return;
     check = undefined;
     const view = current();
-    if (view.isBlank || !hasNoText()) return;
+    if (view.isBlank || !(hasNoFrame() || hasNoText())) return;
     view.isBlank = true;
-    blank(view);
+    blank(view, hasNoFrame());
   }
 
   function leave() {
@@ -99,3 +100,4 @@ export function followViews(
 }
 
 const hasNoText = () => !document.querySelector<HTMLElement>('main')?.innerText.trim();
+const hasNoFrame = () => !document.querySelector<HTMLElement>('header:not(main *)')?.innerText.trim();

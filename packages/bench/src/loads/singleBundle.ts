@@ -6,7 +6,8 @@ import { precompress } from '@site/federation/build/precompress';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { ManifestPlugin } from '@site/federation/build/manifestPlugin';
 import { folderStore } from '@site/federation/registry/folderStore';
-import { setLiveShell } from '@site/federation/registry/liveShell';
+import { withOnlyVersion } from '@site/federation/registry/publish';
+import { changeRegistry } from '@site/federation/registry/releaseStore';
 import { versionDir } from '@site/federation/registry/versionFiles';
 import { browserBuild } from '@site/federation/build/browserBuild';
 import { unusedModules } from '@site/federation/build/unusedParts';
@@ -38,7 +39,10 @@ export async function buildSingleBundle({
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await setLiveShell(store, version);
+  const stored = await store.readIntact('shell', version);
+  if (!stored) throw new Error(`${version} is not complete`);
+  const publication = { ...stored.manifest, integrity: stored.integrity, publishedAt: new Date() };
+  await changeRegistry(store, registry => withOnlyVersion(registry, publication));
   log(`single bundle ${version} built`);
   return { version };
 }

@@ -1,9 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { integrityOf } from '@site/federation/build/integrity';
 import type { Manifest } from '@site/federation/build/manifest';
-import { publish } from '@site/federation/registry/publish';
-import { emptyRegistry, type Registry } from '@site/federation/registry/registry';
-import { setLiveShell } from '@site/federation/registry/liveShell';
+import { publish, withVersions } from '@site/federation/registry/publish';
+import { emptyRegistry, type PublishedVersion, type Registry } from '@site/federation/registry/registry';
 import { versionDir } from '@site/federation/registry/versionFiles';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { changeRegistry } from '@site/federation/registry/releaseStore';
@@ -21,9 +20,13 @@ export interface Deviation {
   fallback?: boolean;
 }
 
-/** A registry whose versions need no build: each has the files of the site's own, but for what deviates. */
+/**
+ * A registry whose versions need no build: each has the files of the site's own, but for what deviates.
+ * @param shell the site's own, whose files are there
+ */
 export async function openIsolatedRegistry(
   dir: string,
+  shell: PublishedVersion,
   proxies: Record<MicrofrontendName, FaultProxy>,
   manifests: Record<MicrofrontendName, Manifest>,
 ) {
@@ -40,7 +43,7 @@ export async function openIsolatedRegistry(
     changeRegistry(store, () =>
       Object.values(manifests).reduce(
         (registry, manifest) => publishManifest(registry, manifest),
-        emptyRegistry(),
+        withVersions(emptyRegistry(), 'shell', [shell]),
       ),
     );
   await reset();
@@ -63,10 +66,12 @@ export async function openIsolatedRegistry(
   }
 
   async function releaseShell() {
-    const version = (await store.liveShell())?.version ?? '';
+    const { version, integrity } = shell.metadata;
     const copy = copyOf(version, ++copies);
     await cp(versionDir(dir, 'shell', version), versionDir(dir, 'shell', copy), { recursive: true });
-    await setLiveShell(store, copy);
+    const { owner, contractVersion, routes } = shell.extras;
+    const publication = { name: 'shell', version: copy, integrity, owner, contractVersion, routes };
+    await changeRegistry(store, registry => publish(registry, { ...publication, publishedAt: new Date() }));
   }
 
   return { release, releaseShell, reset };

@@ -7,6 +7,9 @@ import {
   type MicrofrontendName,
 } from '@site/federation/microfrontends';
 import type { Manifest } from '@site/federation/build/manifest';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { defaultVersion } from '@site/federation/registry/registry';
+import { versionDir } from '@site/federation/registry/versionFiles';
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts';
 import { startHeaderProxy } from './headerProxy.ts';
 import { openIsolatedRegistry, type Deviation } from './isolatedRegistry.ts';
@@ -42,8 +45,8 @@ export async function openIsolatedSite(): Promise<IsolatedSite> {
   const urls = await manifestUrls();
   const manifests = await mapMicrofrontends(name => readJson<Manifest>(urls[name]));
   const proxies = await mapMicrofrontends(name => startFaultProxy(new URL(urls[name]).origin));
-  const dir = await copyShell();
-  const { release, releaseShell, reset } = await openIsolatedRegistry(dir, proxies, manifests);
+  const { dir, shell: ownShell } = await copyShell();
+  const { release, releaseShell, reset } = await openIsolatedRegistry(dir, ownShell, proxies, manifests);
 
   // The gateway accepts writes of the site's own origin only; this site's pages count as such.
   const gateway = await startHeaderProxy(({ origin, ...headers }) => ({
@@ -99,9 +102,15 @@ async function manifestUrls() {
 /** The shell's part of the store; the microfrontends' files are behind the proxies. */
 async function copyShell() {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'isolated-site-'));
-  for (const name of ['shell', 'shell.json'])
-    await cp(path.join(RELEASES_DIR, name), path.join(dir, name), { recursive: true });
-  return dir;
+  const { registry } = await folderStore(RELEASES_DIR).read();
+  const listed = defaultVersion(registry, 'shell');
+  if (!listed) throw new Error(`no shell is published in ${RELEASES_DIR}`);
+  const { version } = listed.metadata;
+  await cp(versionDir(RELEASES_DIR, 'shell', version), versionDir(dir, 'shell', version), {
+    recursive: true,
+  });
+  const shell = { ...listed, fallbackUrl: listed.url, deployment: { traffic: 100, default: true } };
+  return { dir, shell };
 }
 
 async function readJson<T>(url: string) {

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../build/manifest.ts';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
-import { microfrontendOf, type MicrofrontendName } from '../../microfrontends.ts';
+import { appNames, type AppName } from '../build/workspace.ts';
+import type { PublishedVersion } from '../registry/registry.ts';
+import { readVersionFile, type ReleaseStore } from '../registry/releaseStore.ts';
+import { versionsInUse } from '../rollout/rollouts.ts';
+import { microfrontendOf, SHELL_BUDGET_KB } from '../../microfrontends.ts';
 import { readBundle, type Bundle } from './bundle/readBundle.ts';
 import { readSchema, type GatewaySchema, type SchemaRequest } from './gatewaySchema.ts';
 import { CONTRACT_FILE, contractSchema, type BuildContract } from '../build/contract.ts';
@@ -15,10 +18,19 @@ export interface InspectedBuild {
   bundle: Bundle;
 }
 
+/** A version that browsers have, or may have again: of the shell for a microfrontend, of those for the shell. */
+export interface Partner {
+  name: string;
+  version: string;
+  isDefault: boolean;
+  contractVersion: number;
+  contract: BuildContract;
+}
+
 /** What is live, which it must fit. */
 export interface Live extends GatewaySchema {
-  /** Null while no shell is live, or its files are damaged: it cannot be asked then. */
-  shell: { contractVersion: number; contract: BuildContract } | null;
+  /** Without those whose files are damaged: they cannot be asked. */
+  partners: Partner[];
   /** What the first visit of a page may fetch of its own code, in bytes of brotli. */
   budgetBytes: number;
 }
@@ -38,23 +50,42 @@ export async function readBuild(dir: string, manifest: Manifest): Promise<Inspec
 
 export interface LiveRequest extends SchemaRequest {
   store: ReleaseStore;
-  name: MicrofrontendName;
+  name: AppName;
 }
 
-/** Reads what is live: the shell in the store, the gateway's schema, the microfrontend's budget. */
+/** Reads what is live: the other side in the store, the gateway's schema, the app's budget. */
 export async function readLive({ store, name, ...gateway }: LiveRequest): Promise<Live> {
   return {
-    shell: await readShellContract(store),
+    partners: await readPartners(store, name),
     ...(await readSchema(gateway)),
-    budgetBytes: microfrontendOf(name).budgetKb * 1000,
+    budgetBytes: 1000 * (name === 'shell' ? SHELL_BUDGET_KB : microfrontendOf(name).budgetKb),
   };
 }
 
-/** The contract of the live shell; null while none is live, or its files are damaged. */
-export async function readShellContract(store: ReleaseStore): Promise<Live['shell']> {
-  const live = await store.liveShell();
-  const stored = live && (await store.readIntact('shell', live.version));
-  if (!stored) return null;
-  const contract = await readContract(await store.folderOf('shell', live.version));
-  return { contractVersion: stored.manifest.contractVersion, contract };
+/** The versions in use that a build of an app is loaded with. */
+export async function readPartners(store: ReleaseStore, name: AppName): Promise<Partner[]> {
+  const { registry } = await store.read();
+  const apps = appNames.filter(app => (app === 'shell') !== (name === 'shell'));
+  const partners = apps.flatMap(app =>
+    versionsInUse(registry, app).map(one => readPartner(store, app, one).catch(() => [])),
+  );
+  return (await Promise.all(partners)).flat();
+}
+
+async function readPartner(
+  store: ReleaseStore,
+  app: AppName,
+  { metadata, deployment, extras }: PublishedVersion,
+): Promise<Partner[]> {
+  const { version, integrity } = metadata;
+  const contract = await readVersionFile(store, app, version, CONTRACT_FILE, integrity);
+  return [
+    {
+      name: app,
+      version,
+      isDefault: deployment.default,
+      contractVersion: extras.contractVersion,
+      contract: contractSchema.parse(JSON.parse(String(contract))),
+    },
+  ];
 }

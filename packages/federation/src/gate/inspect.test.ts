@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aContract, shellContract } from '../testing/builds.ts';
-import type { InspectedBuild, Live } from './gateInputs.ts';
+import type { InspectedBuild, Live, Partner } from './gateInputs.ts';
 import { scanScript } from './bundle/scanScript.ts';
 import { inspect } from './inspect.ts';
 
@@ -30,8 +30,14 @@ const generated = `const a = { kind: "Document", definitions: [{ kind: "Operatio
 const table = { "\\n query Services { services { ...S } }": a };
 graphql("\\n query Services { services { ...S } }");`;
 
+const aShell = (rest: Partial<Partner> = {}): Partner => ({
+  ...{ name: 'shell', version: '1.0.0', isDefault: true, contractVersion: 1 },
+  contract: shellContract,
+  ...rest,
+});
+
 const live = (rest: Partial<Live> = {}): Live => ({
-  shell: { contractVersion: 1, contract: shellContract },
+  partners: [aShell()],
   schema,
   schemaFrom: 'a test',
   budgetBytes: 28_000,
@@ -76,7 +82,7 @@ const containing = (code: string) =>
 const sending = (...operations: string[]) => aBuild({ contract: { operations } });
 const ofContract = (contractVersion: number) => aBuild({ manifest: { contractVersion } });
 const withShell = (contractVersion: number, provides: Record<string, string>) =>
-  live({ shell: { contractVersion, contract: { ...shellContract, provides } } });
+  live({ partners: [aShell({ contractVersion, contract: { ...shellContract, provides } })] });
 
 describe('a breaking change is rejected in words', () => {
   test.each<[string, InspectedBuild, RegExp, Live?]>([
@@ -159,7 +165,7 @@ describe('a breaking change is rejected in words', () => {
       containing('send(`query Services { services(level: "${level}") { id } }`)'),
       /puts an operation together/,
     ],
-    ['no shell to fit to', aBuild(), /no complete live shell/, live({ shell: null })],
+    ['no shell to fit to', aBuild(), /no complete live shell/, live({ partners: [] })],
   ])('%s', (_, breaking, reason, against = live()) => {
     const violations = inspect(breaking, against);
     expect(violations).toHaveLength(1);
@@ -194,5 +200,46 @@ describe('a harmless change passes', () => {
     ['something more exposed', aBuild({ contract: { exposes: ['./routes', './badge'] } })],
   ])('%s', (_, harmless, against = live()) => {
     expect(inspect(harmless, against)).toEqual([]);
+  });
+});
+
+describe('a shell', () => {
+  const shell = (
+    contractVersion = 6,
+    contract: Partial<InspectedBuild['contract']> = {},
+  ): InspectedBuild => ({
+    ...aBuild({ manifest: { contractVersion, routes: [] } }),
+    name: 'shell',
+    contract: { ...shellContract, operations: ['query Services { services { id title } }'], ...contract },
+  });
+  const beside = (contractVersion: number, requires = { react: '^19.3.1' }) =>
+    live({
+      partners: [
+        {
+          ...aShell({ contractVersion }),
+          name: 'education',
+          version: '2.0.0',
+          contract: aContract({ requires }),
+        },
+      ],
+    });
+
+  test.each([4, 5, 6, 7, 8])('of contract 6 goes out beside a microfrontend of contract %d', contract => {
+    expect(inspect(shell(), beside(contract))).toEqual([]);
+  });
+
+  test('that does not fit one version in use is rejected, and so is one that lacks what it needs', () => {
+    expect(inspect(shell(), beside(9))).toEqual([
+      'Its contract version is 6; education 2.0.0 works with 7 to 11.',
+    ]);
+    expect(inspect(shell(6, { provides: { react: '19.1.0' } }), beside(6))).toEqual([
+      'education 2.0.0 needs react ^19.3.1; it brings 19.1.0.',
+    ]);
+  });
+
+  test('sends nothing that the gateway rejects', () => {
+    expect(inspect(shell(6, { operations: ['{ visitors { id } }'] }), beside(6))).toEqual([
+      expect.stringContaining('Cannot query field "visitors"'),
+    ]);
   });
 });

@@ -3,28 +3,42 @@ import { contractsFit, fittingContracts } from '../contractsFit.ts';
 import { satisfies } from 'semver';
 import { isWithinBudgets } from './budgets.ts';
 import { hasNoOwnCopies, makesNoCode, sendsGeneratedDocuments } from './bundleChecks.ts';
-import type { InspectedBuild, Live } from './gateInputs.ts';
+import type { BuildContract } from '../build/contract.ts';
+import type { InspectedBuild, Live, Partner } from './gateInputs.ts';
 
 type Check = (build: InspectedBuild, live: Live) => string[];
 
 /** The release gate: all reasons to reject a release, one sentence each; empty when it may go out. */
-export const inspect: Check = (build, live) => checks.flatMap(check => check(build, live));
+export const inspect: Check = (build, live) =>
+  (build.name === 'shell' ? shellChecks : checks).flatMap(check => check(build, live));
 
 const exposesRoutes: Check = ({ contract }) =>
   contract.exposes.includes('./routes') ? [] : ['It does not expose ./routes.'];
 
-const fitsShellContract: Check = ({ manifest }, { shell }) => {
-  if (!shell)
-    return [
-      'This store has no complete live shell, so nothing can be checked against it: start the shell, which stores its build.',
-    ];
-  if (contractsFit(manifest.contractVersion, shell.contractVersion)) return [];
-  return [
-    `Its contract version is ${manifest.contractVersion}; the live shell works with ${fittingContracts(shell.contractVersion)}.`,
-  ];
-};
+const liveShell = ({ partners }: Live) =>
+  partners.find(({ name, isDefault }) => name === 'shell' && isDefault);
 
-const ownsItsPages: Check = ({ name, manifest }, { shell }) => {
+const hasShell: Check = (_build, live) =>
+  liveShell(live)
+    ? []
+    : [
+        'This store has no complete live shell, so nothing can be checked against it: start the shell, which stores its build.',
+      ];
+
+const nameOf = ({ name, version, isDefault }: Partner) =>
+  name === 'shell' && isDefault ? 'the live shell' : `${name} ${version}`;
+
+/** Who does not work with a contract version, and with which ones: one part of a sentence each. */
+export const misfits = (contractVersion: number, partners: readonly Partner[]): string[] =>
+  partners
+    .filter(partner => !contractsFit(contractVersion, partner.contractVersion))
+    .map(partner => `${nameOf(partner)} works with ${fittingContracts(partner.contractVersion)}`);
+
+const fitsContracts: Check = ({ manifest: { contractVersion } }, { partners }) =>
+  misfits(contractVersion, partners).map(who => `Its contract version is ${contractVersion}; ${who}.`);
+
+const ownsItsPages: Check = ({ name, manifest }, live) => {
+  const shell = liveShell(live);
   if (!shell) return [];
   const { pages } = shell.contract;
   const foreign = manifest.routes.filter(route => pages[route] !== name);
@@ -51,21 +65,58 @@ const operationsMatchSchema: Check = ({ contract }, { schema }) => {
   });
 };
 
-const sharedVersionsMatch: Check = ({ contract }, { shell }) =>
-  Object.entries(contract.requires).flatMap(([name, range]) => {
-    const version = shell?.contract.provides[name];
-    if (!shell || (version && satisfies(version, range))) return [];
-    return [`It needs ${name} ${range}; the shell brings ${version ?? 'none'}.`];
+/** What one needs of the shared packages and another does not bring. */
+const missingShared = (
+  { requires }: BuildContract,
+  { provides }: BuildContract,
+  say: (needed: string, brought: string) => string,
+) =>
+  Object.entries(requires).flatMap(([name, range]) => {
+    const version = provides[name];
+    return version && satisfies(version, range) ? [] : [say(`${name} ${range}`, version ?? 'none')];
   });
+
+const sharedVersionsMatch: Check = ({ contract }, { partners }) => [
+  ...new Set(
+    partners.flatMap(shell =>
+      missingShared(
+        contract,
+        shell.contract,
+        (needed, brought) =>
+          `It needs ${needed}; the shell${shell.isDefault ? '' : ` ${shell.version}`} brings ${brought}.`,
+      ),
+    ),
+  ),
+];
+
+const bringsWhatIsNeeded: Check = ({ contract }, { partners }) =>
+  partners.flatMap(remote =>
+    missingShared(
+      remote.contract,
+      contract,
+      (needed, brought) => `${nameOf(remote)} needs ${needed}; it brings ${brought}.`,
+    ),
+  );
+
+const fileChecks: Check[] = [
+  isWithinBudgets,
+  (build, { schema }) => sendsGeneratedDocuments(build, buildSchema(schema)),
+];
 
 const checks: Check[] = [
   exposesRoutes,
-  fitsShellContract,
+  hasShell,
+  fitsContracts,
   ownsItsPages,
   operationsMatchSchema,
   sharedVersionsMatch,
-  isWithinBudgets,
   hasNoOwnCopies,
   makesNoCode,
-  (build, { schema }) => sendsGeneratedDocuments(build, buildSchema(schema)),
+  ...fileChecks,
 ];
+
+/**
+ * A shell has no routes of its own, and brings what it shares: also the runtime of Module Federation, which could make
+ * code out of text and is not asked to. The browser of the gate hears when that is tried.
+ */
+const shellChecks: Check[] = [fitsContracts, operationsMatchSchema, bringsWhatIsNeeded, ...fileChecks];

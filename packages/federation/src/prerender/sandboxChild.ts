@@ -10,11 +10,17 @@ export interface PrerenderJob {
   shell: string;
   remote: { name: string; code: string } | null;
   config: object;
+  /** Whether the remote must have all pages that the shell knows of it, and no others. */
+  hasExactPages: boolean;
 }
 
 interface ShellBuild {
   shared: Record<string, unknown>;
-  renderPages(source: { remote: { name: string; module: unknown } | null; config: object }): Promise<object>;
+  renderPages(source: {
+    remote: { name: string; module: unknown } | null;
+    config: object;
+    hasExactPages: boolean;
+  }): Promise<object>;
 }
 
 type Require = (id: string) => unknown;
@@ -32,14 +38,14 @@ const builtinsOnly: Require = id => {
   return nodeRequire(id);
 };
 
-async function render({ shell: shellCode, remote, config }: PrerenderJob) {
+async function render({ shell: shellCode, remote, config, hasExactPages }: PrerenderJob) {
   const shell = evaluate(shellCode, builtinsOnly) as ShellBuild;
   const sharedOnly: Require = id => {
     if (id in shell.shared) return shell.shared[id];
     throw new Error(`${remote?.name} asks for ${id}, which is not shared`);
   };
   const module = remote && { name: remote.name, module: evaluate(remote.code, sharedOnly) };
-  return shell.renderPages({ remote: module, config });
+  return shell.renderPages({ remote: module, config, hasExactPages });
 }
 
 process.once('message', (job: PrerenderJob) =>

@@ -1,24 +1,18 @@
 import { access, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MANIFEST_FILE } from '../build/manifest.ts';
 import type { AppName } from '../build/workspace.ts';
-import { ConditionFailedError, forEachParallel, type Bucket } from './bucket.ts';
+import { forEachParallel, type Bucket } from './bucket.ts';
 import { bucketRegistry } from './bucketRegistry.ts';
 import { bucketVersions } from './bucketVersions.ts';
 import { isImmutable, placeAlone } from './copyPlaces.ts';
-import { latestOf } from './latestOf.ts';
-import { nextShell, parseShell } from './shellJson.ts';
+import { listingFormerShell } from './formerShell.ts';
 import { findVersion } from './registry.ts';
 import { mapOf } from '../build/sourceMaps.ts';
 import { mapsFolder, unpackMap } from './mapFiles.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { replaceFile } from './replaceFile.ts';
 import { oldCopies, readIntact, removeStaged, stagingDir, versionDir } from './versionFiles.ts';
-
-const SHELL_KEY = 'shell.json';
-/** How long a change of `shell.json` is tried again while other writers come between, in ms. */
-const TIMEOUT_MS = 30_000;
 
 /**
  * Releases in an object store with conditional writes.
@@ -27,7 +21,6 @@ const TIMEOUT_MS = 30_000;
 export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
   const registry = bucketRegistry(bucket);
   const versions = bucketVersions(bucket);
-  const readShell = latestOf(bucket, SHELL_KEY);
   const copies = new Map<string, Promise<string>>();
 
   /** Fetches a version once; a copy of an earlier process is verified once. A copy that is gone is fetched again. */
@@ -49,26 +42,8 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
     return place;
   }
 
-  async function changeShell(change: Parameters<ReleaseStore['changeShell']>[0]) {
-    for (const deadline = Date.now() + TIMEOUT_MS; ; await sleep(Math.random() * 100)) {
-      const stored = await readShell();
-      const shell = parseShell(stored?.bytes.toString() ?? null);
-      const changed = change(shell);
-      if (!changed || changed === shell) return;
-      const bytes = Buffer.from(nextShell(changed));
-      const condition = stored ? { ifMatch: stored.etag } : { ifNew: true as const };
-      try {
-        return void (await bucket.put(SHELL_KEY, bytes, condition));
-      } catch (error) {
-        if (!(error instanceof ConditionFailedError) || Date.now() > deadline) throw error;
-        // The same change on top of the same state: its own earlier attempt, or as good as that.
-        if (error.mayBeOwn && (await readShell())?.bytes.equals(bytes)) return;
-      }
-    }
-  }
-
   const isListed = async (app: AppName, version: string) =>
-    findVersion((await registry.read()).registry, app, version) !== undefined;
+    findVersion((await read()).registry, app, version) !== undefined;
 
   /**
    * A release that lists the version at the same time is not lost: it looks for the manifest after it has listed the
@@ -95,11 +70,9 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
     await rm(path.join(dir, of, name), { recursive: true, force: true });
   }
 
-  return {
+  const store: ReleaseStore = {
     location: bucket.location,
     ...registry,
-    liveShell: async () => parseShell((await readShell())?.bytes.toString() ?? null),
-    changeShell,
     // Names with a dot in front are the store's own.
     versions: async app => (await bucket.folders(`${app}/`)).filter(name => !name.startsWith('.')),
     readIntact: versions.intact,
@@ -146,6 +119,8 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
         .map(({ key }) => key)
         .filter(key => !key.slice(folder.length + 1).includes('/')),
   };
+  const read = listingFormerShell(store, registry.read);
+  return { ...store, read };
 }
 
 const isThere = (place: string) =>

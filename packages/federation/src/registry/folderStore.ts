@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../build/workspace.ts';
 import { folderRegistry } from './folderRegistry.ts';
-import { nextShell, parseShell } from './shellJson.ts';
+import { listingFormerShell } from './formerShell.ts';
 import { withLock } from './lock.ts';
 import { mapOf } from '../build/sourceMaps.ts';
 import { mapsDir, moveMaps, unpackMap } from './mapFiles.ts';
 import { findVersion } from './registry.ts';
-import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
-import { ignoreMissing, readChanged } from './readChanged.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import { ignoreMissing } from './readChanged.ts';
 import { replaceFile } from './replaceFile.ts';
 import {
   readIntact,
@@ -23,22 +23,9 @@ import {
 export function folderStore(dir: string): ReleaseStore {
   const registry = folderRegistry(dir);
   const placeOf = (app: AppName, version: string) => versionDir(dir, app, version);
-  const shellFile = path.join(dir, 'shell.json');
-  const liveShell = readChanged(shellFile, parseShell);
-
-  return {
+  const store: ReleaseStore = {
     location: dir,
     ...registry,
-    liveShell,
-    changeShell: change =>
-      withLock(dir, async holdsLock => {
-        const shell = await liveShell();
-        const changed = change(shell);
-        if (!changed || changed === shell) return;
-        await replaceFile(shellFile, nextShell(changed), async () => {
-          if (!(await holdsLock())) throw new StaleRegistryError('Another publisher has the lock');
-        });
-      }),
     // Names with a dot in front are the store's own.
     versions: async app =>
       ((await readdir(path.join(dir, app)).catch(ignoreMissing)) ?? []).filter(name => !name.startsWith('.')),
@@ -55,7 +42,7 @@ export function folderStore(dir: string): ReleaseStore {
     // Under the lock, where a release verifies its files: one that began in between keeps them or does not happen.
     removeVersion: (app, version) =>
       withLock(dir, async () => {
-        if (findVersion((await registry.read()).registry, app, version)) return;
+        if (findVersion((await read()).registry, app, version)) return;
         await removeVersion(dir, placeOf(app, version));
         await rm(mapsDir(dir, app, version), { recursive: true, force: true });
       }),
@@ -72,6 +59,8 @@ export function folderStore(dir: string): ReleaseStore {
     files: async folder =>
       ((await readdir(path.join(dir, folder)).catch(ignoreMissing)) ?? []).map(file => `${folder}/${file}`),
   };
+  const read = listingFormerShell(store, registry.read);
+  return { ...store, read };
 }
 
 async function folderBytes(dir: string) {

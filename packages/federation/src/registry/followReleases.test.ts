@@ -7,11 +7,12 @@ import type { AppName } from '../build/workspace.ts';
 import { readPrerendered, storePrerendered } from '../prerender/prerenderedStore.ts';
 import { publicationOf } from '../release/promote.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
-import { aContract, shellContract, writeBuild } from '../testing/builds.ts';
+import { aContract, publishStored, shellContract, shellFacts, writeBuild } from '../testing/builds.ts';
 import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
-import { listShellPrerendered, setLiveShell } from './liveShell.ts';
 import { openReleaseSource, openReleaseStore, type ReleaseStoreSettings } from './openReleaseStore.ts';
-import { publish, withVersions } from './publish.ts';
+import { listPrerendered, publish, withVersions } from './publish.ts';
+import { defaultVersion } from './registry.ts';
+import { readIntact } from './versionFiles.ts';
 import { changeRegistry, type ReleaseSource, type ReleaseStore } from './releaseStore.ts';
 
 let server: BucketServer;
@@ -45,10 +46,9 @@ afterEach(async () => {
 
 async function storeBuild(app: 'shell' | 'education', version: string) {
   const place = publisher.stagingDir();
-  const shell = { name: 'shell', owner: 'platform team', routes: [] };
   await writeBuild(
     place,
-    { ...(app === 'shell' && shell), version },
+    { ...(app === 'shell' && shellFacts), version },
     app === 'shell' ? shellContract : aContract(),
   );
   await publisher.storeVersion(app, version, place);
@@ -57,13 +57,10 @@ async function released(version: string) {
   await storeBuild('education', version);
   await listed(version);
 }
-async function listed(version: string) {
-  const stored = await publisher.readIntact('education', version);
-  await changeRegistry(publisher, registry => publish(registry, publicationOf(stored!)));
-}
+const listed = (version: string) => publishStored(publisher, 'education', version);
 async function shellReleased(version: string) {
   await storeBuild('shell', version);
-  await setLiveShell(publisher, version);
+  await publishStored(publisher, 'shell', version);
 }
 /** The test's own time limit ends the wait. */
 async function until(holds: () => Promise<boolean> | boolean) {
@@ -84,6 +81,8 @@ const copiesDir = async () => {
     (await readdir(host)).find(name => name.startsWith('.copies'))!,
   );
 };
+const shellOf = async (source: Awaited<ReturnType<typeof started>>) =>
+  defaultVersion((await source.read()).registry, 'shell')?.metadata.version;
 const versionsOf = async (source: Awaited<ReturnType<typeof started>>) =>
   (await source.read()).registry.microFrontends['education']?.map(({ metadata }) => metadata.version);
 
@@ -100,11 +99,10 @@ test('a host has nothing until it reached the store once, then follows it', asyn
   server.isUp = false;
   const source = await started();
   await expect(source.read()).rejects.toThrow('never reached');
-  expect(await source.liveShell()).toBeNull();
   server.isUp = true;
   await released('1.0.0');
   await shellReleased('1.0.0');
-  await until(async () => (await source.liveShell())?.version === '1.0.0');
+  await until(async () => (await shellOf(source)) === '1.0.0');
   expect(await versionsOf(source)).toEqual(['1.0.0']);
   await released('1.1.0');
   await until(async () => (await versionsOf(source))?.length === 2);
@@ -119,22 +117,48 @@ test('while the store is away the last good copy is served, also by a process th
   expect(await versionsOf(source)).toEqual(['1.0.0']);
   const next = await started();
   expect(await versionsOf(next)).toEqual(['1.0.0']);
-  expect((await next.liveShell())?.version).toBe('1.0.0');
+  expect(await shellOf(next)).toBe('1.0.0');
   expect(await readdir(await next.folderOf('shell', '1.0.0'))).toContain('entry.js');
   server.isUp = true;
   await released('1.1.0');
   await until(async () => (await versionsOf(next))?.length === 2);
 });
 
-test('a shell whose files cannot be had is not named to browsers', async () => {
+test('a shell whose files cannot be had is not named to browsers, and keeps nothing else back', async () => {
   await shellReleased('1.0.0');
   const source = await started();
-  await setLiveShell(publisher, '2.0.0');
+  const staged = publisher.stagingDir();
+  await writeBuild(staged, { ...shellFacts, version: '2.0.0' }, shellContract);
+  const stored = await readIntact(staged);
+  await changeRegistry(publisher, registry => publish(registry, publicationOf(stored!)));
   await until(() => reports.at(-1)?.includes('2.0.0') ?? false);
-  expect((await source.liveShell())?.version).toBe('1.0.0');
-  await storeBuild('shell', '2.0.0');
-  await until(async () => (await source.liveShell())?.version === '2.0.0');
-});
+  expect(await shellOf(source)).toBe('1.0.0');
+  await released('1.1.0');
+  await until(async () => (await versionsOf(source))?.length === 1);
+  expect(await shellOf(source)).toBe('1.0.0');
+  await publisher.storeVersion('shell', '2.0.0', staged);
+  await until(async () => (await shellOf(source)) === '2.0.0');
+}, 30_000);
+
+test('what an earlier checkout left is served, also while the store is away, until a change lists it', async () => {
+  await released('1.0.0');
+  for (const version of ['0.9.0', '1.0.0']) await storeBuild('shell', version);
+  await publisher.writeFile('shell.json', JSON.stringify({ version: '1.0.0', promoted: ['0.9.0', '1.0.0'] }));
+  const source = await started();
+  expect(await shellOf(source)).toBe('1.0.0');
+  server.isUp = false;
+  expect(await shellOf(await started())).toBe('1.0.0');
+  server.isUp = true;
+  // A host of before still writes its file, and is followed until then.
+  await storeBuild('shell', '1.1.0');
+  await publisher.writeFile('shell.json', JSON.stringify({ version: '1.1.0', promoted: ['1.0.0', '1.1.0'] }));
+  await until(async () => (await shellOf(source)) === '1.1.0');
+  await released('1.1.0');
+  await publisher.writeFile('shell.json', JSON.stringify({ version: '1.0.0', promoted: ['1.0.0', '1.1.0'] }));
+  await until(async () => (await versionsOf(source))?.length === 2);
+  expect(await shellOf(source)).toBe('1.1.0');
+  expect(await readdir(await source.folderOf('shell', '1.0.0'))).toContain('entry.js');
+}, 30_000);
 
 test('an emptied bucket takes nothing away', async () => {
   await released('1.0.0');
@@ -149,7 +173,7 @@ test('a disk that takes no copies keeps no host from what is new, and is not tak
   await released('1.0.0');
   await shellReleased('1.0.0');
   const source = await started();
-  await until(async () => (await source.liveShell()) !== null);
+  await until(async () => (await shellOf(source)) !== undefined);
   // Nothing can be written where a folder is.
   const registry = path.join(await copiesDir(), 'registry.json');
   await rm(registry);
@@ -256,7 +280,7 @@ test('files that could not be fetched are fetched before somebody asks, and are 
   await until(() => reports.at(-1) === null);
 }, 30_000);
 
-test('a shell host keeps copies of the last shells and of the pages that may be shown, not of all there ever were', async () => {
+test('a shell host keeps copies of the shells and pages that are listed, not of all there ever were', async () => {
   const rendered = async (text: string) =>
     storePrerendered(publisher, { pages: { '/': { html: text, styles: '' } } });
   await released('1.0.0');
@@ -275,13 +299,16 @@ test('a shell host keeps copies of the last shells and of the pages that may be 
   for (const folder of ['shell', 'pages'])
     for (const name of await readdir(path.join(copies, folder)))
       await utimes(path.join(copies, folder, name), aWhileAgo, aWhileAgo);
-  await listShellPrerendered(publisher, { shell: '0.0.1', config: '0123456789abcdef', integrity: used });
-  for (const at of [1, 2, 3, 4, 5, 6]) await setLiveShell(publisher, `${at}.0.0`);
-  await shellReleased('7.0.0');
-  await until(async () => (await readdir(path.join(copies, 'shell'))).join() === '7.0.0');
+  const pages = { shell: '1.0.0', config: '0123456789abcdef', integrity: used };
+  await changeRegistry(publisher, registry => listPrerendered(registry, 'education', '1.0.0', pages));
+  await shellReleased('1.0.0');
+  await changeRegistry(publisher, registry =>
+    withVersions(registry, 'shell', [
+      { ...registry.microFrontends['shell']![1]!, fallbackUrl: '1.0.0/manifest.json' },
+    ]),
+  );
+  await until(async () => (await readdir(path.join(copies, 'shell'))).join() === '1.0.0');
   await until(async () => (await names()).length === 2);
-  // An open tab of the oldest one still gets its files.
-  expect(await readdir(await source.folderOf('shell', '0.0.1'))).toContain('entry.js');
 });
 
 test('a microfrontend host serves what is published, from its disk while the store is away', async () => {

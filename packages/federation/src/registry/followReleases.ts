@@ -1,12 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { versionOfContract } from './copyPlaces.ts';
 import { prerenderedPlace } from '../prerender/prerenderedStore.ts';
 import { findVersion, isServed, versionNameSchema, versionsOf, type Registry } from './registry.ts';
-import { parseShell, type LiveShell } from './shellJson.ts';
-import { parseRegistry, registryJson } from './registryJson.ts';
+import { folderStore } from './folderStore.ts';
+import { registryJson } from './registryJson.ts';
 import type { AppName } from '../build/workspace.ts';
 import type { ReleaseSource, ReleaseStore, StoredRegistry } from './releaseStore.ts';
 import { replaceFile } from './replaceFile.ts';
@@ -19,8 +18,6 @@ const AGAIN_MS = 200;
 const WAIT_MS = 2000;
 /** Between two tries to fetch files that could not be fetched, in ms. */
 const FETCH_AGAIN_MS = 5000;
-/** Former shells whose files a host keeps: tabs with them are open. Older ones are fetched when somebody asks. */
-const SHELL_COPIES = 5;
 /** How long a start waits for a store that does not answer before it goes on with the copy on its disk, in ms. */
 const START_MS = 3000;
 
@@ -37,6 +34,11 @@ export interface FollowOptions {
   reportDisk: (error: Error | null) => void;
 }
 
+interface Missing {
+  error: Error;
+  again: number;
+}
+
 /**
  * What a host serves from a store that is somewhere else: a copy in memory and on its disk, brought up to date every
  * second. While the store is away the last good copy is served, also by a process that starts in the meantime.
@@ -45,62 +47,76 @@ export async function followReleases(
   store: ReleaseStore,
   { dir, serves = [], changed = () => {}, report, reportDisk }: FollowOptions,
 ): Promise<ReleaseSource & Pick<ReleaseStore, 'versions'>> {
-  const files = { registry: path.join(dir, 'registry.json'), shell: path.join(dir, 'shell.json') };
-  let registry: StoredRegistry | null = await readCopy(files.registry, text => ({
-    ...parseRegistry(text, files.registry),
-    etag: 'copy',
-  }));
-  let shell: LiveShell | null = await readCopy(files.shell, parseShell);
-  let kept = { registry, shell };
+  // The copy is laid out like a folder store. One that cannot be read does not count.
+  const copy = await folderStore(dir)
+    .read()
+    .catch(() => null);
+  /** What this host serves, and what it had read in the store then. */
+  let registry: StoredRegistry | null = copy?.etag ? { ...copy, etag: 'copy' } : null;
+  let stored = registry;
+  let kept = registry;
   let asked = -Infinity;
   let asking: Promise<void> | undefined;
   let askingNext: Promise<void> | undefined;
   /** Files that belong to the registry in memory are not all here, and when they are tried again. */
-  let missing: { error: Error; again: number } | null = null;
+  let missing: Missing | null = null;
 
   async function askNow() {
     asked = performance.now();
-    const [nextRegistry, nextLive] = await Promise.all([store.read(), store.liveShell()]);
+    const next = await store.read();
     // What was there once is not gone because an answer says so: an empty bucket is a mistake of somebody's.
-    const isNew = nextRegistry !== registry && nextRegistry.etag !== null;
-    if (isNew) registry = nextRegistry;
-    await keepCopies();
-    if (isNew) changed();
-    if (isNew || (missing && performance.now() >= missing.again)) await fetchFiles();
-    if (nextLive && !isDeepStrictEqual(nextLive, shell)) {
-      // Before pages name it: its files are what they cannot do without.
-      if (serves.includes('shell')) await store.folderOf('shell', nextLive.version);
-      shell = nextLive;
+    const isNew = next !== stored && next.etag !== null;
+    if (isNew) stored = next;
+    const isDue = missing !== null && performance.now() >= missing.again;
+    if (stored && (isNew || isDue)) {
+      missing = null;
+      const served = await withShellHere(stored);
+      const isOther = served !== registry;
+      registry = served;
       await keepCopies();
-      changed();
-      await removeOldCopies();
-    }
+      if (isOther) changed();
+      await fetchFiles();
+    } else await keepCopies();
     if (missing) throw missing.error;
   }
 
+  /** A shell whose files cannot be fetched waits, for pages cannot do without them; what else is new does not. */
+  async function withShellHere(next: StoredRegistry): Promise<StoredRegistry> {
+    if (!serves.includes('shell')) return next;
+    try {
+      await fetchServed(next.registry, 'shell');
+      return next;
+    } catch (error) {
+      missed(error as Error);
+      const former = registry ? versionsOf(registry.registry, 'shell') : [];
+      const { shell: _unfetched, ...others } = next.registry.microFrontends;
+      const microFrontends = former.length > 0 ? { ...others, shell: former } : others;
+      return { ...next, registry: { ...next.registry, microFrontends } };
+    }
+  }
+
+  const missed = (error: Error) => void (missing = { error, again: performance.now() + FETCH_AGAIN_MS });
+
   /** What browsers get is here before they ask. What cannot be fetched is tried again, and said until it is here. */
   async function fetchFiles() {
-    missing = await Promise.all(serves.map(fetchServed)).then(
-      () => null,
-      (error: unknown) => ({ error: error as Error, again: performance.now() + FETCH_AGAIN_MS }),
-    );
+    const fetched = serves.map(app => registry && fetchServed(registry.registry, app));
+    await Promise.all(fetched).catch(missed);
     await removeOldCopies();
   }
 
   /** What is in memory, for the next start. A disk that takes nothing does not keep a host from what is new. */
   async function keepCopies() {
     try {
-      if (registry && registry !== kept.registry) await keep(files.registry, registryJson(registry));
-      if (shell && shell !== kept.shell) await keep(files.shell, JSON.stringify(shell));
-      kept = { registry, shell };
+      if (registry && registry !== kept) await keep(path.join(dir, 'registry.json'), registryJson(registry));
+      kept = registry;
       reportDisk(null);
     } catch (error) {
       reportDisk(error as Error);
     }
   }
 
-  async function fetchServed(app: AppName) {
-    const served = registry ? versionsOf(registry.registry, app).filter(isServed) : [];
+  async function fetchServed(of: Registry, app: AppName) {
+    const served = versionsOf(of, app).filter(isServed);
     await Promise.all(
       served.map(({ metadata }) => store.folderOf(app, metadata.version, metadata.integrity)),
     );
@@ -108,20 +124,15 @@ export async function followReleases(
 
   /** Whatever goes too early is fetched again by who asks for it. */
   async function removeOldCopies() {
-    for (const app of serves) await store.removeCopies(app, version => isWorthKeeping(app, version));
-    if (!registry || !shell) return;
-    const pages = pagesOf(registry.registry, shell);
+    if (!registry) return;
+    for (const app of serves) await store.removeCopies(app, version => isKnown(app, version));
+    const pages = pagesOf(registry.registry);
     await store.removeCopies('pages', file => pages.has(file));
     await store.removeCopies('contracts', file => {
       const { app, version } = versionOfContract(file);
       return isKnown(app, version);
     });
   }
-
-  const isWorthKeeping = (app: AppName, version: string) =>
-    app === 'shell'
-      ? shell === null || [...shell.promoted.slice(-SHELL_COPIES), shell.version].includes(version)
-      : isKnown(app, version);
 
   const ask = () =>
     (asking ??= askNow()
@@ -142,10 +153,7 @@ export async function followReleases(
       await ask();
     })());
 
-  const isKnown = (app: AppName, version: string) =>
-    app === 'shell'
-      ? shell?.version === version || (shell?.promoted.includes(version) ?? false)
-      : listed(app, version) !== undefined;
+  const isKnown = (app: AppName, version: string) => listed(app, version) !== undefined;
   const listed = (app: AppName, version: string) =>
     registry ? findVersion(registry.registry, app, version) : undefined;
 
@@ -166,7 +174,6 @@ export async function followReleases(
       if (!registry) throw new Error(`${store.location} was never reached, or nothing is published there`);
       return registry;
     },
-    liveShell: async () => shell,
     versions: store.versions,
     readFile: store.readFile,
     folderOf,
@@ -175,21 +182,13 @@ export async function followReleases(
 }
 
 /** Names of the files with rendered pages that pages may be made of. */
-const pagesOf = ({ microFrontends }: Registry, { prerendered }: LiveShell) =>
+const pagesOf = ({ microFrontends }: Registry) =>
   new Set(
-    [
-      ...prerendered,
-      ...Object.values(microFrontends).flatMap(versions =>
-        versions.flatMap(({ extras }) => extras.prerendered ?? []),
-      ),
-    ].map(({ integrity }) => path.basename(prerenderedPlace(integrity))),
+    Object.values(microFrontends)
+      .flat()
+      .flatMap(({ extras }) => extras.prerendered ?? [])
+      .map(({ integrity }) => path.basename(prerenderedPlace(integrity))),
   );
-
-/** A copy that cannot be read does not count. */
-const readCopy = <T>(file: string, parse: (text: string) => T): Promise<T | null> =>
-  readFile(file, 'utf8')
-    .then(parse)
-    .catch(() => null);
 
 async function keep(file: string, text: string) {
   await mkdir(path.dirname(file), { recursive: true });

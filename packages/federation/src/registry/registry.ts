@@ -69,7 +69,8 @@ const versionSchema = z.strictObject({
     /** The team to ask when this version misbehaves. */
     owner: z.string().min(1),
     contractVersion: z.int().min(1),
-    routes: z.array(z.string().startsWith('/')).min(1),
+    /** Its pages; the shell has none of its own. */
+    routes: z.array(z.string().startsWith('/')),
     publishedAt: z.iso.datetime(),
     prerendered: z.array(prerenderedEntrySchema).optional(),
     // What a newer checkout writes in another way costs what it says, not the microfrontend.

@@ -10,9 +10,15 @@ import { prune } from '../release/prune.ts';
 import { rollback } from '../release/rollback.ts';
 import { publicationOf } from '../release/promote.ts';
 import { runReleaseSteps } from '../release/releaseSteps.ts';
-import { aContract, aPublication, shellContract, writeBuild } from '../testing/builds.ts';
+import {
+  aContract,
+  aPublication,
+  publishStored,
+  shellContract,
+  shellFacts,
+  writeBuild,
+} from '../testing/builds.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
-import { listShellPrerendered, setLiveShell } from './liveShell.ts';
 import { openReleaseStore } from './openReleaseStore.ts';
 import { publish, setTraffic } from './publish.ts';
 import { emptyRegistry, findVersion } from './registry.ts';
@@ -148,25 +154,6 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(await store.history()).toEqual([]);
   });
 
-  test('of writers of shell.json at the same time none is lost, and an old shell undoes no newer one', async () => {
-    const writers = await Promise.all(Array.from({ length: 6 }, open));
-    await setLiveShell(store, '1.0.0');
-    await setLiveShell(store, '2.0.0');
-    const pages = (at: number) => ({
-      shell: `2.0.${at}`,
-      config: '0123456789abcdef',
-      integrity: `sha384-${'A'.repeat(64)}`,
-    });
-    await Promise.all([
-      ...writers.map((writer, at) => listShellPrerendered(writer, pages(at))),
-      ...writers.map(writer => setLiveShell(writer, '1.0.0', true)),
-    ]);
-    const live = await store.liveShell();
-    expect(live?.version).toBe('2.0.0');
-    expect(live?.prerendered).toHaveLength(6);
-    expect(live?.sequence).toBe(8);
-  });
-
   test('a version is stored once: the same bytes pass, others under its name are rejected', async () => {
     await put('1.0.0');
     await put('1.0.0');
@@ -223,7 +210,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
 
   test('rollback and prune go by the history', async () => {
     await store.storeVersion('shell', '1.0.0', await stagedShell());
-    await setLiveShell(store, '1.0.0');
+    await publishStored(store, 'shell', '1.0.0');
     await published('1.0.0', '1.1.0', '1.2.0', '1.3.0');
     expect(await rollback({ name, store })).toMatchObject({ version: '1.2.0', from: '1.3.0' });
     expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0', from: '1.2.0' });
@@ -235,8 +222,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
 
   const stagedShell = async () => {
     const place = store.stagingDir();
-    const info = { name: 'shell', version: '1.0.0', owner: 'platform team', routes: [] };
-    await writeBuild(place, info, shellContract);
+    await writeBuild(place, { ...shellFacts, version: '1.0.0' }, shellContract);
     return place;
   };
 
@@ -257,12 +243,15 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
 
   test('a rejected release takes away what it has stored, and nothing that was there before or is listed', async () => {
     await store.storeVersion('shell', '1.0.0', await stagedShell());
-    await setLiveShell(store, '1.0.0');
+    await publishStored(store, 'shell', '1.0.0');
     await published('1.0.0');
     const releaseWhile = async (version: string, meanwhile: () => Promise<unknown>) => {
       const dir = await staged(version);
       const stored = await readIntact(dir);
-      const prerender = async () => void (await meanwhile());
+      const prerender = async () => {
+        await meanwhile();
+        return [];
+      };
       return runReleaseSteps({
         ...{ dir, stored: stored!, isStored: false, sources: undefined },
         request: { name, store, traffic: 100, version, prerender },
@@ -331,9 +320,6 @@ describe('a bucket', () => {
     expect(server.loseAnswerOf).toBeNull();
     expect(await listed()).toEqual(['1.0.0', '1.1.0']);
     expect(await store.history()).toHaveLength(2);
-    server.loseAnswerOf = 'shell.json';
-    await setLiveShell(store, '1.0.0');
-    expect(await store.liveShell()).toMatchObject({ version: '1.0.0', sequence: 1 });
   });
 
   test('in which somebody replaced a version gives no host other files than the published ones', async () => {

@@ -3,7 +3,6 @@ import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, manifestSchema } from '../build/manifest.ts';
 import type { AppName } from '../build/workspace.ts';
 import type { Change } from './history.ts';
-import type { LiveShell } from './shellJson.ts';
 import type { Registry } from './registry.ts';
 import type { ParsedRegistry } from './registryJson.ts';
 import { ReleaseRejectedError } from './releaseRejected.ts';
@@ -27,7 +26,7 @@ export interface WriteOptions {
 }
 
 /**
- * Where releases are kept: one immutable folder for each version, the registry, `shell.json` and rendered
+ * Where releases are kept: one immutable folder for each version, the registry, and rendered
  * pages. A folder (`folderStore`) or an object store (`bucketStore`); whatever reads or writes releases does it here.
  */
 export interface ReleaseStore {
@@ -40,11 +39,6 @@ export interface ReleaseStore {
   write(registry: Registry, etag: string | null, options?: WriteOptions): Promise<void>;
   /** Every change that led to the present registry, oldest first; nothing is ever taken out of it. */
   history(): Promise<Change[]>;
-
-  /** `shell.json`: the live version of the shell and its pages; null while none is live. */
-  liveShell(): Promise<LiveShell | null>;
-  /** Changes `shell.json`; of two writers none is lost. The same object, or null, changes nothing. */
-  changeShell(change: (shell: LiveShell | null) => LiveShell | null): Promise<void>;
 
   /** Names of the stored versions of an app, listed or not. */
   versions(app: AppName): Promise<string[]>;
@@ -93,10 +87,7 @@ export interface ReleaseStore {
 }
 
 /** What a host reads: of a folder the store itself, else a copy that follows the store. */
-export interface ReleaseSource extends Pick<
-  ReleaseStore,
-  'location' | 'read' | 'liveShell' | 'readFile' | 'folderOf'
-> {
+export interface ReleaseSource extends Pick<ReleaseStore, 'location' | 'read' | 'readFile' | 'folderOf'> {
   /** Brings a copy up to date, as far as the store answers; what has none is always up to date. */
   refresh?: () => Promise<void>;
 }

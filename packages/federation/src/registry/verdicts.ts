@@ -1,6 +1,6 @@
 import { contractsFit } from '../contractsFit.ts';
 import { formerDefaults, type Change } from './history.ts';
-import { versionsOf, type PublishedVersion, type Registry, type Verdict } from './registry.ts';
+import { isServed, versionsOf, type PublishedVersion, type Registry, type Verdict } from './registry.ts';
 
 export const hasFailed = ({ extras }: PublishedVersion) => extras.verdict?.state === 'failed';
 export const isHealthy = ({ extras }: PublishedVersion) => extras.verdict?.state === 'healthy';
@@ -14,9 +14,15 @@ export const lastHealthy = (versions: readonly PublishedVersion[]): PublishedVer
       undefined,
     );
 
-/** Whether both may work with the same shell. Which shell that is, is not in the registry. */
+/** Whether both may work with the same shell. */
 const fits = (one: PublishedVersion, other: PublishedVersion) =>
   contractsFit(one.extras.contractVersion, other.extras.contractVersion);
+
+/** Whether a shell works with every version that browsers have of the microfrontends. */
+const fitsServed = ({ microFrontends }: Registry, shell: PublishedVersion) =>
+  Object.entries(microFrontends)
+    .flatMap(([name, versions]) => (name === 'shell' ? [] : versions.filter(isServed)))
+    .every(one => fits(one, shell));
 
 const healthyAt = ({ extras }: PublishedVersion) => Date.parse(extras.verdict?.at ?? '');
 
@@ -68,7 +74,9 @@ export function rollbackTarget(
   );
   // A store from before there was a history knows at least the default when this version came.
   const fallback = listed.filter(({ url }) => url === current?.fallbackUrl);
-  const usable = [...former, ...fallback].filter(one => one !== current && !hasFailed(one));
+  const usable = [...former, ...fallback].filter(
+    one => one !== current && !hasFailed(one) && (name !== 'shell' || fitsServed(registry, one)),
+  );
   const healthy = usable.find(one => isHealthy(one) && current && fits(one, current));
   return (healthy ?? usable[0])?.metadata.version;
 }

@@ -8,7 +8,7 @@ import { publish, setTraffic } from '../registry/publish.ts';
 import { defaultVersion } from '../registry/registry.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
-import { aPublication, shellContract, writeBuild } from '../testing/builds.ts';
+import { aPublication, shellContract, shellFacts, writeBuild } from '../testing/builds.ts';
 
 let dir: string;
 let storeDir: string;
@@ -80,11 +80,10 @@ test('an older image that restarts beside a newer one changes nothing unless it 
 test('an older shell that restarts does not undo a newer one', async () => {
   const shellImage = async (version: string) => {
     const image = path.join(dir, `shell-${version}`);
-    const info = { name: 'shell', owner: 'platform team', routes: [] };
-    await writeBuild(path.join(image, 'shell', version), info, shellContract);
+    await writeBuild(path.join(image, 'shell', version), shellFacts, shellContract);
     return image;
   };
-  const liveVersion = async () => (await store.liveShell())?.version;
+  const liveVersion = async () => defaultVersion((await store.read()).registry, 'shell')?.metadata.version;
   const [old, next] = [await shellImage('1.0.0'), await shellImage('2.0.0')];
   await importBuilds(old, store);
   expect(await liveVersion()).toBe('1.0.0');
@@ -93,6 +92,26 @@ test('an older shell that restarts does not undo a newer one', async () => {
   expect(await liveVersion()).toBe('2.0.0');
   await importBuilds(old, store, true);
   expect(await liveVersion()).toBe('1.0.0');
+});
+
+test('a shell that was live before the registry listed shells does not come back when it restarts', async () => {
+  const write = (place: string, version: string) =>
+    writeBuild(path.join(dir, place, 'shell', version), shellFacts, shellContract);
+  await importBuilds(await imageOf('1.0.0'), store);
+  for (const version of ['1.0.0', '2.0.0']) await write('store', version);
+  await store.writeFile('shell.json', JSON.stringify({ version: '2.0.0', promoted: ['1.0.0', '2.0.0'] }));
+  await write('old', '1.0.0');
+  await importBuilds(path.join(dir, 'old'), store);
+  const { registry } = await store.read();
+  expect(defaultVersion(registry, 'shell')?.metadata.version).toBe('2.0.0');
+  await write('new', '3.0.0');
+  await importBuilds(path.join(dir, 'new'), store);
+  await importBuilds(path.join(dir, 'old'), store);
+  expect((await store.read()).registry.microFrontends['shell']).toMatchObject([
+    { metadata: { version: '1.0.0' }, deployment: { traffic: 0 } },
+    { metadata: { version: '2.0.0' }, deployment: { traffic: 0 } },
+    { metadata: { version: '3.0.0' }, deployment: { traffic: 100, default: true } },
+  ]);
 });
 
 test('a damaged build, or other files under a known name, change nothing', async () => {

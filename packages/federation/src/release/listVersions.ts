@@ -4,7 +4,7 @@ import { watchedVersions } from '../rollout/rollouts.ts';
 import { summary, type ErrorCause } from '../rollout/trial.ts';
 import { readTrials, trialOf } from '../rollout/trialFiles.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import type { MicrofrontendName } from '../../microfrontends.ts';
+import type { AppName } from '../build/workspace.ts';
 
 /** One published version, as `npm run versions` shows it. */
 export interface VersionLine {
@@ -26,8 +26,8 @@ export interface VersionLine {
   causes: ErrorCause[];
 }
 
-/** Every version of a microfrontend that the registry lists, newest first. */
-export async function listVersions(store: ReleaseStore, name: MicrofrontendName): Promise<VersionLine[]> {
+/** Every version of an app that the registry lists, newest first. */
+export async function listVersions(store: ReleaseStore, name: AppName): Promise<VersionLine[]> {
   const { registry } = await store.read();
   const now = new Date();
   const watched = watchedVersions(registry).filter(one => one.name === name);

@@ -1,7 +1,7 @@
 import type { AppName } from '../build/workspace.ts';
 import { defaultVersion, findVersion } from '../registry/registry.ts';
 import { removedIntegrity, wasDefault } from '../registry/history.ts';
-import { setLiveShell } from '../registry/liveShell.ts';
+import { readFormerShell } from '../registry/formerShell.ts';
 import { publish, withOnlyVersion, type Publication } from '../registry/publish.ts';
 import { changeRegistry, requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { StoredManifest } from '../registry/versionFiles.ts';
@@ -9,7 +9,7 @@ import type { StoredManifest } from '../registry/versionFiles.ts';
 /** Promotes the build of this checkout; unchanged sources never undo a canary or a rollback. */
 export async function promoteBuilt(app: AppName, store: ReleaseStore, stored: StoredManifest) {
   const isUnchanged = (await lastPromoted(store, app)) === stored.manifest.version;
-  if (!isUnchanged || !(await isLive(app, store))) await promote(app, store, stored, { kind: 'release' });
+  if (!isUnchanged || !(await isLive(app, store))) await promote(app, store, stored, 'release');
 }
 
 /**
@@ -18,8 +18,7 @@ export async function promoteBuilt(app: AppName, store: ReleaseStore, stored: St
  */
 export async function replaceDevelopmentBuild(app: AppName, store: ReleaseStore, stored: StoredManifest) {
   const { version } = stored.manifest;
-  if (app === 'shell') await setLiveShell(store, version);
-  else await changeRegistry(store, registry => withOnlyVersion(registry, publicationOf(stored)));
+  await changeRegistry(store, registry => withOnlyVersion(registry, publicationOf(stored)));
   const since = Date.now() - 3_600_000;
   for (const other of await store.versions(app)) {
     const storedAt = await store.storedAt(app, other);
@@ -29,45 +28,43 @@ export async function replaceDevelopmentBuild(app: AppName, store: ReleaseStore,
 
 /** Promotes the build of an image once: neither its restart nor an older container undoes a later release. */
 export async function promoteImported(app: AppName, store: ReleaseStore, stored: StoredManifest) {
-  if (!(await wasPromoted(app, store, stored.manifest.version)))
-    await promote(app, store, stored, { kind: 'release', once: true });
+  if (!(await wasPromoted(app, store, stored.manifest.version))) await promote(app, store, stored, 'release');
 }
 
 /** Promotes the build of an image that was live before: the way back to it. */
 export const promoteAgain = (app: AppName, store: ReleaseStore, stored: StoredManifest) =>
-  promote(app, store, stored, { kind: 'rollback' });
-
-interface Promotion {
-  kind: 'release' | 'rollback';
-  /** Leaves a shell alone that was live before. */
-  once?: boolean;
-}
+  promote(app, store, stored, 'rollback');
 
 /** Makes a stored build the default version. */
-async function promote(app: AppName, store: ReleaseStore, stored: StoredManifest, { kind, once }: Promotion) {
+async function promote(
+  app: AppName,
+  store: ReleaseStore,
+  stored: StoredManifest,
+  kind: 'release' | 'rollback',
+) {
   const { version } = stored.manifest;
   const publication = publicationOf(stored);
   const verify = () => requireIntact(store, app, version);
-  if (app === 'shell') await setLiveShell(store, version, once);
-  else await changeRegistry(store, registry => publish(registry, publication), { kind, verify });
+  await changeRegistry(store, registry => publish(registry, publication), { kind, verify });
   await rememberPromoted(store, app, version);
 }
 
 async function isLive(app: AppName, store: ReleaseStore) {
-  if (app === 'shell') return (await store.liveShell()) !== null;
   const { registry, invalid } = await store.read();
   return defaultVersion(registry, app) !== undefined || Object.hasOwn(invalid, app);
 }
 
 /** Whether it was the default at some time. One that was only listed, or had a share, is still to come. */
 async function wasPromoted(app: AppName, store: ReleaseStore, version: string) {
-  if (app === 'shell') return (await store.liveShell())?.promoted.includes(version) ?? false;
   const { registry, invalid } = await store.read();
   // A start replaces no entry that somebody has to look at.
   if (Object.hasOwn(invalid, app)) return true;
   if (defaultVersion(registry, app)?.metadata.version === version) return true;
   const chain = await store.history();
-  const isKnown = findVersion(registry, app, version) ?? removedIntegrity(app, version, chain);
+  const listed = findVersion(registry, app, version);
+  const isKnown = listed ?? removedIntegrity(app, version, chain);
+  // The history does not know the shells that were live before the registry listed them.
+  if (app === 'shell' && listed && (await readFormerShell(store))?.promoted.includes(version)) return true;
   return wasDefault(app, version, chain) ?? isKnown !== undefined;
 }
 

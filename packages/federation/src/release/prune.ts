@@ -1,18 +1,18 @@
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
 import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
-import { versionsOf, type Registry } from '../registry/registry.ts';
+import { versionsOf, type PublishedVersion, type Registry } from '../registry/registry.ts';
 import { lastHealthy, rollbackTarget } from '../registry/verdicts.ts';
-import { withVersions } from '../registry/publish.ts';
+import { changeVersions, withVersions } from '../registry/publish.ts';
 import { removePrerendered } from '../prerender/prerenderedStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import type { MicrofrontendName } from '../../microfrontends.ts';
+import type { AppName } from '../build/workspace.ts';
 
 const DAY_MS = 86_400_000;
 /** What is younger may belong to a release that goes on. */
 const RELEASE_DAYS = 1;
 
 export interface PruneRequest {
-  name: MicrofrontendName;
+  name: AppName;
   store: ReleaseStore;
   /** How many of the newest versions stay in any case. */
   keep: number;
@@ -64,7 +64,7 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
 /** Stored versions that are not listed and too old to be of a release that goes on. */
 async function leftBehind(
   store: ReleaseStore,
-  name: MicrofrontendName,
+  name: AppName,
   stays: ReadonlySet<string | undefined>,
   days: number,
 ) {
@@ -77,6 +77,7 @@ async function leftBehind(
   return left;
 }
 
+/** The registry without some versions of one app; with a shell go the pages that were rendered beside it. */
 function without(registry: Registry, name: string, gone: readonly string[]): Registry {
   const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));
   const urls = new Set(left.map(({ url }) => url));
@@ -84,13 +85,23 @@ function without(registry: Registry, name: string, gone: readonly string[]): Reg
   const versions = left.map(version =>
     urls.has(version.fallbackUrl) ? version : { ...version, fallbackUrl: version.url },
   );
-  return withVersions(registry, name, versions);
+  const changed = withVersions(registry, name, versions);
+  if (name !== 'shell') return changed;
+  return Object.keys(changed.microFrontends).reduce(
+    (current, app) => changeVersions(current, app, one => withoutPagesOf(gone, one)),
+    changed,
+  );
+}
+
+function withoutPagesOf(shells: readonly string[], one: PublishedVersion): PublishedVersion {
+  const { prerendered, ...extras } = one.extras;
+  const left = prerendered?.filter(({ shell }) => !shells.includes(shell)) ?? [];
+  return { ...one, extras: left.length > 0 ? { ...extras, prerendered: left } : extras };
 }
 
 /** Rendered pages are named by content, so two versions may share them. */
 async function removePages(store: ReleaseStore, before: Registry, after: Registry) {
-  const shell = (await store.liveShell())?.prerendered.map(({ integrity }) => integrity) ?? [];
-  const used = new Set([...prerenderedIn(after), ...shell]);
+  const used = new Set(prerenderedIn(after));
   const unused = prerenderedIn(before).filter(integrity => !used.has(integrity));
   for (const integrity of unused) await removePrerendered(store, integrity);
 }

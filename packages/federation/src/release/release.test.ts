@@ -9,7 +9,6 @@ import { integrityOf } from '../build/integrity.ts';
 import type { AppName } from '../build/workspace.ts';
 import { MANIFEST_FILE, SERVER_FILE } from '../build/manifest.ts';
 import { prerenderVersion } from '../prerender/prerenderPairs.ts';
-import { setLiveShell } from '../registry/liveShell.ts';
 import { findVersion } from '../registry/registry.ts';
 import { NOT_RUN } from '../gate/run/buildToRun.ts';
 import { publicationOf } from './promote.ts';
@@ -21,7 +20,14 @@ import { withStagedBuild } from './stagedBuild.ts';
 import { readIntact, removeVersion, versionDir } from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
-import { aContract, aPublication, shellContract, writeBuild, writeShell } from '../testing/builds.ts';
+import {
+  aContract,
+  aPublication,
+  publishStored,
+  shellContract,
+  writeBuild,
+  writeShell,
+} from '../testing/builds.ts';
 
 let storeDir: string;
 let store: ReleaseStore;
@@ -183,7 +189,7 @@ test('a version whose files vanish during its release is not listed', async () =
   await writeBuild(folder('1.1.0'));
   const prerender = async () => {
     await removeVersion(storeDir, folder('1.1.0'));
-    return undefined;
+    return [];
   };
   const request = { name, store, traffic: 100, published: '1.1.0', prerender };
   await expect(release(request)).rejects.toThrow('The files of education 1.1.0 are not complete any more.');
@@ -198,7 +204,7 @@ test('a page that throws while it is rendered rejects a release with its reason,
     '2.0.0',
     'exports.shared = {}; exports.renderPages = ({ remote }) => remote.module.pages();',
   );
-  await setLiveShell(store, '2.0.0');
+  await publishStored(store, 'shell', '2.0.0');
   const throws = "exports.pages = async () => { throw new Error('/education has no title'); };";
   await writeServerBuild(name, '1.2.0', throws);
   const prerender = (version: string) => prerenderVersion({ store, config: {} }, { name, version });
@@ -224,7 +230,8 @@ test('beside an invalid entry others are released and rolled back, and a release
   expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0', from: '1.0.0' });
   expect(await stored()).toMatchObject({ microFrontends: { contact: [] } });
 
-  await writeFile(file, JSON.stringify({ ...before, microFrontends: { education: [] } }));
+  const { shell } = before.microFrontends;
+  await writeFile(file, JSON.stringify({ ...before, microFrontends: { shell, education: [] } }));
   await expect(rollback({ name, store })).rejects.toThrow(
     'The entry of education in registry.json is invalid',
   );
@@ -252,7 +259,10 @@ test('a build in which a browser finds something wrong is rejected before anythi
   const said: string[] = [];
   const request = {
     ...{ name, store, traffic: 100, published: '1.1.0' },
-    prerender: async () => void said.push('prerender'),
+    prerender: async () => {
+      said.push('prerender');
+      return [];
+    },
     run: async () => ['/education at 390 px: it is blank'],
   };
   const rejection = /1\.1\.0 is rejected:\n {2}\/education at 390 px: it is blank/;
@@ -287,7 +297,7 @@ test('of two releases of one microfrontend at the same time the second is reject
   const give = (version: string) => ({ name, store, traffic: 100, published: version });
   const between = async () => {
     await release(give('1.1.0'));
-    return undefined;
+    return [];
   };
   await expect(release({ ...give('1.2.0'), prerender: between })).rejects.toThrow(
     'education was changed by another release in the meantime',
@@ -300,7 +310,7 @@ test('a release of another microfrontend at the same time disturbs none', async 
   await writeBuild(folder('1.1.0'));
   const between = async () => {
     await changeRegistry(store, registry => publish(registry, aPublication('3.0.0', { name: 'contact' })));
-    return undefined;
+    return [];
   };
   await release({ name, store, traffic: 100, published: '1.1.0', prerender: between });
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });

@@ -6,7 +6,7 @@ import { validateShare } from '../registry/publish.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { defaultVersion } from '../registry/registry.ts';
 import { readIntact, type StoredManifest } from '../registry/versionFiles.ts';
-import type { MicrofrontendName } from '../../microfrontends.ts';
+import type { AppName } from '../build/workspace.ts';
 
 export interface ReleaseResult {
   version: string;
@@ -15,7 +15,7 @@ export interface ReleaseResult {
 }
 
 /**
- * Publishes one microfrontend: build, check, store, prerender, publish. Nothing else is built, restarted or asked.
+ * Publishes one microfrontend, or the shell: build, check, store, prerender, publish. Nothing else is built, restarted or asked.
  * @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
@@ -57,7 +57,7 @@ async function withBuild({ name, store, ...request }: ReleaseRequest, version: s
 }
 
 /** A version is named after its sources; one that was edited during the build would hold others. */
-function requireSameSources(name: MicrofrontendName, version: string) {
+function requireSameSources(name: AppName, version: string) {
   if (buildVersion(name, 'production') !== version)
     throw new ReleaseRejectedError(`The sources of ${name} changed during the build. Release again.`);
 }

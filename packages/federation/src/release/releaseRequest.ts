@@ -1,18 +1,18 @@
 import type { RunStep } from '../gate/run/buildToRun.ts';
-import type { PrerenderedEntry } from '../registry/registry.ts';
+import type { RenderedPages } from '../prerender/prerenderPairs.ts';
 import type { SchemaRequest } from '../gate/gatewaySchema.ts';
 import type { RolloutPlan } from '../rollout/rollouts.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import type { MicrofrontendName } from '../../microfrontends.ts';
+import type { AppName } from '../build/workspace.ts';
 
 /**
- * @returns what to list of a version's rendered pages, or undefined when it has none
+ * @returns what to list of the pages that were rendered with a version
  * @throws {Error} when the build has other routes than its pages, or a page cannot be rendered
  */
-export type PrerenderStep = (version: string) => Promise<PrerenderedEntry | undefined>;
+export type PrerenderStep = (version: string) => Promise<RenderedPages[]>;
 
 export interface ReleaseRequest extends SchemaRequest {
-  name: MicrofrontendName;
+  name: AppName;
   store: ReleaseStore;
   /** Percent of the browsers that are served with it, 0 to 100. */
   traffic: number;
@@ -26,7 +26,7 @@ export interface ReleaseRequest extends SchemaRequest {
   dryRun?: boolean | undefined;
   /** Opens the pages of the build in a browser; undefined leaves them unchecked, which the registry records. */
   run?: RunStep | undefined;
-  /** Renders the public pages of a stored version beside the live shell; undefined leaves them to browsers. */
+  /** Renders the public pages of a stored version beside what is served; undefined leaves them to browsers. */
   prerender?: PrerenderStep;
   /** Called after each step. */
   report?: (step: string, text: string) => void;

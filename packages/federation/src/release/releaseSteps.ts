@@ -7,22 +7,18 @@ import { readBuild, readLive, type InspectedBuild, type Live } from '../gate/gat
 import { inspect } from '../gate/inspect.ts';
 import { NOT_RUN } from '../gate/run/buildToRun.ts';
 import { removedIntegrity } from '../registry/history.ts';
-import { listPrerendered, listUnchecked, publish } from '../registry/publish.ts';
+import { listRendered, type RenderedPages } from '../prerender/prerenderPairs.ts';
+import { listUnchecked, publish } from '../registry/publish.ts';
 import { publicationOf, rememberPromoted } from './promote.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { startRollout } from '../rollout/rollouts.ts';
-import {
-  defaultVersion,
-  findVersion,
-  isServed,
-  type Registry,
-  type PrerenderedEntry,
-} from '../registry/registry.ts';
+import { defaultVersion, findVersion, isServed, type Registry } from '../registry/registry.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { StoredManifest } from '../registry/versionFiles.ts';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
 import type { ReleaseRequest } from './releaseRequest.ts';
-import type { MicrofrontendName } from '../../microfrontends.ts';
+import { microfrontends, type Page } from '../../microfrontends.ts';
+import type { AppName } from '../build/workspace.ts';
 
 /** A release on its way: what was asked for, the registry as it was then, and the build. */
 export interface PendingRelease {
@@ -40,7 +36,7 @@ export interface PendingRelease {
   live?: Live;
   /** What the release gate did not check; undefined leaves what is listed. */
   unchecked?: string[];
-  prerendered?: PrerenderedEntry | undefined;
+  rendered?: RenderedPages[];
   /** Whether this release has put the version into the store, where nothing had its name before. */
   hasStored?: boolean;
 }
@@ -118,14 +114,26 @@ async function runInBrowser(pending: PendingRelease) {
   const violations = await request.run({
     dir,
     manifest: stored.manifest,
+    pages: pagesToOpen(pending),
     defaultBuild: await readDefaultBuild(pending),
     readMap: file => readMap(pending, file),
     schema: live?.schema ?? '',
-    operations: [...(inspected?.contract.operations ?? []), ...(live?.shell?.contract.operations ?? [])],
+    operations: [inspected, ...(live?.partners ?? [])].flatMap(one => one?.contract.operations ?? []),
   });
   if (violations.length > 0) throw rejected(pending, violations);
   pending.unchecked = [];
   return `every page was opened in Chromium at 390 and 1440 px`;
+}
+
+/** Of a new shell a page may still be to come: it is shown as unavailable until its microfrontend is released, too. */
+function pagesToOpen({ request: { name }, registry, inspected }: PendingRelease): Page[] {
+  return microfrontends.flatMap(({ name: owner, pages }): readonly Page[] => {
+    if (name !== 'shell') return name === owner ? pages : [];
+    const routes = defaultVersion(registry, owner)?.extras.routes ?? [];
+    return pages.filter(
+      ({ path: page }) => inspected?.contract.pages[page] === owner && routes.includes(page),
+    );
+  });
 }
 
 /** The source map of a file of the build, in the store or still staged. */
@@ -159,22 +167,23 @@ async function storeBuild(pending: PendingRelease) {
 async function prerender(pending: PendingRelease) {
   const { request, stored } = pending;
   const { version } = stored.manifest;
-  pending.prerendered = await request.prerender?.(version).catch((error: Error) => {
+  const rendered = await request.prerender?.(version).catch((error: Error) => {
     throw new ReleaseRejectedError(
       `${request.name} ${version} is rejected: its pages cannot be rendered.\n${error.message}`,
     );
   });
-  return pending.prerendered ? 'for the live shell' : 'nothing: browsers render the public pages';
+  pending.rendered = rendered ?? [];
+  return rendered ? 'beside what is served' : 'nothing: browsers render the public pages';
 }
 
 async function publishVersion(pending: PendingRelease) {
-  const { request, registry, stored, sources, prerendered, unchecked } = pending;
+  const { request, registry, stored, sources, rendered = [], unchecked } = pending;
   const { name, store, traffic, plan } = request;
   const publication = publicationOf(stored);
   const { version } = publication;
   const change = (current: Registry) => {
     const published = publish(current, publication, traffic);
-    const listed = listPrerendered(published, name, version, prerendered);
+    const listed = listRendered(published, rendered);
     const checked = listUnchecked(listed, name, version, unchecked);
     const baseline = defaultVersion(current, name)?.metadata.version;
     return plan ? startRollout(checked, name, version, { baseline, plan, now: new Date() }) : checked;
@@ -199,7 +208,7 @@ async function removeStored({ request, stored, hasStored }: PendingRelease) {
  * failure of the release.
  * @returns what to add to the report
  */
-async function rememberSources(store: ReleaseStore, name: MicrofrontendName, sources: string | undefined) {
+async function rememberSources(store: ReleaseStore, name: AppName, sources: string | undefined) {
   if (sources === undefined) return '';
   return rememberPromoted(store, name, sources).then(
     () => '',

@@ -1,9 +1,9 @@
-import { contractsFit, fittingContracts } from '../contractsFit.ts';
 import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
-import { readBuild, readLive, readShellContract, type LiveRequest } from '../gate/gateInputs.ts';
-import { inspect } from '../gate/inspect.ts';
+import { readBuild, readLive, readPartners, type LiveRequest } from '../gate/gateInputs.ts';
+import { inspect, misfits } from '../gate/inspect.ts';
 import { hasFailed, rollbackTarget, withVerdict } from '../registry/verdicts.ts';
-import { ALL_TRAFFIC, listPrerendered, setTraffic } from '../registry/publish.ts';
+import { listRendered } from '../prerender/prerenderPairs.ts';
+import { ALL_TRAFFIC, setTraffic } from '../registry/publish.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import {
   findVersion,
@@ -14,11 +14,11 @@ import {
 } from '../registry/registry.ts';
 import type { PrerenderStep } from './releaseRequest.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
-import type { MicrofrontendName } from '../../microfrontends.ts';
+import type { AppName } from '../build/workspace.ts';
 
 /** Without a gateway that answers, the committed schema counts. */
 export interface RollbackRequest extends Pick<LiveRequest, 'gatewayUrls' | 'tlsDir'> {
-  name: MicrofrontendName;
+  name: AppName;
   store: ReleaseStore;
   /** Where to go back to; without it a canary ends, else the last healthy one of the former defaults comes back. */
   version?: string | undefined;
@@ -26,7 +26,7 @@ export interface RollbackRequest extends Pick<LiveRequest, 'gatewayUrls' | 'tlsD
   keep?: boolean | undefined;
   /** Checks where it would lead, and changes nothing. */
   dryRun?: boolean | undefined;
-  /** As for a release: since this version was served, the shell may have changed. */
+  /** As for a release: since this version was served, the others may have changed. */
   prerender?: PrerenderStep;
 }
 
@@ -67,7 +67,7 @@ export async function rollback({
     );
   const target = findVersion(registry, name, to);
   if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
-  await requireContract(store, name, target);
+  await requireContract({ store, name }, target);
   const verify = () => requireIntact(store, name, to, target.metadata.integrity);
   await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
@@ -83,9 +83,9 @@ export async function rollback({
   const warning = readWarnings({ store, name, ...gateway }, target);
   if (dryRun) return { ...taken, warnings: await warning };
   // In an incident a page that browsers render is better than one that is broken.
-  const prerendered = await prerender?.(to).catch(() => undefined);
+  const rendered = (await prerender?.(to).catch(() => [])) ?? [];
   const change = (latest: Registry) =>
-    markFailed(listPrerendered(setTraffic(latest, name, to, ALL_TRAFFIC), name, to, prerendered));
+    markFailed(listRendered(setTraffic(latest, name, to, ALL_TRAFFIC), rendered));
   await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
   return { ...taken, warnings: await warning };
 }
@@ -113,13 +113,12 @@ async function readWarnings(request: LiveRequest, target: PublishedVersion): Pro
 
 /** A page that is broken today is better than one that no shell can load. */
 async function requireContract(
-  store: ReleaseStore,
-  name: MicrofrontendName,
+  { store, name }: Pick<LiveRequest, 'store' | 'name'>,
   { metadata, extras }: PublishedVersion,
 ) {
-  const shell = await readShellContract(store);
-  if (!shell || contractsFit(extras.contractVersion, shell.contractVersion)) return;
+  const who = misfits(extras.contractVersion, await readPartners(store, name));
+  if (who.length === 0) return;
   throw new ReleaseRejectedError(
-    `${name} ${metadata.version} has contract version ${extras.contractVersion}; the live shell works with ${fittingContracts(shell.contractVersion)}.`,
+    `${name} ${metadata.version} has contract version ${extras.contractVersion}; ${who.join(', ')}.`,
   );
 }

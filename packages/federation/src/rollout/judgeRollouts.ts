@@ -1,5 +1,5 @@
 import { changeRegistry, requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
-import { microfrontendNames } from '../../microfrontends.ts';
+import { appNames } from '../build/workspace.ts';
 import type { Registry, Verdict } from '../registry/registry.ts';
 import { rollbackTarget, withVerdict } from '../registry/verdicts.ts';
 import { decide, type Decision } from './decide.ts';
@@ -104,7 +104,7 @@ async function changeWatched(
   to?: string,
 ) {
   let isDone = false;
-  const app = microfrontendNames.find(name => name === watched.name);
+  const app = appNames.find(name => name === watched.name);
   await changeRegistry(
     store,
     registry => {

@@ -2,6 +2,7 @@ import { ALL_TRAFFIC, changeVersions, setTraffic } from '../registry/publish.ts'
 import {
   defaultVersion,
   findVersion,
+  isServed,
   versionsOf,
   type PublishedVersion,
   type Registry,
@@ -39,6 +40,13 @@ export const watchedVersions = (registry: Registry): WatchedVersion[] =>
       ];
     }),
   );
+
+/** The versions that browsers have, or have again when what is under watch is taken back. */
+export const versionsInUse = (registry: Registry, name: string): PublishedVersion[] => {
+  const versions = versionsOf(registry, name);
+  const baselines = new Set(versions.map(({ extras }) => extras.rollout?.baseline));
+  return versions.filter(one => isServed(one) || baselines.has(one.metadata.version));
+};
 
 /** What a version may get without a person when no browser has run it before. */
 export const MAX_UNCHECKED_SHARE = 5;

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { CONTRACT_FILE, type BuildContract } from '../build/contract.ts';
 import { integrityOf } from '../build/integrity.ts';
 import { MANIFEST_FILE, type Manifest } from '../build/manifest.ts';
-import type { MicrofrontendName } from '../../microfrontends.ts';
+import type { AppName } from '../build/workspace.ts';
 import { publicationOf } from '../release/promote.ts';
 import { publish, type Publication } from '../registry/publish.ts';
 import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
 import { folderStore } from '../registry/folderStore.ts';
-import { setLiveShell } from '../registry/liveShell.ts';
 
 /** A build of education as the registry lists it. */
 export const aPublication = (version: string, rest: Partial<Publication> = {}): Publication => ({
@@ -64,23 +63,31 @@ export async function writeBuild(dir: string, rest: Partial<Manifest> = {}, cont
   await writeFile(path.join(dir, MANIFEST_FILE), JSON.stringify(manifest));
 }
 
-/** Writes a shell and puts it in front. */
-export async function writeShell(storeDir: string) {
-  const facts = { name: 'shell', owner: 'platform team', routes: [] };
-  await writeBuild(path.join(storeDir, 'shell/1.0.0'), facts, shellContract);
-  await setLiveShell(folderStore(storeDir), '1.0.0');
+/** What the manifest of a shell says. */
+export const shellFacts = { name: 'shell', owner: 'platform team', routes: [] };
+
+/** Writes a shell and makes it the default. */
+export async function writeShell(storeDir: string, version = '1.0.0', rest: Partial<Manifest> = {}) {
+  await writeBuild(path.join(storeDir, 'shell', version), { ...shellFacts, ...rest }, shellContract);
+  await publishStored(folderStore(storeDir), 'shell', version);
+}
+
+/** Publishes a stored version, by default for all browsers. */
+export async function publishStored(store: ReleaseStore, app: AppName, version: string, percent?: number) {
+  const stored = await store.readIntact(app, version);
+  if (!stored) throw new Error(`${app} ${version} is not stored`);
+  await changeRegistry(store, registry => publish(registry, publicationOf(stored), percent));
 }
 
 /** Stores a build that sends these documents, and makes it the default. */
 export async function publishSending(
   store: ReleaseStore,
-  name: MicrofrontendName,
+  name: AppName,
   version: string,
   operations: string[],
 ) {
   const staged = store.stagingDir();
   await writeBuild(staged, { name, version, owner: `${name} team` }, aContract({ operations }));
   await store.storeVersion(name, version, staged);
-  const stored = await store.readIntact(name, version);
-  await changeRegistry(store, registry => publish(registry, publicationOf(stored!)));
+  await publishStored(store, name, version);
 }

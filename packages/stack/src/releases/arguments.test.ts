@@ -16,7 +16,7 @@ test('the -- that pnpm passes on turns no option into a word', () => {
   expect(read('--', 'education', '--dry-run').values['dry-run']).toBe(true);
 });
 
-test.each([[[]], [['unknown']], [['shell']], [['education', '10']], [['education', '--force']]])(
+test.each([[[]], [['unknown']], [['education', '10']], [['education', '--force']]])(
   '%j is answered with the usage',
   args => {
     expect(() => read(...args)).toThrow(UsageError);
@@ -51,4 +51,12 @@ test('a pipeline releases with an address and a folder, and without the site’s
   // An address that was set is one that must answer.
   expect([settings.gatewayIsNamed, readReleaseSettings({}).gatewayIsNamed]).toEqual([true, false]);
   expect(() => readReleaseSettings({ PUBLIC_URL: 'example.com' })).toThrow('PUBLIC_URL must be');
+});
+
+test('the shell is released like a microfrontend, and what a command works on without a name is its own', () => {
+  expect(read('shell').name).toBe('shell');
+  const all = { ...shape, names: ['education', 'all'], standard: 'all' } as const;
+  expect(readArguments(all, []).name).toBe('all');
+  expect(readArguments(all, ['mfe-education']).name).toBe('education');
+  expect(() => readArguments(all, ['contact'])).toThrow(UsageError);
 });

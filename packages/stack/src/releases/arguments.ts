@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { microfrontendNames, type MicrofrontendName } from '@site/federation/microfrontends';
+import { appNames, type AppName } from '@site/federation/build/workspace';
 import { versionNameSchema } from '@site/federation/registry/registry';
 import { UserError } from '../command/runCommand.ts';
 
@@ -8,31 +8,33 @@ export class UsageError extends UserError {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-export interface CommandShape<T extends Options, N extends string = never> {
+export interface CommandShape<T extends Options, N extends string> {
   /** The one line that a wrong call is answered with. */
   usage: string;
   options: T;
   /** Whether something may follow the name. */
   more?: boolean;
-  /** What may be named beside the microfrontends. */
+  /** What may be named; by default every microfrontend and the shell. */
   names?: readonly N[];
+  /** What is meant when nothing is named. */
+  standard?: N;
 }
 
 /**
- * Reads `NAME` and the options of a release command; `mfe-NAME` is the same.
+ * Reads `NAME`, a microfrontend or the shell, and the options of a release command; `mfe-NAME` is the same.
  * @throws UsageError for anything unknown: a word too many could have been meant as an option
  */
-export function readArguments<const T extends Options, const N extends string = never>(
+export function readArguments<const T extends Options, const N extends string = AppName>(
   shape: CommandShape<T, N>,
   args: string[],
 ) {
-  const names: readonly (MicrofrontendName | N)[] = [...microfrontendNames, ...(shape.names ?? [])];
+  const names = shape.names ?? (appNames as readonly string[] as readonly N[]);
   try {
     refuseLostOptions(Object.keys(shape.options));
     // pnpm passes the `--` on that npm takes away.
     const own = args[0] === '--' ? args.slice(1) : args;
     const { values, positionals } = parseArgs({ args: own, options: shape.options, allowPositionals: true });
-    const [given = '', second, ...rest] = positionals;
+    const [given = shape.standard ?? '', second, ...rest] = positionals;
     const name = names.find(known => known === given.replace(/^mfe-/, ''));
     if (!name) throw new Error(given ? `There is no microfrontend "${given}".` : 'Which microfrontend?');
     const surplus = shape.more ? rest : [second, ...rest].filter(word => word !== undefined);

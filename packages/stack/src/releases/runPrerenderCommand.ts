@@ -1,16 +1,17 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { PrerenderedEntry } from '@site/federation/registry/registry';
+import type { RenderedPages } from '@site/federation/prerender/prerenderPairs';
+import { prerenderedEntrySchema } from '@site/federation/registry/registry';
 import { z } from 'zod';
 import type { ReleaseSettings } from '../env/release.ts';
 
 const Answer = z.union([
-  z.object({ shell: z.string(), config: z.string(), integrity: z.string() }),
+  z.array(z.object({ name: z.string(), version: z.string(), pages: prerenderedEntrySchema })),
   z.object({ error: z.string() }),
 ]);
 
 /**
- * Renders the public pages of a stored version beside the live shell, with the settings that the shell host has, so
+ * Renders the public pages of a stored version beside what is served, with the settings that the shell host has, so
  * that they can be listed as it is published.
  * @throws {Error} with the reason when a page cannot be rendered
  */
@@ -18,7 +19,7 @@ export async function runPrerenderCommand(
   { root, inherited, RELEASES_DIR, PUBLIC_URL }: ReleaseSettings,
   name: string,
   version: string,
-): Promise<PrerenderedEntry> {
+): Promise<RenderedPages[]> {
   const script = path.join(root, 'shell/server/prerenderCommand.ts');
   const child = fork(script, [name, version], {
     env: { ...inherited, RELEASES_DIR, PUBLIC_URL },

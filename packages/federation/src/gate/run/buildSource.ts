@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { configKey, storePrerendered } from '../../prerender/prerenderedStore.ts';
-import { renderPair } from '../../prerender/prerenderPairs.ts';
-import { listPrerendered, publish, withVersions } from '../../registry/publish.ts';
-import type { ReleaseSource, ReleaseStore } from '../../registry/releaseStore.ts';
+import { listRendered, prerenderVersion } from '../../prerender/prerenderPairs.ts';
+import { ALL_TRAFFIC, publish, setTraffic, withVersions } from '../../registry/publish.ts';
+import { defaultVersion, type Registry } from '../../registry/registry.ts';
+import type { ReleaseSource, ReleaseStore, StoredRegistry } from '../../registry/releaseStore.ts';
 import { readIntact } from '../../registry/versionFiles.ts';
 import { publicationOf } from '../../release/promote.ts';
 
@@ -15,15 +15,13 @@ export interface BuildSource {
 }
 
 /**
- * The store as it would be if a build had all browsers: the only version of its microfrontend, with its public pages
- * rendered. Everything else is what the store has; nothing is written.
+ * The store as it would be if a build had all browsers: the only version of its app, with the public pages rendered.
+ * Of everything else browsers have the default versions; nothing is written.
  * @param dir the build's folder on this machine, named like its version
  * @param config the site's settings that a browser may know
  * @throws {Error} when no shell is live, or the build is not complete
  */
 export async function buildSource(store: ReleaseStore, dir: string, config: object): Promise<BuildSource> {
-  const shell = await store.liveShell();
-  if (!shell) throw new Error('no shell is live');
   const stored = await readIntact(dir);
   if (!stored) throw new Error(`${dir} is not a complete build`);
   const { name, version } = stored.manifest;
@@ -38,22 +36,39 @@ export async function buildSource(store: ReleaseStore, dir: string, config: obje
     writeFile: async (place, text) => void written.set(place, Buffer.from(text)),
   };
   const { registry: before } = await store.read();
-  let registry = publish(withVersions(before, name, []), publicationOf(stored));
+  const alone = publish(withVersions(atDefaults(before), name, []), publicationOf(stored));
+  const shell = defaultVersion(alone, 'shell')?.metadata.version;
+  if (shell === undefined) throw new Error('no shell is live');
+  let registry = alone;
   let renderProblem: Error | null = null;
   try {
-    const pages = await renderPair(files, config, shell.version, { name, version });
-    const integrity = await storePrerendered(files, pages);
-    const listed = { shell: shell.version, config: configKey(config), integrity };
-    registry = listPrerendered(registry, name, version, listed);
+    const rendered = await prerenderVersion(
+      { store: { ...store, ...files, read: async () => read(alone) }, config },
+      { name, version },
+    );
+    registry = listRendered(alone, rendered);
   } catch (error) {
     renderProblem = error as Error;
   }
   const source: ReleaseSource = {
     location: store.location,
-    read: async () => ({ registry, invalid: {}, problem: null, etag: 'release gate' }),
-    liveShell: async () => shell,
+    read: async () => read(registry),
     readFile: files.readFile,
     folderOf: async (app, wanted) => (app === name && wanted === version ? dir : store.folderOf(app, wanted)),
   };
   return { source, renderProblem };
 }
+
+const read = (registry: Registry): StoredRegistry => ({
+  registry,
+  invalid: {},
+  problem: null,
+  etag: 'release gate',
+});
+
+/** Without canaries: every browser gets the default versions. */
+const atDefaults = (registry: Registry): Registry =>
+  Object.keys(registry.microFrontends).reduce((current, name) => {
+    const version = defaultVersion(current, name)?.metadata.version;
+    return version === undefined ? current : setTraffic(current, name, version, ALL_TRAFFIC);
+  }, registry);

@@ -1,3 +1,4 @@
+import type { Page } from '../../../microfrontends.ts';
 import type { Manifest } from '../../build/manifest.ts';
 import type { ReadMap } from '../../build/sourcePlace.ts';
 
@@ -9,13 +10,15 @@ interface BuildOnDisk {
 
 /** A build whose pages are opened in a browser before any visitor gets it. */
 export interface BuildToRun extends BuildOnDisk {
+  /** Those that are opened: its own; of the shell, those that the microfrontends beside it have. */
+  pages: readonly Page[];
   /** The version that visitors have: what is not worse than there is no reason to reject. */
   defaultBuild?: BuildOnDisk | undefined;
   /** For the places of errors. */
   readMap: ReadMap;
   /** The live gateway's public schema. */
   schema: string;
-  /** The GraphQL documents that the live gateway would execute: those of the build and of the live shell. */
+  /** The GraphQL documents that the live gateway would execute: those of the build and of what it is opened with. */
   operations: string[];
 }
 

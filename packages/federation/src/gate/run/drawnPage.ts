@@ -43,16 +43,16 @@ export function drawnPage(): DrawnPage {
 }
 
 /** How far a page reaches beyond the right edge of the screen, and what does; null when nothing does. */
-export function overflowOf(): { pixels: number; element: string } | null {
+export function overflowOf(part: 'body' | 'main'): { pixels: number; element: string } | null {
   const width = document.documentElement.clientWidth;
-  const main = document.querySelector('main');
-  if (!main) return null;
+  const root = document.querySelector(part);
+  if (!root) return null;
   const isClipped = (element: Element) => {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
       if (getComputedStyle(at).overflowX !== 'visible') return true;
     return false;
   };
-  const beyond = [...main.querySelectorAll('*')]
+  const beyond = [...root.querySelectorAll('*')]
     .map(element => ({ element, box: element.getBoundingClientRect() }))
     .filter(
       ({ element, box }) =>

@@ -16,7 +16,8 @@ export interface SiteToOpen {
   url: string;
   /** Where its pages may ask: the shell host and the microfrontend hosts. */
   origins: ReadonlySet<string>;
-  pages: readonly SitePage[];
+  /** Whether the build is the shell: then the frame around a page counts, too. */
+  isShell: boolean;
 }
 
 /** A page as one browser opens it. */
@@ -25,6 +26,8 @@ export interface Visit {
   width: number;
   isUser: boolean;
   amount: Amount;
+  /** Whether the site has no such page. */
+  isMissing?: boolean;
 }
 
 export interface VisitResult extends Visit {
@@ -53,6 +56,17 @@ export const visitsOf = (pages: readonly SitePage[]): Visit[] =>
     const both = [PHONE, DESKTOP].map(({ width }) => ({ ...visit, width, isUser }));
     return isUser ? both : [...both, { ...visit, width: DESKTOP.width, isUser: true }];
   });
+
+const MISSING_PAGE = '/no-such-page';
+
+/** Beyond the visits of all pages what the shell draws by itself: the sign-in gates and the 404 page. */
+export const shellVisitsOf = (pages: readonly SitePage[]): Visit[] => {
+  const gates = pages.filter(({ access }) => access === 'user').map(({ path }) => ({ path }));
+  const own = [...gates, { path: MISSING_PAGE, isMissing: true }].flatMap(page =>
+    [PHONE, DESKTOP].map(({ width }) => ({ ...page, width, isUser: false, amount: 'full' as const })),
+  );
+  return [...visitsOf(pages), ...own];
+};
 
 /**
  * Opens pages in a browser and says what went wrong in each. What may have gone wrong because the machine is busy is
@@ -87,12 +101,12 @@ async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, 
   const work = async () => {
     for (const [at, visit] of waiting) {
       const page = await (await contextFor(visit)).newPage();
-      const problems = watchPage(page, site.origins);
+      const problems = watchPage(page, site.origins, visit.isMissing);
       const result = { ...visit, problems, hasData: false };
       results[at] = result;
       page.on('request', request => (result.hasData ||= new URL(request.url()).pathname === '/graphql'));
       await prepare?.(page);
-      const opened = openPage(page, site.url + visit.path, visit);
+      const opened = openPage(page, site, visit);
       const hung = sleep(HUNG_MS).then((): Problem[] => [
         { kind: 'hung', text: 'it does not answer any more' },
       ]);
@@ -143,9 +157,9 @@ async function newContext({ browser, url }: SiteToOpen, { width, isUser, amount 
 }
 
 /** @returns what is wrong with what it shows */
-async function openPage(page: Page, url: string, visit: Visit): Promise<Problem[]> {
+async function openPage(page: Page, { url, isShell }: SiteToOpen, visit: Visit): Promise<Problem[]> {
   try {
-    await page.goto(url, { waitUntil: 'commit' });
+    await page.goto(url + visit.path, { waitUntil: 'commit' });
     const drawn = await untilDrawn(page);
     if (drawn.isUnavailable)
       return [{ kind: 'unavailable', text: 'the shell shows that the section is unavailable' }];
@@ -156,7 +170,11 @@ async function openPage(page: Page, url: string, visit: Visit): Promise<Problem[
     await untilQuiet(page);
     // Without animations: what fades in has too little contrast on its way.
     const isSmall = visit.width === PHONE.width && visit.amount === 'full';
-    return [...(await problemsOfLayout(page)), ...(isSmall ? await accessibilityProblems(page) : [])];
+    return [
+      ...(await problemsOfLayout(page, isShell ? 'body' : 'main')),
+      ...(isShell ? await problemsOfFrame(page, visit) : []),
+      ...(isSmall ? await accessibilityProblems(page) : []),
+    ];
   } catch (error) {
     return [{ kind: 'unfinished', text: `it cannot be opened: ${(error as Error).message.split('\n')[0]}` }];
   }
@@ -192,9 +210,22 @@ async function untilQuiet(page: Page) {
   page.off('request', seen).off('requestfinished', seen);
 }
 
-async function problemsOfLayout(page: Page): Promise<Problem[]> {
-  const overflow = await page.evaluate(overflowOf);
+async function problemsOfLayout(page: Page, part: 'body' | 'main'): Promise<Problem[]> {
+  const overflow = await page.evaluate(overflowOf, part);
   if (!overflow) return [];
   const text = `its layout is ${overflow.pixels} px wider than the screen: ${overflow.element}`;
   return [{ kind: 'overflow', text, pixels: overflow.pixels }];
+}
+
+/** What every page has around it, and whether it says who is there. */
+async function problemsOfFrame(page: Page, { width, isUser }: Visit): Promise<Problem[]> {
+  // On a phone the menu has it.
+  const link = width === DESKTOP.width ? `a[href^="/api/${isUser ? 'logout' : 'login'}"]` : 'a';
+  const isVisible = (selector: string) =>
+    page.locator(selector).filter({ visible: true }).first().isVisible();
+  const problems: Problem[] = [];
+  for (const selector of [`header ${link}`, 'footer a'])
+    if (!(await isVisible(selector)))
+      problems.push({ kind: 'blank', text: `the frame shows no ${selector}` });
+  return problems;
 }

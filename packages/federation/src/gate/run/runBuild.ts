@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { microfrontends, type Page } from '../../../microfrontends.ts';
 import { describeProblems } from './describeProblems.ts';
-import { openPages, sparseVisits, visitsOf, type Visit } from './openPages.ts';
+import { openPages, shellVisitsOf, sparseVisits, visitsOf, type Visit } from './openPages.ts';
 import type { BuildToRun } from './buildToRun.ts';
 import { placeIn } from './placeInSource.ts';
 import { isRelative, withoutKnown } from './withoutKnown.ts';
@@ -20,19 +19,20 @@ export type ServeBuild = (build: Pick<BuildToRun, 'dir' | 'manifest'>) => Promis
 /** Opens every page of a build and says what is wrong, one sentence each. */
 export async function runBuild(
   browser: Browser,
-  { manifest, dir, defaultBuild, readMap }: BuildToRun,
+  { manifest, dir, pages, defaultBuild, readMap }: BuildToRun,
   serve: ServeBuild,
 ) {
-  const pages = microfrontends.flatMap(({ name, pages }): readonly Page[] =>
-    name === manifest.name ? pages : [],
-  );
+  const isShell = manifest.name === 'shell';
   const open = ({ url, origins }: GateSite, visits: readonly Visit[]) =>
-    openPages({ browser, url, origins: new Set(origins), pages }, visits);
+    openPages({ browser, url, origins: new Set(origins), isShell }, visits);
   const site = await serve({ dir, manifest });
   if (site.renderProblem) return [`its pages cannot be rendered: ${site.renderProblem}`];
-  const full = await open(site, visitsOf(pages));
-  const results = [...full, ...(await open(site, sparseVisits(full)))];
-  const doubtful = results.filter(({ problems }) => problems.some(isRelative));
+  const full = await open(site, isShell ? shellVisitsOf(pages) : visitsOf(pages));
+  // What a page shows of little data is its microfrontend's.
+  const results = isShell ? full : [...full, ...(await open(site, sparseVisits(full)))];
+  // A shell answers for nothing that its microfrontends do beside the live one, too.
+  const mayHave = isShell ? () => true : isRelative;
+  const doubtful = results.filter(({ problems }) => problems.some(mayHave));
   const known = defaultBuild && doubtful.length > 0 ? await open(await serve(defaultBuild), doubtful) : [];
-  return describeProblems(withoutKnown(results, known), placeIn(manifest.version, readMap));
+  return describeProblems(withoutKnown(results, known, mayHave), placeIn(manifest.version, readMap));
 }

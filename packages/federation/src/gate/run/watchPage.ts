@@ -36,8 +36,9 @@ const STACK = '\n    at ';
  * Collects what goes wrong in a page from now on: exceptions, rejected promises, console errors, requests that were
  * blocked, failed, refused or sent to another origin, and what the shell says of a microfrontend that failed.
  * @param origins where a page may ask
+ * @param isMissing whether the site has no such page, and is to say so
  */
-export function watchPage(page: Page, origins: ReadonlySet<string>): Problem[] {
+export function watchPage(page: Page, origins: ReadonlySet<string>, isMissing = false): Problem[] {
   const problems: Problem[] = [];
   const add = (problem: Problem) => void problems.push(problem);
   const isForeign = (url: string) => /^(https?|wss?):/.test(url) && !origins.has(new URL(url).origin);
@@ -76,6 +77,7 @@ export function watchPage(page: Page, origins: ReadonlySet<string>): Problem[] {
   page.on('response', response => {
     if (response.status() < 400 || isForeign(response.url())) return;
     const address = withoutQuery(response.url());
+    if (isMissing && response.status() === 404 && response.request().isNavigationRequest()) return;
     // The shell asks what is served of the pages that this one links to: a site may be without one.
     if (SERVED_VERSION.test(address)) return;
     const refused = (body: string) =>
