@@ -25,6 +25,8 @@ export interface SiteStart {
 /** Hydrates the page when it was rendered for this browser's user, else renders the site. */
 export async function startSite(start: SiteStart) {
   const { container, deps, dataLayerFailed, servedVersions, microfrontends, data } = start;
+  // The scripts were evaluated in this task, which is long enough: input goes first.
+  await new Promise(resolve => setTimeout(resolve));
   const preloadPage = createPagePreloader(servedVersions, deps);
   const context: SiteContext = { deps, microfrontends, preloadPage, dataLayerFailed, retry };
   const router = createSiteRouter(async page => {

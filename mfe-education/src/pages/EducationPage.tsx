@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { RemoteDeps } from '@site/platform';
 import { Container, Section, Stack } from '@site/ui';
 import { ClientContext, usePreloadedClient } from '../layout/client.ts';
@@ -21,13 +22,19 @@ export async function createPage({ client, ...deps }: RemoteDeps) {
 /** The programme, level by level. */
 function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
   usePreloadedClient();
+  // A click on a link to this page waits for its head alone; the long rest is drawn right after it.
+  const isWhole = useDeferredValue(true, false);
   return (
     <Section>
       <Container>
         <Stack $gap={56}>
           <ProgrammeHeader notify={notify} auth={auth} />
-          <LevelTabs notify={notify} />
-          <Tools />
+          {isWhole && (
+            <>
+              <LevelTabs notify={notify} />
+              <Tools />
+            </>
+          )}
         </Stack>
       </Container>
     </Section>

@@ -4,6 +4,7 @@ import { inlinedScript } from './inlinedScript.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
+import { findPage } from '../../src/siteMap.ts';
 import type { PrerenderedMarkup } from './prerenderedMarkup.ts';
 import {
   dataFiles,
@@ -66,7 +67,7 @@ export function renderBody(input: PageInput, user: PageData['user']): string {
   const prerendered = user === null ? input.prerendered : null;
   const data: PageData = {
     ...input.data,
-    microfrontends: withoutHashes(input.data.microfrontends),
+    microfrontends: withoutTheRest(input.data.microfrontends, hasSession),
     ...(prerendered && { prerendered: prerendered.data }),
     ...(user !== undefined && { user }),
   };
@@ -83,15 +84,20 @@ ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs Ja
 `;
 }
 
-/** The import map has them; with its manifest at hand a version needs no hash of it. */
-const withoutHashes = (microfrontends: PageData['microfrontends']) =>
+/**
+ * What the browser needs of the versions: the import map has the hashes, with its manifest at hand a version needs no hash of
+ * it, and without a session nobody opens a page for users.
+ */
+const withoutTheRest = (microfrontends: PageData['microfrontends'], hasSession: boolean) =>
   Object.fromEntries(
-    Object.entries(microfrontends).map(([name, version]) => [
-      name,
-      version?.manifest
-        ? { ...version, integrity: '', manifest: { ...version.manifest, integrity: {} } }
-        : version,
-    ]),
+    Object.entries(microfrontends).map(([name, version]) => {
+      if (!version?.manifest) return [name, version];
+      const pages = Object.entries(version.manifest.pages).filter(
+        ([path]) => hasSession || findPage(path)?.access === 'public',
+      );
+      const manifest = { ...version.manifest, pages: Object.fromEntries(pages), integrity: {} };
+      return [name, { ...version, integrity: '', manifest }];
+    }),
   );
 
 function describe({ page, pathname, publicUrl, data }: PageInput) {

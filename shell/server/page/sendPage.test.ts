@@ -60,6 +60,16 @@ describe('a page', () => {
     expect(known.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('tells a browser without a session cookie nothing of the files of pages for users', async () => {
+    const { url } = await startSite();
+    const pagesOf = async (headers?: Record<string, string>) => {
+      const data = pageData(await (await get(url, headers)).text());
+      return data.microfrontends['marketing']?.manifest?.pages;
+    };
+    expect(await pagesOf()).toEqual({});
+    expect(await pagesOf(asUser)).toHaveProperty('/services');
+  });
+
   test('preloads the landing page’s remote for everyone', async () => {
     const { url, remote } = await startSite();
     expect(await (await get(url)).text()).toContain(`href="${remote}/${version}/${file}"`);

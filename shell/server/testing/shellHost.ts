@@ -13,6 +13,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { createVersionSource } from '../registry/versions.ts';
+import type { PageData } from '../../src/pageData.ts';
 
 const log = pino({ level: 'silent' });
 export const version = '1.0.0-00000000';
@@ -126,4 +127,4 @@ export async function gatewayOf(currentUser: object | null) {
 }
 
 export const pageData = (html: string) =>
-  JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { user?: unknown };
+  JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageData;
