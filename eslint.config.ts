@@ -129,6 +129,8 @@ export default tseslint.config(
           'federation/registry',
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
+          // What every server of the site does.
+          'federation/serve/fixedHeaders',
         ),
         message: 'Not for the gateway.',
       },

@@ -79,7 +79,7 @@ export function createApp({
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env), icons());
   app.use(withoutTrailingSlash);
-  app.use(...pageHeaders(env));
+  app.use(pageHeaders(env));
   const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);
   app.use(sendPage(env, versions, createMarkupFinder(store, env, versions.prerendered, log), currentUser));
   app.use(renderErrorText(log));

@@ -5,7 +5,7 @@ import express from 'express';
 import type { AddressInfo } from 'node:net';
 
 const policyOf = async (env: ReturnType<typeof readEnv>) => {
-  const app = express().use(...pageHeaders(env), (_request, response) => void response.send('ok'));
+  const app = express().use(pageHeaders(env), (_request, response) => void response.send('ok'));
   const server = app.listen(0, '127.0.0.1');
   await new Promise(resolve => server.once('listening', resolve));
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -14,6 +14,11 @@ export interface Context {
   /** The signed-in user, or null. */
   user: () => Promise<User | null>;
   budget: ResponseBudget;
+  /** What its check has found; an object, because Apollo Server copies the context. */
+  document: {
+    /** All that it asks for is in memory, the same for everybody. */
+    fromMemory: boolean;
+  };
   /** Stops the request after so many milliseconds: no further field is resolved, running SQL is cancelled. */
   stopAfter: (ms: number) => void;
 }
@@ -36,5 +41,8 @@ export function createContext(deps: Dependencies, req: Request, res: Response): 
     res.on('close', () => clearTimeout(timer));
   };
   let user: Promise<User | null> | undefined;
-  return { req, res, deps, em, user: () => (user ??= deps.loadUser(req, res, em)), budget, stopAfter };
+  return {
+    ...{ req, res, deps, em, budget, stopAfter, document: { fromMemory: false } },
+    user: () => (user ??= deps.loadUser(req, res, em)),
+  };
 }

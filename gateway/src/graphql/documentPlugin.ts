@@ -57,6 +57,7 @@ export function documentPlugin({ production, isAllowed }: Options): ApolloServer
         const result = known ?? check(schema, source, document);
         results.set(document, result);
         if (result instanceof GraphQLError) throw result;
+        contextValue.document.fromMemory = result === 'cheap';
         // The first time the document had to be checked.
         if (known === 'cheap') contextValue.deps.requestLimit.uncountAddress(contextValue.req);
         if (isAllowed && !(await isAllowed(document)))

@@ -23,30 +23,43 @@ export function newNonce(): string {
 /** The page as one browser gets it. */
 export const withNonce = (marked: string, nonce: string) => marked.replaceAll(NONCE_MARK, nonce);
 
+/** A page that is the same for every visitor but for the nonce. */
+export interface KeptPage {
+  /** Its HTML with NONCE_MARK in place of the nonce. */
+  marked: string;
+  /** Its brotli stream with this nonce; undefined while there is none. */
+  compressed(nonce: string): Buffer | undefined;
+}
+
 /**
- * Keeps pages that are the same for every visitor but for the nonce, each compressed once, as well as brotli can. The
- * first request of a page only starts that.
+ * Keeps such pages, each rendered once and compressed once, as well as brotli can. The first request of a page only
+ * starts that.
  * @param capacity how many pages are kept, each some 60 kB
- * @returns for a page that contains NONCE_MARK its brotli stream with this nonce; undefined while there is none
+ * @returns finds a page by its name, and renders it where it is made of other things than the last one of that name
  */
-export function keepCompressedPages(capacity: number): (marked: string, nonce: string) => Buffer | undefined {
-  const known = new LastUsed<{ fill?: ((nonce: string) => Buffer) | undefined }>(capacity);
+export function keepPages(
+  capacity: number,
+): (name: string, madeOf: readonly unknown[], render: () => string) => KeptPage {
+  const known = new LastUsed<KeptPage & { madeOf: readonly unknown[] }>(capacity);
   // One after the other: each takes a tenth of a second of a processor.
   let compressing = Promise.resolve();
 
-  async function add(marked: string) {
+  async function compress(name: string, page: KeptPage) {
     // Newer pages may have taken its place while it waited.
-    if (!known.has(marked)) return;
-    const fill = await compressMarked(marked).catch(() => undefined);
-    if (known.has(marked)) known.set(marked, { fill });
+    if (known.get(name) !== page) return;
+    const fill = await compressMarked(page.marked).catch(() => undefined);
+    if (fill) page.compressed = fill;
   }
 
-  return (marked, nonce) => {
-    const page = known.get(marked);
-    if (page) return page.fill?.(nonce);
-    known.set(marked, {});
-    compressing = compressing.then(() => add(marked));
-    return undefined;
+  return (name, madeOf, render) => {
+    const kept = known.get(name);
+    if (kept && madeOf.every((part, at) => part === kept.madeOf[at])) return kept;
+    const marked = render();
+    if (kept?.marked === marked) return Object.assign(kept, { madeOf });
+    const page = { madeOf, marked, compressed: () => undefined };
+    known.set(name, page);
+    compressing = compressing.then(() => compress(name, page));
+    return page;
   };
 }
 

@@ -1,10 +1,11 @@
+import { fixedHeaders } from '@site/federation/serve/fixedHeaders';
 import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTransportSecurity';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env.ts';
 import { REPORTS_ENDPOINT, reportingEndpoints } from '../reports/blockedRequests.ts';
 import { requestIdOf } from '../requestId.ts';
-import { newNonce } from './compressedPages.ts';
+import { newNonce, NONCE_MARK, withNonce } from './compressedPages.ts';
 
 /** The nonce of this response's scripts and styles. */
 export const nonceOf = (response: Response) => response.locals['nonce'] as string;
@@ -17,27 +18,12 @@ export const nonceOf = (response: Response) => response.locals['nonce'] as strin
 const takesEveryHash = (brands = '') => brands.includes('"Chromium"');
 
 /** Security headers of pages: only scripts with this response's nonce run, and what those import. */
-export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publicUrl'>): RequestHandler[] {
+export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publicUrl'>): RequestHandler {
   // A source with a path would allow that one file.
   const remotes = [...new Set(Object.values(origins).map(url => new URL(url).origin))];
   const secure = publicUrl.startsWith('https:');
-  const nonce = (_request: unknown, response: unknown) => `'nonce-${nonceOf(response as Response)}'`;
-  return [
-    (request, response, next) => {
-      response.locals['nonce'] = newNonce();
-      // The browser runs no file whose hash the page does not have, not even one of ours.
-      if (takesEveryHash(request.get('sec-ch-ua')))
-        response.set(
-          'Integrity-Policy',
-          `blocked-destinations=(script)${secure ? `, endpoints=(${REPORTS_ENDPOINT})` : ''}`,
-        );
-      // Browsers send reports by themselves from https pages only.
-      if (secure) response.set('Reporting-Endpoints', reportingEndpoints);
-      response.vary('Sec-CH-UA');
-      // The page reads it: what it reports is found beside this request in the logs.
-      response.set('Server-Timing', `request;desc="${requestIdOf(response)}"`);
-      next();
-    },
+  const nonce = `'nonce-${NONCE_MARK}'`;
+  const headers = fixedHeaders(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -66,7 +52,24 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' },
     }),
-  ];
+  );
+  return (request, response, next) => {
+    const own = newNonce();
+    response.locals['nonce'] = own;
+    for (const [name, value] of headers) response.setHeader(name, withNonce(value, own));
+    // The browser runs no file whose hash the page does not have, not even one of ours.
+    if (takesEveryHash(request.get('sec-ch-ua')))
+      response.set(
+        'Integrity-Policy',
+        `blocked-destinations=(script)${secure ? `, endpoints=(${REPORTS_ENDPOINT})` : ''}`,
+      );
+    // Browsers send reports by themselves from https pages only.
+    if (secure) response.set('Reporting-Endpoints', reportingEndpoints);
+    response.vary('Sec-CH-UA');
+    // The page reads it: what it reports is found beside this request in the logs.
+    response.set('Server-Timing', `request;desc="${requestIdOf(response)}"`);
+    next();
+  };
 }
 
 /** Security headers of every response; a page replaces the policy by its own (above), the gateway by the gateway's. */

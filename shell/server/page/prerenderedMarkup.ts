@@ -46,6 +46,8 @@ export function createMarkupFinder(
 ): FindPrerenderedMarkup {
   const key = configKey(config);
   const storedPages = createPageCache(store, log);
+  /** The last markup of each stored page: of most there is no other. */
+  const filled = new WeakMap<object, { filledWith: string; markup: PrerenderedMarkup }>();
 
   return async ({ page, pathname, search, shell, microfrontends }) => {
     if (!page && !isPlain(pathname)) return null;
@@ -56,12 +58,15 @@ export function createMarkupFinder(
     const pages = await storedPages(findPrerendered(list, version, key));
     const found = pages?.[page?.path ?? pathname] ?? (page ? undefined : pages?.['*']);
     if (!found) return null;
+    const filledWith = [pathname, search, served?.url].join(' ');
+    const last = filled.get(found);
+    if (last?.filledWith === filledWith) return last.markup;
     const words = {
       [encodeURIComponent(PATH_PLACEHOLDER)]: encodeURIComponent(pathname),
       [encodeURIComponent(QUERY_PLACEHOLDER)]: encodeURIComponent(search),
       ...(page && served && { [assetAddress(page.microfrontend)]: new URL('.', served.url).href }),
     };
-    return {
+    const markup: PrerenderedMarkup = {
       html: fillIn(found.html, words),
       styles: found.styles,
       data: {
@@ -70,6 +75,8 @@ export function createMarkupFinder(
         ...(found.loaderData && { loaderData: found.loaderData }),
       },
     };
+    filled.set(found, { filledWith, markup });
+    return markup;
   };
 }
 

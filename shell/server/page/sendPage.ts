@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { findPage, siteMap } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
-import { keepCompressedPages, NONCE_MARK, withNonce } from './compressedPages.ts';
+import { keepPages, NONCE_MARK, withNonce } from './compressedPages.ts';
 import { hintShell } from './earlyHints.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
@@ -14,7 +14,7 @@ import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCook
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 
 /** Every page for visitors, with and without a canary (of the shell it is in all), and once more while versions take over. */
-const COMPRESSED_PAGES = Math.max(64, 4 * siteMap.length);
+const KEPT_PAGES = Math.max(64, 4 * siteMap.length);
 
 /** The page of an address, composed for this browser; 404 for an unknown one. */
 export function sendPage(
@@ -23,7 +23,7 @@ export function sendPage(
   findPrerenderedMarkup: FindPrerenderedMarkup,
   currentUser: CurrentUserLookup,
 ): RequestHandler {
-  const compressedPage = keepCompressedPages(COMPRESSED_PAGES);
+  const kept = keepPages(KEPT_PAGES);
   return async (request, response) => {
     const session = sessionOf(request.get('cookie'), env.publicUrl);
     const user = session === null ? null : currentUser(session, requestIdOf(response));
@@ -48,7 +48,7 @@ export function sendPage(
     const { path: pathname } = request;
     const search = /\?[^#]*/.exec(request.originalUrl)?.[0] ?? '';
     // The same bytes for every visitor but for the nonce. A query may be anything, so such pages are not kept.
-    const repeats = user === null && page !== null && search === '' && pin === null;
+    const repeats = user === null && page?.path === pathname && search === '' && pin === null;
     const nonce = nonceOf(response);
     const input: PageInput = {
       page,
@@ -73,17 +73,25 @@ export function sendPage(
       .set('Cache-Control', own ? 'no-store' : 'no-cache')
       .type('html');
     response.vary('Cookie');
-    const head = renderHead(input);
     if (user === null) {
-      const html = head + renderBody(input, null);
-      if (!repeats) return sendCompressed(request, response, () => html);
-      return sendCompressed(request, response, () => withNonce(html, nonce), compressedPage(html, nonce));
+      const render = () => renderHead(input) + renderBody(input, null);
+      if (!repeats) return sendCompressed(request, response, render);
+      const versionsShown = [shell.manifest.version, served?.version];
+      const madeOf = [
+        shell.manifest,
+        served?.manifest,
+        served?.url,
+        served?.fallback?.url,
+        input.prerendered,
+      ];
+      const { marked, compressed } = kept([pathname, ...versionsShown].join(' '), madeOf, render);
+      return sendCompressed(request, response, () => withNonce(marked, nonce), compressed(nonce));
     }
     // The browser fetches what the head names while the gateway is still being asked.
     await sendInTwoParts(
       request,
       response,
-      head,
+      renderHead(input),
       user.then(known => renderBody(input, known)),
     );
   };

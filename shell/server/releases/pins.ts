@@ -18,7 +18,7 @@ const LIMIT_BYTES = 1024;
 export function pins(env: Env, versions: VersionSource): Router {
   const form = express.urlencoded({ extended: false, limit: LIMIT_BYTES });
   return Router()
-    .get('/releases', ...pageHeaders(env), showReleases(env, versions))
+    .get('/releases', pageHeaders(env), showReleases(env, versions))
     .post('/pin', sameOriginOnly(env.publicUrl), form, takePin(env, versions));
 }
 

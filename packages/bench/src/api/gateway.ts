@@ -5,7 +5,7 @@ import { eventLoopHolds } from './hold.ts';
 import { graphql } from './graphqlSample.ts';
 import { compareOperationAllowList } from './operationAllowList.ts';
 import { cpuPerRequest, type Contestant } from './ratios.ts';
-import { send, type Sample } from './requests.ts';
+import { at, send, type Sample } from './requests.ts';
 import type { MeasuredServer } from './servers.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
@@ -96,11 +96,6 @@ async function showHolds(gateway: MeasuredServer, print: Print) {
   print('document | ms | status');
   for (const { name, ms, status } of holds.slice(0, 5)) print([name, ms.toFixed(1), status].join(' | '));
 }
-
-const at = ({ url }: MeasuredServer, sample: Sample): Sample => ({
-  ...sample,
-  url: url + new URL(sample.url).pathname,
-});
 
 const as = (cookie: string, sample: Sample): Sample => ({
   ...sample,

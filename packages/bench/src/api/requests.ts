@@ -17,6 +17,12 @@ type Amount = { amount: number } | { duration: number };
 
 const CONNECTIONS = 8;
 
+/** The same request of another server. */
+export const at = ({ url }: { url: string }, sample: Sample): Sample => ({
+  ...sample,
+  url: url + new URL(sample.url).pathname,
+});
+
 /** Sends one request. */
 export async function send({ url, ...request }: Sample): Promise<{ status: number; body: string }> {
   const response = await fetch(url, request);

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { until } from '@site/tooling/testkit';
 import type { Benchmark } from '../benchmark.ts';
 import { cpuPerRequest } from '../api/ratios.ts';
-import { send, sendMany } from '../api/requests.ts';
+import { at, send, sendMany } from '../api/requests.ts';
 import { startParts, type Part } from './parts.ts';
 
 const WARM_UP = 300;
@@ -27,10 +27,7 @@ export const benchCapacity: Benchmark = async bench => {
   );
   for (const part of parts) print((await measure(part, pool)).join(' | '));
 
-  const [bare, page] = parts as [Part, Part];
-  const cpu = await cpuPerRequest([bare, page]);
-  const ratio = cpu.get(page.name)! / cpu.get(bare.name)!;
-  print(`\nA visitor's page beside bare node:http, CPU, taking turns: ${ratio.toFixed(1)}x`);
+  await compareWithBare(parts, print);
 
   print('\nWithout requests: CPU ms a second (polling of the store, of the outbox)');
   for (const [name, server] of Object.entries({ 'shell host': shell, gateway })) {
@@ -41,6 +38,27 @@ export const benchCapacity: Benchmark = async bench => {
   }
   print(`\nCourier: ${await courier(pool, notified)}`);
 };
+
+/** What everybody gets, beside a bare node:http that sends the same bytes; all take turns. */
+async function compareWithBare(parts: Part[], print: (line: string) => void) {
+  const pairs = parts.flatMap(({ name, sample, server, beside }) =>
+    beside
+      ? [
+          {
+            ours: { name, sample, server },
+            bare: { name: `bare ${name}`, server: beside, sample: at(beside, sample) },
+          },
+        ]
+      : [],
+  );
+  const cpu = await cpuPerRequest(pairs.flatMap(({ ours, bare }) => [ours, bare]));
+  print('\nBeside bare node:http with as many bytes: CPU microseconds a request, taking turns');
+  print('part | ours | bare | ratio | aim');
+  for (const { ours, bare } of pairs) {
+    const [us, other] = [cpu.get(ours.name)!, cpu.get(bare.name)!];
+    print([ours.name, us.toFixed(0), other.toFixed(0), `${(us / other).toFixed(1)}x`, '3x'].join(' | '));
+  }
+}
 
 async function measure({ name, server, sample, vary }: Part, pool: Pool) {
   const { status, body } = await send({

@@ -8,7 +8,7 @@ import { freePort } from '@site/tooling/testkit';
 import { aBooking } from 'gateway/testing/factories';
 import { Pool } from 'pg';
 import { graphql } from '../api/graphqlSample.ts';
-import { bytesOf, type Sample, type Vary } from '../api/requests.ts';
+import { bytesOf, send, type Sample, type Vary } from '../api/requests.ts';
 import { startServer, type MeasuredServer } from '../api/servers.ts';
 import { openTestbed } from '../api/testbed.ts';
 import type { Bench } from '../benchmark.ts';
@@ -20,6 +20,8 @@ export interface Part {
   server: MeasuredServer;
   sample: Sample;
   vary?: Vary;
+  /** A bare node:http that sends as many bytes at the same path. */
+  beside?: MeasuredServer;
 }
 
 const USERS = 50;
@@ -62,19 +64,25 @@ export async function startParts(bench: Bench) {
     method: 'GET',
     headers: { 'accept-encoding': 'br', ...headers },
   });
-  const pageBytes = await bytesOf(`${shell.url}/`);
-  const bare = await testbed.startOther('./raw.ts', '/', [JSON.stringify({ '/': '-'.repeat(pageBytes) })]);
+  const page = get(shell, '/');
+  const [rest, read] = [get(gateway, '/api/services'), graphql(gateway, SERVICES)];
+  const bare = await testbed.startOther('./raw.ts', '/', [
+    JSON.stringify({
+      '/': '-'.repeat(await bytesOf(page.url)),
+      '/api/services': (await send(rest)).body,
+      '/graphql': (await send(read)).body,
+    }),
+  ]);
   const parts: Part[] = [
-    { name: 'bare node:http, as many bytes', server: bare, sample: get(bare, '/') },
-    { name: "shell host, visitor's page /", server: shell, sample: get(shell, '/') },
+    { name: "shell host, visitor's page /", server: shell, sample: page, beside: bare },
     {
       name: "shell host, user's page /education",
       server: shell,
       sample: get(shell, '/education', { cookie }),
     },
     { name: 'microfrontend host, entry', server: host, sample: get(host, file) },
-    { name: 'gateway, GET /api/services', server: gateway, sample: get(gateway, '/api/services') },
-    { name: 'gateway, GraphQL services', server: gateway, sample: graphql(gateway, SERVICES) },
+    { name: 'gateway, GET /api/services', server: gateway, sample: rest, beside: bare },
+    { name: 'gateway, GraphQL services', server: gateway, sample: read, beside: bare },
     { name: 'gateway, session read', server: gateway, sample: graphql(gateway, USER), vary: asUser },
     {
       name: 'gateway, tutor question',
@@ -109,7 +117,7 @@ async function startHosts(site: SiteSettings, onExit: Bench['onExit']) {
   const origins = microfrontendNames.map(name => {
     return [`${environmentPrefix(name)}_URL`, `http://localhost:${hostPort(site, name)}`];
   });
-  const common = { NODE_ENV: 'test', RELEASES_DIR, LOG_LEVEL: 'warn' };
+  const common = { NODE_ENV: 'test', RELEASES_DIR };
   const shell = await startServer(
     new URL('../../../../shell/server/main.ts', import.meta.url).href,
     [],

@@ -19,6 +19,9 @@ debian() {
   install -D --mode=644 /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/ca-certificates.crt"
   # A mirror may lag behind the days for which Debian signs its lists.
   echo 'Acquire::Check-Valid-Until "false";' >"$work/debian/etc/apt/apt.conf.d/mirror"
+  # As in the images that it stands for: what was installed is not kept as a package.
+  echo 'APT::Keep-Downloaded-Packages "false"; DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb"; };' \
+    >"$work/debian/etc/apt/apt.conf.d/clean"
   tar --directory="$work/debian" --create . | docker import - site-base/debian >/dev/null
 }
 

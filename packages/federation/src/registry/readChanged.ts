@@ -6,13 +6,28 @@ import { readFile, stat } from 'node:fs/promises';
  */
 export function readChanged<T>(file: string, parse: (text: string | null) => T): () => Promise<T> {
   let last: { stamp: string | null; text: string | null; parsed: T } | undefined;
-  return async () => {
+  return sharedNext(async () => {
     const stamp = await stampOf(file);
     if (last && stamp && stamp === last.stamp) return last.parsed;
     const text = await readFile(file, 'utf8').catch(ignoreMissing);
     last = { stamp, text, parsed: last?.text === text ? last.parsed : parse(text) };
     return last.parsed;
+  });
+}
+
+/**
+ * Runs one after the other. Who comes while one runs shares the next with all others: the running one may have looked
+ * before a change that they know of.
+ */
+function sharedNext<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const start = () => (running = run().finally(() => (running = undefined)));
+  const startNext = () => {
+    next = undefined;
+    return start();
   };
+  return () => next ?? (running ? (next = running.then(startNext, startNext)) : start());
 }
 
 /** A file that changed this recently may change again without another stamp: clocks of file systems are coarse. */
