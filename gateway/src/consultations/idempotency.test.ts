@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { consultationRule } from '@site/validation';
+import { aBooking, aUser } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { graphql, post } from '../testing/requests.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+
+const FIELDS = 'id name email phone service message createdAt';
+const BOOK = `mutation Book($input: ConsultationInput!) { bookConsultation(input: $input) { ${FIELDS} } }`;
+
+const book = (cookie: string, body: unknown, key?: string) =>
+  post(gateway, '/api/consultations', body, { cookie, ...(key && { headers: { 'idempotency-key': key } }) });
+const bookByGraph = (cookie: string, input: object, key?: string) =>
+  graphql(gateway, BOOK, { input }, { cookie, ...(key && { headers: { 'idempotency-key': key } }) });
+const rowsOf = async (owner: string) =>
+  (await gateway.deps.pool.query('select * from consultations where owner_id = $1', [owner])).rows;
+
+test('a repeated idempotency key returns the first booking by REST and GraphQL; other input returns 422', async () => {
+  const user = await aUser(gateway);
+  const key = randomUUID();
+  const first = await book(user.cookie, aBooking(), key);
+  const again = await book(user.cookie, { ...aBooking(), name: ' Ada Lovelace ' }, key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect((await bookByGraph(user.cookie, aBooking(), key)).body).toEqual({
+    data: { bookConsultation: first.body },
+  });
+  const other = await book(user.cookie, aBooking({ name: 'Grace Hopper' }), key);
+  expect(other.status).toBe(422);
+  const otherByGraph = await bookByGraph(user.cookie, aBooking({ service: 'vip' }), key);
+  expect(otherByGraph.body).toMatchObject({ errors: [{ extensions: { http: { status: 422 } } }] });
+  expect(await rowsOf(user.id)).toHaveLength(1);
+});
+
+test('a booking is compared by its columns: one that another version of the gateway stored is still the same', async () => {
+  const user = await aUser(gateway);
+  const key = randomUUID();
+  const { message: _message, ...withoutMessage } = aBooking();
+  const first = await book(user.cookie, withoutMessage, key);
+  // As after a deploy whose digest has one field more.
+  await gateway.deps.pool.query(`update consultations set request_hash = 'another' where owner_id = $1`, [
+    user.id,
+  ]);
+  for (const same of [
+    withoutMessage,
+    { ...withoutMessage, message: '' },
+    { ...withoutMessage, message: null },
+  ]) {
+    const again = await book(user.cookie, same, key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  }
+  expect(await rowsOf(user.id)).toHaveLength(1);
+});
+
+const others = {
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: '+1 555 01234',
+  service: 'vip',
+  message: 'Another message.',
+};
+test.each(Object.keys(consultationRule.shape) as (keyof typeof consultationRule.shape)[])(
+  'a repeated idempotency key with another %s returns 422',
+  async field => {
+    const user = await aUser(gateway);
+    const key = randomUUID();
+    await book(user.cookie, aBooking(), key);
+    const other = { ...aBooking(), [field]: others[field] };
+    expect((await book(user.cookie, other, key)).status).toBe(422);
+  },
+);
+
+test('idempotency keys are scoped to the user', async () => {
+  const key = randomUUID();
+  const [user, other] = [await aUser(gateway), await aUser(gateway)];
+  const answers = [
+    await book(user.cookie, aBooking(), key),
+    await book(other.cookie, aBooking({ name: 'B' }), key),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+});
+
+test('fifty concurrent requests with one key book once and return the same booking', async () => {
+  const user = await aUser(gateway);
+  const key = randomUUID();
+  // A client repeats a request that an overloaded gateway answered with 503.
+  const bookWithRetry = async () => {
+    for (;;) {
+      const answer = await book(user.cookie, aBooking(), key);
+      if (answer.status !== 503) return answer;
+    }
+  };
+  const answers = await Promise.all(Array.from({ length: 50 }, bookWithRetry));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await rowsOf(user.id)).toHaveLength(1);
+});
+
+test('equal requests without a key book twice', async () => {
+  const user = await aUser(gateway);
+  await book(user.cookie, aBooking());
+  await book(user.cookie, aBooking());
+  expect(await rowsOf(user.id)).toHaveLength(2);
+});
+
+test('returns 400 for an idempotency key above 255 characters', async () => {
+  const { cookie } = await aUser(gateway);
+  expect((await book(cookie, aBooking(), 'k'.repeat(256))).status).toBe(400);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { TestBrowser } from '../testing/browser.ts';
+import { startLoginSite, type LoginSite } from '../testing/loginSite.ts';
+import { get } from '../testing/requests.ts';
+
+let site: LoginSite;
+let gateway: LoginSite['gateway'];
+let provider: LoginSite['provider'];
+let login: LoginSite['login'];
+beforeAll(async () => {
+  site = await startLoginSite();
+  ({ gateway, provider, login } = site);
+});
+afterAll(() => site.stop());
+beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+
+test('logout ends the session here and at the provider, and returns to the home page', async () => {
+  const { browser, cookie } = await login();
+  const response = await browser.get(`${gateway.url}/api/logout`);
+  const target = new URL(response.headers.get('location')!);
+  expect(target.origin).toBe(provider.issuer);
+  expect(target.searchParams.get('post_logout_redirect_uri')).toBe(`${gateway.url}/`);
+  expect(target.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect((await browser.get(target.href)).status).toBeLessThan(400);
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
+  expect((await new TestBrowser().get(`${gateway.url}/api/logout`)).headers.get('location')).toBe('/');
+});
+
+test('another site can log a user out neither by a form nor by a link', async () => {
+  const { browser, cookie } = await login();
+  const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+  for (const headers of foreign) {
+    const form = { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${gateway.url}/api/logout`, { method: 'POST', headers: form, body: 'a=b' });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+  }
+  const link = await browser.get(`${gateway.url}/api/logout`, { 'sec-fetch-site': 'cross-site' });
+  expect([link.status, link.headers.get('location'), link.headers.getSetCookie()]).toEqual([302, '/', []]);
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
+});
+
+test('the address to return to after a logout never comes from the request', async () => {
+  const { browser } = await login();
+  const elsewhere = 'https%3A%2F%2Fevil.example';
+  const link = `${gateway.url}/api/logout?returnTo=${elsewhere}&post_logout_redirect_uri=${elsewhere}&state=x`;
+  const target = new URL((await browser.get(link)).headers.get('location')!);
+  expect([target.origin, target.searchParams.get('post_logout_redirect_uri')]).toEqual([
+    provider.issuer,
+    `${gateway.url}/`,
+  ]);
+  expect(target.href).not.toContain('evil');
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerSessions, deferred, openPage, stored } from '../testing/contactPage.ts';
+import { consultation } from '../testing/factories.ts';
+import { entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
+
+answerSessions();
+
+describe('a booking', () => {
+  it('is sent, confirmed, and shown in the list', async () => {
+    const saved = [consultation({ id: 'booking-1', message: 'Earlier' })];
+    const { notify, bookings } = await openPage({
+      list: () => ({ consultations: [...saved] }),
+      book: () => {
+        saved.unshift(consultation({ id: 'booking-2', message: 'Evenings.' }));
+        return stored;
+      },
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    expect(notify).toHaveBeenCalledWith({
+      title: 'Consultation Booked!',
+      description: "We'll contact you within 24 hours to schedule your free consultation.",
+    });
+    expect(bookings().map(call => call.variables)).toEqual([
+      {
+        input: {
+          name: 'Ada',
+          email: 'ada@example.com',
+          phone: '+44 20 7946 0000',
+          service: 'coaching',
+          message: 'Evenings.',
+        },
+      },
+    ]);
+    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(screen.getByText(/^Within 24 hours we write or call/)).toBeVisible();
+    const list = screen.getByRole('region', { name: 'Your consultations' });
+    expect(await within(list).findByText('Evenings.')).toBeVisible();
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Evenings.');
+  });
+
+  it('moves the focus to its confirmation, each time, and scrolls there', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await openPage();
+    for (const times of [1, 2]) {
+      await fillIn();
+      await user.click(submitButton());
+      await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
+      const confirmation = await screen.findByRole('group', { name: 'What happens next' });
+      await waitFor(() => expect(confirmation).toHaveFocus());
+      expect(scroll.mock.contexts.filter(element => element === confirmation)).toHaveLength(1);
+      expect(scroll).toHaveBeenCalledTimes(times);
+    }
+    scroll.mockRestore();
+  });
+
+  it('shows no errors in the emptied form while it is filled again', async () => {
+    const { notify } = await openPage();
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(notify).toHaveBeenCalled());
+    await user.type(field('Email'), 'a');
+    expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it('shows Booking... and cannot be sent twice', async () => {
+    const answer = deferred();
+    const { bookings, notify } = await openPage({ book: () => answer.promise });
+    await fillIn();
+    await user.dblClick(submitButton());
+    const pending = await screen.findByRole('button', { name: 'Booking...' });
+    expect(pending).toBeDisabled();
+    await user.type(field('Name'), '{Enter}');
+    answer.resolve(stored);
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    expect(bookings()).toHaveLength(1);
+  });
+
+  it('sends the same idempotency key after a reload, when the answer to the first attempt was lost', async () => {
+    const lost = await openPage({
+      book: () => {
+        throw new TypeError('fetch failed');
+      },
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(lost.notify).toHaveBeenCalled());
+    lost.unmount();
+    const again = await openPage();
+    await waitFor(() => expect(entries()).toEqual(filled));
+    await user.click(submitButton());
+    await waitFor(() => expect(again.notify).toHaveBeenCalled());
+    const [first, second] = [...lost.bookings(), ...again.bookings()].map(call =>
+      call.headers.get('Idempotency-Key'),
+    );
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  it('sends the same idempotency key for the same entries only', async () => {
+    let online = false;
+    const { bookings, notify } = await openPage({
+      book: () => {
+        if (!online) throw new TypeError('fetch failed');
+        return stored;
+      },
+    });
+    const send = async () => {
+      const before = notify.mock.calls.length;
+      await user.click(submitButton());
+      await waitFor(() => expect(notify.mock.calls.length).toBe(before + 1));
+    };
+    await fillIn();
+    await send();
+    await send();
+    await user.type(field('Message'), ' Or weekends.');
+    online = true;
+    await send();
+    await fillIn();
+    await send();
+    const [first, second, changed, anew] = bookings().map(call => call.headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(new Set([first, changed, anew]).size).toBe(3);
+  });
+});

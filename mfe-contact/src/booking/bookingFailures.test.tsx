@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeGraphql, renderRemote } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+import { answerSessions, openPage, stored } from '../testing/contactPage.ts';
+import { adaUser, consultation, refusal } from '../testing/factories.ts';
+import { entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
+
+answerSessions();
+
+describe('a booking that fails', () => {
+  it.each([
+    [400, 'Invalid input'],
+    [409, 'Taken'],
+    [429, 'Too many'],
+    [500, 'Something went wrong.'],
+    [503, 'Down'],
+  ])('with %i says so and keeps every entry', async (status, text) => {
+    const { notify } = await openPage({ book: () => refusal(status, text) });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        title: 'Error',
+        description: `${status}: ${text}`,
+        variant: 'destructive',
+      }),
+    );
+    expect(entries()).toEqual(filled);
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('with 422 shows the bookings and what to do, and books again only when it is sent again', async () => {
+    const saved = [consultation({ id: 'booking-1', message: 'Evenings.' })];
+    let known = false;
+    const { notify, bookings } = await openPage({
+      list: () => ({ consultations: known ? saved : [] }),
+      book: () => {
+        if (known) return stored;
+        known = true;
+        return refusal(422, 'This Idempotency-Key was already used for another booking.');
+      },
+    });
+    await fillIn();
+    await user.click(submitButton());
+    const list = screen.getByRole('region', { name: 'Your consultations' });
+    expect(await within(list).findByText('Evenings.')).toBeVisible();
+    const advice =
+      'An earlier attempt was stored. Look at “Your consultations” below, and send the form again only if you want one more.';
+    expect(screen.getByText(advice)).toBeVisible();
+    expect(notify.mock.calls).toEqual([
+      [{ title: 'Already booked?', description: advice, variant: 'destructive' }],
+    ]);
+    expect(entries()).toEqual(filled);
+    expect(bookings()).toHaveLength(1);
+
+    await user.click(submitButton());
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(2));
+    const [first, second] = bookings().map(call => call.headers.get('Idempotency-Key'));
+    expect(second).not.toBe(first);
+    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(screen.queryByText(advice)).toBeNull();
+  });
+
+  it('without an answer says that the server was not reached', async () => {
+    const { notify } = await openPage({
+      book: () => {
+        throw new TypeError('fetch failed');
+      },
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(notify.mock.lastCall?.[0].description).toBe('We could not reach the server.'));
+    expect(entries()).toEqual(filled);
+  });
+
+  it('shows the fallback text where the server sends none', async () => {
+    const { notify } = await openPage({ book: () => refusal(500, '') });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() =>
+      expect(notify.mock.lastCall?.[0].description).toBe('Failed to book consultation. Please try again.'),
+    );
+  });
+
+  it('shows what the server refuses at the field', async () => {
+    await openPage({
+      book: () => refusal(400, 'Invalid email', [{ path: 'email', message: 'Invalid email' }]),
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Invalid email'));
+    expect(field('Email')).toHaveFocus();
+  });
+});
+
+describe('a session that ended while the form was open', () => {
+  it('ends the session of the page and keeps the entries until the same user is back', async () => {
+    const page = await openPage({ at: '/contact?service=vip', book: () => refusal(401, 'Please log in.') });
+    await fillIn();
+    await user.click(submitButton());
+    await waitFor(() => expect(page.auth.current().status).toBe('sessionEnded'));
+    page.unmount();
+
+    await openPage({ at: '/contact?service=vip' });
+    await waitFor(() => expect(entries()).toEqual(filled));
+  });
+
+  it('deletes the entries when another user logs in', async () => {
+    const page = await openPage({ book: () => refusal(401, 'Please log in.') });
+    await fillIn();
+    await user.click(submitButton());
+    page.unmount();
+
+    const gateway = fakeGraphql({
+      CurrentUser: () => ({ currentUser: { ...adaUser, id: 'user-2' } }),
+      Consultations: () => ({ consultations: [] }),
+    });
+    await renderRemote({ createRoutes }, { at: '/contact', fetch: gateway.fetch });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use my account details' })).toBeEnabled());
+    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
