@@ -40,7 +40,7 @@ export function fallbackUrlOf(versions: readonly PublishedVersion[], own: Publis
 }
 
 /**
- * Records what became of a version. One that failed is nobody's fallback any more.
+ * Records what became of a version. One that failed is no fallback any more.
  * @returns the same registry for a version that is not listed
  */
 export function withVerdict(registry: Registry, name: string, version: string, verdict: Verdict): Registry {

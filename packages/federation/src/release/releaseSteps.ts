@@ -108,7 +108,7 @@ async function runInBrowser(pending: PendingRelease) {
     if (!listed) pending.unchecked = [NOT_RUN];
     return 'not checked without a browser: that pages load, draw and fit, and report no error';
   }
-  // Visitors have it already: there is nobody to spare.
+  // Visitors have it already.
   if (listed && isServed(listed) && !listed.extras.unchecked?.includes(NOT_RUN))
     return 'browsers are served with it already';
   const violations = await request.run({

@@ -58,7 +58,7 @@ describe('simulated rollouts', () => {
       });
   });
 
-  test('one that this microfrontend alone meets does: nothing tells it from a bad version', () => {
+  test('one that this microfrontend alone meets does: it looks like a bad version', () => {
     for (const end of watched({ ...away, others: 0.01 }))
       expect(end).toMatchObject({ kind: 'taken back', share: 100 });
   });
@@ -111,11 +111,11 @@ test('a step takes its time and its views', () => {
   });
 });
 
-test('a version that looks worse waits until more views tell', () => {
+test('a version that looks worse waits for more views', () => {
   const trial = step({ views: 200, errorViews: 5 }, { views: 3800, errorViews: 20 });
   expect(decide(state, trial, stepEnd)).toMatchObject({
     kind: 'wait',
-    reason: 'more views must tell: 5 of 200 views with an error, 20 of 3800 in the version before',
+    reason: 'waits for more views: 5 of 200 views with an error, 20 of 3800 in the version before',
   });
 });
 

@@ -35,7 +35,7 @@ export function decide({ rollout, share, isUnchecked }: RolloutState, trial: Tri
   if (isAlone) return finish(trial);
   const doubt = findDoubt(trial);
   if (views < rollout.stepViews) return wait(`${views} of ${rollout.stepViews} views at ${share} %`);
-  if (doubt) return wait(`more views must tell: ${doubt}`);
+  if (doubt) return wait(`waits for more views: ${doubt}`);
   const next = rollout.steps.find(step => step > share) ?? ALL;
   if (isUnchecked && next > MAX_UNCHECKED_SHARE)
     return wait(`released without a browser: a person must give it more than ${MAX_UNCHECKED_SHARE} %`);

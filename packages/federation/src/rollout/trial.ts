@@ -28,7 +28,7 @@ export interface TrialStep {
   baseline: VersionFigures;
   /** Of the other microfrontends, whatever their versions. */
   others: ViewCounts;
-  /** With all browsers: nothing else tells a bad version from a bad minute. In the order of time. */
+  /** Of a step with all browsers, where the other microfrontends are the only control; in the order of time. */
   slots: TrialSlot[];
 }
 

@@ -36,7 +36,7 @@ type TrialStore = Pick<ReleaseStore, 'files' | 'readFile' | 'writeFile' | 'remov
 
 const placeOf = (host: string) => `${FOLDER}/${host}.json`;
 
-/** Tells the other hosts what one host has seen. */
+/** Writes what one host has seen, for the other hosts. */
 export const writeTrials = (store: TrialStore, host: string, trials: readonly RecordedTrial[], now: Date) =>
   store.writeFile(placeOf(host), JSON.stringify({ at: now.toISOString(), trials }));
 
@@ -61,7 +61,7 @@ export const trialOf = (
     )
     .reduce<Trial>(addTrials, emptyTrial());
 
-/** Removes what nobody counts any more. */
+/** Removes files that are too old to count. */
 export async function removeOldTrials(store: TrialStore, now: Date) {
   for (const place of await filesOf(store)) {
     const file = await readTrialFile(store, place);

@@ -77,7 +77,7 @@ export function simulateRollout(simulation: Simulation, random: () => number): S
   });
   const trial: Trial = emptyTrial();
   draw.views(trial.baselineBefore, baseline, simulation.viewsBefore);
-  draw.counts(trial.othersBefore, baseline, simulation.viewsBefore * others);
+  draw.counts(trial.othersBefore, baseline, Math.round(simulation.viewsBefore * others));
   let step = addStep(trial, plan.steps[0] ?? 100, at(0));
   let views = 0;
   for (let minutes = 0; minutes < MAX_MINUTES; minutes += secondsPerLook / 60) {
@@ -88,7 +88,11 @@ export function simulateRollout(simulation: Simulation, random: () => number): S
     draw.views(step.candidate, { ...simulation.candidate, ...(outage && { errors: outage.own }) }, seen);
     draw.views(step.baseline, { ...baseline, ...(outage && { errors: outage.own }) }, all - seen);
     const elsewhere = noViews();
-    draw.counts(elsewhere, { ...baseline, ...(outage && { errors: outage.others }) }, all * others);
+    draw.counts(
+      elsewhere,
+      { ...baseline, ...(outage && { errors: outage.others }) },
+      Math.round(all * others),
+    );
     views += seen;
     const now = at(minutes + secondsPerLook / 60);
     if (step.share === 100) {

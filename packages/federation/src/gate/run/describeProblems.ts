@@ -1,10 +1,10 @@
 import type { Problem } from './watchPage.ts';
 import type { Visit, VisitResult } from './openPages.ts';
 
-/** Finds the place in the sources of a line of a stack; undefined when it cannot be told. */
+/** Finds the place in the sources of a line of a stack; undefined when none is known. */
 export type FindPlace = (stack: string) => Promise<string | undefined>;
 
-/** What a release that is rejected is told: one sentence for each thing that is wrong, with all pages where it is. */
+/** The reasons to reject a release: one sentence for each thing that is wrong, with all pages where it is. */
 export async function describeProblems(
   results: readonly VisitResult[],
   findPlace: FindPlace,
