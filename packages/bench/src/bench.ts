@@ -4,7 +4,7 @@ import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
 import type { Benchmark } from './benchmark.ts';
 
-// npm run bench [-- gateway | tutor [--groups N | --folder PATH] | releases | bundles [APP...] | loads | taps | shifts | scale | capacity | attacks | recovery [ROUNDS] | kills [COUNT]]
+// npm run bench [-- gateway | tutor [--groups N | --folder PATH] | releases | bundles [APP...] | loads [PATH | clicks | lighthouse]... [--keep] | taps | shifts | scale | capacity | attacks | recovery [ROUNDS] | kills [COUNT]]
 
 /** Each benchmark is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {

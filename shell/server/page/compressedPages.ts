@@ -90,9 +90,6 @@ async function compressBlocks(blocks: Buffer[]): Promise<Buffer> {
   const encoder = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      // Shorter codes for short distances, of which a page has many.
-      [constants.BROTLI_PARAM_NPOSTFIX]: 2,
-      [constants.BROTLI_PARAM_NDIRECT]: 48,
       [constants.BROTLI_PARAM_SIZE_HINT]: blocks.reduce((bytes, { length }) => bytes + length, 0),
     },
   });
