@@ -40,7 +40,7 @@ export async function runGateTests(
       if (signal.aborted) break;
       const undo = change(copy.root, tried);
       const started = Date.now();
-      const { code, output } = await node('release.ts', NAME, '--dry-run');
+      const { code, output } = await node('release.ts', tried.app ?? NAME, '--dry-run');
       undo();
       writeFileSync(path.join(logFolder, `gate-${tried.name.replace(/\W+/g, '-')}.log`), output);
       const missing = tried.reasons.filter(reason => !reason.test(output));

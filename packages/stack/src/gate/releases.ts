@@ -1,6 +1,8 @@
-/** A change of the sources of education, and what the release gate says of it. */
+/** A change of the sources of education, or of the shell, and what the release gate says of it. */
 export interface TriedRelease {
   name: string;
+  /** What is released; education by default. */
+  app?: 'shell';
   edits: { file: string; edit: (text: string) => string }[];
   /** Found in what the release prints; none for a release that is good. */
   reasons: RegExp[];
@@ -144,12 +146,42 @@ export const sum = (text: string) => eval(text);`),
     ],
     reasons: [/src\/glossary\/Glossary\.tsx are not generated: run "npm run codegen"/],
   },
+  {
+    name: 'a shell without a footer, whose header throws late',
+    app: 'shell',
+    edits: [
+      {
+        file: 'shell/src/layout/SiteLayout.tsx',
+        edit: text => text.replace('<SiteFooter config={config} />', ''),
+      },
+      {
+        file: 'shell/src/layout/SiteHeader.tsx',
+        edit: text =>
+          `${text}\nif ('document' in globalThis) setTimeout(() => { throw new Error('late in the frame'); }, 200);\n`,
+      },
+    ],
+    reasons: [
+      /\/no-such-page at 390 and 1440 px: the frame shows no footer a/,
+      /Error: late in the frame \(shell\/src\/layout\/SiteHeader\.tsx:\d+\)/,
+    ],
+  },
 );
 
 export const goodReleases: TriedRelease[] = [
   {
     name: 'another text',
     edits: [{ file: PAGE, edit: text => text.replace(SECTION, `${SECTION}<p>One more line.</p>`) }],
+    reasons: [],
+  },
+  {
+    name: 'another text in the frame',
+    app: 'shell',
+    edits: [
+      {
+        file: 'shell/src/layout/SiteFooter.tsx',
+        edit: text => text.replace("'Mindset Coaching'", "'Coaching of the mind'"),
+      },
+    ],
     reasons: [],
   },
 ];
