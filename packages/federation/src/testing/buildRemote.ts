@@ -23,13 +23,7 @@ webpack(
     mode: 'production',
     entry: {},
     output: { path: path.join(dir, 'out'), uniqueName: 'team', filename: '[name].[contenthash:8].js' },
-    // As real builds, but not made small, which takes most of the time and changes no id.
-    optimization: {
-      minimize: false,
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
-      realContentHash: true,
-    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
     plugins: [federation, new FixedRuntimeIdPlugin()],
   },
   (error, stats) => {
