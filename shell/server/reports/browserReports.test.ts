@@ -94,6 +94,17 @@ test('an error is logged with its group, place, owner, browser and the request o
   ]);
 });
 
+test('what a browser meets that is pinned to the version is logged and not counted', async () => {
+  const headers = {
+    Cookie: `__Host-ounce.pin=education@${seen.version}; ounce.pin=education@${seen.version}`,
+  };
+  expect((await send(batch(view, error), headers)).status).toBe(204);
+  expect(lines).toMatchObject([{ msg: 'browser error', pinned: true }]);
+  expect(figures.of('education').size).toBe(0);
+  await send(batch(view), { Cookie: headers.Cookie.replaceAll(seen.version, '0.9.0') });
+  expect(figures.of('education').get(seen.version)).toMatchObject({ views: 1 });
+});
+
 test('figures and metrics count by version', async () => {
   const vital = { kind: 'vital', ...seen, name: 'LCP', value: 1800 };
   await send(batch(view, error, { ...error, first: false, count: 4 }, vital));

@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
 import { sameOriginOnly } from '../sameOrigin.ts';
 import type { VersionSource } from '../registry/versions.ts';
+import { readRolloutCookies } from '../registry/rolloutCookies.ts';
 import { requestIdOf } from '../requestId.ts';
 import { createAddressLimit } from './addressLimit.ts';
 import type { BrowserFigures } from './browserFigures.ts';
@@ -72,15 +73,18 @@ export function browserReports({ env, versions, figures, metrics, log }: ReportP
       traceId: trace,
       requestId: requestIdOf(response),
     };
+    const { pin } = readRolloutCookies(request, response, env.publicUrl);
     for (const report of reports) {
       const owner = ownerOf(report.microfrontend, report.version);
       if (owner === undefined) {
         metrics.dropped('unlisted', 1);
         continue;
       }
-      count(report, listedShell, request.ip ?? '');
+      // Somebody looks at a version on purpose: that is logged, and no visitor's view.
+      const pinned = pin?.microfrontend === report.microfrontend && pin.version === report.version;
+      if (!pinned) count(report, listedShell, request.ip ?? '');
       if (report.kind !== 'view' && report.kind !== 'vital')
-        logError(report, { ...context, owner }, request.ip ?? '');
+        logError(report, { ...context, owner, ...(pinned && { pinned }) }, request.ip ?? '');
     }
   }
 

@@ -20,6 +20,8 @@ export interface ErrorContext {
   /** The request that brought the page: its lines are found by this id in the logs of shell host and gateways. */
   traceId?: string | undefined;
   requestId: string;
+  /** Set when the browser was pinned to the version: on call, or a developer. */
+  pinned?: boolean;
   /** Set when the browser itself sent it, by the Reporting API. */
   by?: 'browser';
 }

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { folderStore } from '../registry/folderStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { writeBuild } from '../testing/builds.ts';
-import { replaceDevelopmentBuild } from './promote.ts';
+import { changeRegistry } from '../registry/releaseStore.ts';
+import { withVerdict } from '../registry/verdicts.ts';
+import { promoteBuilt, replaceDevelopmentBuild } from './promote.ts';
 
 let dir: string;
 let store: ReleaseStore;
@@ -15,11 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-async function build(version: string) {
+async function build(version: string, list = replaceDevelopmentBuild) {
   const folder = path.join(dir, 'education', version);
   await writeBuild(folder);
   const stored = await store.readIntact('education', version);
-  await replaceDevelopmentBuild('education', store, stored!);
+  await list('education', store, stored!);
   return folder;
 }
 
@@ -34,4 +36,18 @@ test('a development build is listed alone: nothing stands in for it when it fail
     { metadata: { version: '1.0.0-c' }, fallbackUrl: '1.0.0-c/manifest.json', deployment: { traffic: 100 } },
   ]);
   expect((await store.versions('education')).sort()).toEqual(['1.0.0-b', '1.0.0-c']);
+});
+
+test('sources that are changed back bring no version back that failed', async () => {
+  const live = async () =>
+    (await store.read()).registry.microFrontends['education']?.find(({ deployment }) => deployment.default)
+      ?.metadata.version;
+  await build('1.0.0-a', promoteBuilt);
+  await build('1.0.0-b', promoteBuilt);
+  const verdict = { state: 'failed' as const, at: new Date().toISOString() };
+  await changeRegistry(store, registry => withVerdict(registry, 'education', '1.0.0-a', verdict));
+  await build('1.0.0-a', promoteBuilt);
+  expect(await live()).toBe('1.0.0-b');
+  await build('1.0.0-c', promoteBuilt);
+  expect(await live()).toBe('1.0.0-c');
 });

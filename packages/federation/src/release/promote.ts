@@ -1,15 +1,26 @@
 import type { AppName } from '../build/workspace.ts';
 import { defaultVersion, findVersion } from '../registry/registry.ts';
+import { hasFailed } from '../registry/verdicts.ts';
 import { removedIntegrity, wasDefault } from '../registry/history.ts';
 import { readFormerShell } from '../registry/formerShell.ts';
 import { publish, withOnlyVersion, type Publication } from '../registry/publish.ts';
 import { changeRegistry, requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { StoredManifest } from '../registry/versionFiles.ts';
 
-/** Promotes the build of this checkout; unchanged sources never undo a canary or a rollback. */
+/**
+ * Promotes the build of this checkout. Unchanged sources never undo a canary or a rollback, and sources that were
+ * changed back do not bring a version back that failed: that takes a release.
+ */
 export async function promoteBuilt(app: AppName, store: ReleaseStore, stored: StoredManifest) {
-  const isUnchanged = (await lastPromoted(store, app)) === stored.manifest.version;
-  if (!isUnchanged || !(await isLive(app, store))) await promote(app, store, stored, 'release');
+  const { version } = stored.manifest;
+  const hasBeenSeen =
+    (await lastPromoted(store, app)) === version || (await hasFailedBefore(app, store, version));
+  if (!hasBeenSeen || !(await isLive(app, store))) await promote(app, store, stored, 'release');
+}
+
+async function hasFailedBefore(app: AppName, store: ReleaseStore, version: string) {
+  const listed = findVersion((await store.read()).registry, app, version);
+  return listed !== undefined && hasFailed(listed);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type PublishedVersion,
   type Registry,
 } from '../registry/registry.ts';
+import { figuresSoFar } from '../rollout/trialFiles.ts';
 import type { PrerenderStep } from './releaseRequest.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { AppName } from '../build/workspace.ts';
@@ -72,6 +73,8 @@ export async function rollback({
   await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const taken = { version: to, from: metadata.version, share: deployment.traffic };
+  // The watch ends with the rollback: what it has seen stays with the verdict.
+  const seen = await figuresSoFar(store, registry, name, metadata.version);
   const markFailed = (latest: Registry) =>
     keep || metadata.version === to
       ? latest
@@ -79,6 +82,7 @@ export async function rollback({
           state: 'failed',
           at: new Date().toISOString(),
           reason: `rolled back to ${to}`,
+          ...seen,
         });
   const warning = readWarnings({ store, name, ...gateway }, target);
   if (dryRun) return { ...taken, warnings: await warning };

@@ -275,8 +275,16 @@ describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
   test('a rollback records what it takes back as failed, and never leads to such a version', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await released(version, { ...DEFAULT_PLAN, steps: [100] });
+    const host = aHost('a');
+    await host.tell();
+    await host.saw('1.2.0', 20, 7);
     await rollback({ name, store });
-    expect(await verdictOn('1.2.0')).toMatchObject({ state: 'failed', reason: 'rolled back to 1.1.0' });
+    expect(await verdictOn('1.2.0')).toMatchObject({
+      state: 'failed',
+      reason: 'rolled back to 1.1.0',
+      figures: { views: 20, errorViews: 7 },
+      causes: [{ text: 'TypeError: x is not a function', views: 7 }],
+    });
     await changeRegistry(store, registry => setTraffic(registry, name, '1.2.0', 100), { kind: 'release' });
     await rollback({ name, store, version: '1.0.0', keep: true });
     await changeRegistry(store, registry => setTraffic(registry, name, '1.1.0', 100), { kind: 'release' });

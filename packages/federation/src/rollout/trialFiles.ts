@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Registry } from '../registry/registry.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { versionFiguresSchema, viewCountsSchema } from './figures.ts';
 import type { RecordedTrial } from './recordFigures.ts';
-import type { WatchedVersion } from './rollouts.ts';
-import { addTrials, emptyTrial, type Trial } from './trial.ts';
+import { watchedVersions, type WatchedVersion } from './rollouts.ts';
+import { addTrials, emptyTrial, summary, type Trial } from './trial.ts';
 
 const FOLDER = 'figures';
 const DAY_MS = 86_400_000;
@@ -60,6 +61,14 @@ export const trialOf = (
       one => one.microfrontend === name && one.version === version && one.startedAt === rollout.startedAt,
     )
     .reduce<Trial>(addTrials, emptyTrial());
+
+/** What browsers have met so far with a version that is under watch; undefined for any other. */
+export async function figuresSoFar(store: TrialStore, registry: Registry, name: string, version: string) {
+  const watched = watchedVersions(registry).find(one => one.name === name && one.version === version);
+  if (!watched) return undefined;
+  const trial = trialOf(await readTrials(store, new Date()), watched);
+  return { figures: summary(trial), causes: trial.causes };
+}
 
 /** Removes files that are too old to count. */
 export async function removeOldTrials(store: TrialStore, now: Date) {

@@ -54,6 +54,15 @@ export const brokenReleases: TriedRelease[] = [
     reasons: [/it failed \(entry\): Error: no import today/],
   },
   {
+    name: 'a page that asks for the same without end',
+    edits: [
+      afterPage(
+        "if ('document' in globalThis) setInterval(() => void fetch('/registry.json', { cache: 'no-store' }), 50);",
+      ),
+    ],
+    reasons: [/asks the same again and again: GET \/registry\.json/],
+  },
+  {
     name: 'late errors, a console error and a request to another origin',
     edits: [
       afterPage(`setTimeout(() => { throw new Error('too late'); }, 200);

@@ -113,11 +113,12 @@ test('one cause is one incident, whatever version and browser it was met with', 
   expect(describeIncident(incidents[1]!, 2, [])).toContain('2. blank: no text in the page');
 });
 
-test('a message may hold what some readers take for the end of a line; what was not logged is counted', async () => {
+test('every visitor’s error is read, also with what some readers take for the end of a line; what was not logged is counted', async () => {
   const file = write(
     'separators.log',
     asLog([
       line('14:02:11', '1.0.0', { message: 'one\u2028two' }),
+      line('14:02:12', '1.0.0', { message: 'seen on purpose', pinned: true }),
       {
         time: at('14:03:00').getTime(),
         msg: 'browser errors of too many kinds; some are not logged',

@@ -19,6 +19,7 @@ const errorSchema = z.object({
   shell: z.string(),
   browser: z.string(),
   traceId: z.string().optional(),
+  pinned: z.boolean().optional(),
 });
 /** An error as a shell host logged it. */
 export type ErrorLine = z.infer<typeof errorSchema>;
@@ -48,7 +49,7 @@ export const ownLogs = (dataDir: string) =>
   ['shell.previous.log', 'shell.log'].map(name => path.join(dataDir, 'logs', name)).filter(existsSync);
 
 /**
- * What shell hosts logged of browsers since a time. Lines of anything else, and what a collector writes before the JSON
+ * What shell hosts logged of visitors' browsers since a time; errors of pinned browsers are left out. Lines of anything else, and what a collector writes before the JSON
  * of a line, are passed over.
  * @param files `-` is standard input
  */
@@ -79,7 +80,8 @@ function take(text: string, since: Date, log: BrowserLog) {
   if (start < 0 || !text.includes('"browser ')) return;
   const line = parse(text.slice(start));
   const error = errorSchema.safeParse(line);
-  if (error.success && error.data.time >= since.getTime()) log.errors.push(error.data);
+  const isVisitors = error.success && !error.data.pinned;
+  if (isVisitors && error.data.time >= since.getTime()) log.errors.push(error.data);
   const views = viewsSchema.safeParse(line);
   if (views.success && views.data.time >= since.getTime()) log.views.push(views.data);
   const dropped = droppedSchema.safeParse(line);

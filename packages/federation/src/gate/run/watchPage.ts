@@ -29,6 +29,8 @@ const SECTION_FAILED = /^\S+ \S+ failed \((\w+)\): (.*)$/s;
 const SAID_OTHERWISE = /^Failed to load resource|^Fetch API cannot load .* Content Security Policy/;
 const BLOCKED = /' violates the following Content Security Policy directive: "([\w-]+)/;
 const SERVED_VERSION = /^\/microfrontends\/[a-z-]+\.json$/;
+/** How often a page may send the same request while it is open: more is a loop, which only a limit ends. */
+const MAX_SAME_REQUESTS = 20;
 /** How Chromium begins each line of a stack. */
 const STACK = '\n    at ';
 
@@ -61,7 +63,16 @@ export function watchPage(page: Page, origins: ReadonlySet<string>, isMissing = 
       });
     add({ kind: 'console', text: `console error: ${text.split(STACK)[0]}`, stack: stackOf(message) });
   });
+  const sent = new Map<string, number>();
   page.on('request', request => {
+    const key = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+    const times = (sent.get(key) ?? 0) + 1;
+    sent.set(key, times);
+    if (times === MAX_SAME_REQUESTS)
+      add({
+        kind: 'request',
+        text: `asks the same again and again: ${request.method()} ${withoutQuery(request.url())}, ${times} times`,
+      });
     if (isForeign(request.url()))
       add({
         kind: 'request',
