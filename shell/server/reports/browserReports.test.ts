@@ -105,6 +105,17 @@ test('what a browser meets that is pinned to the version is logged and not count
   expect(figures.of('education').get(seen.version)).toMatchObject({ views: 1 });
 });
 
+test('how fast a page was counts for its shell, too, once', async () => {
+  const vital = { kind: 'vital', ...seen, name: 'LCP', value: 1800 };
+  await send(batch(vital, { ...vital, microfrontend: 'shell', version: '2.0.0-s' }));
+  const times = (name: string, version: string) =>
+    figures
+      .of(name)
+      .get(version)
+      ?.lcp.reduce((sum, one) => sum + one, 0);
+  expect([times('education', seen.version), times('shell', '2.0.0-s')]).toEqual([1, 2]);
+});
+
 test('figures and metrics count by version', async () => {
   const vital = { kind: 'vital', ...seen, name: 'LCP', value: 1800 };
   await send(batch(view, error, { ...error, first: false, count: 4 }, vital));

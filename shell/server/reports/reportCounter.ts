@@ -38,8 +38,9 @@ export function createReportCounter(
     } else if (report.kind === 'vital') {
       if (isFair({ address, microfrontend, version, what: report.name })) {
         figures.countVital(microfrontend, version, report.name, report.value);
-        // How fast a page is, is the shell's doing, too.
-        if (shell !== undefined) figures.countVital('shell', shell, report.name, report.value);
+        // How fast a page is, is the shell's doing, too. Its own pages count once.
+        if (shell !== undefined && microfrontend !== 'shell')
+          figures.countVital('shell', shell, report.name, report.value);
       }
       metrics.vital(seen, report.name, report.value);
     } else {

@@ -1,7 +1,7 @@
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { versionNameSchema } from '@site/federation/registry/registry';
 import { z } from 'zod';
-import { DATA_STAGE, failureStages } from '../../src/federation/failureStages.ts';
+import { DATA_STAGE, failureStages, REGISTRY_STAGE } from '../../src/federation/failureStages.ts';
 import {
   errorKinds,
   MAX_FRAMES,
@@ -47,7 +47,7 @@ export const reportSchema = z.discriminatedUnion('kind', [
     view,
     message: z.string().max(MAX_MESSAGE),
     stack: z.array(frame).max(MAX_FRAMES),
-    stage: z.enum([...failureStages, DATA_STAGE]).optional(),
+    stage: z.enum([...failureStages, DATA_STAGE, REGISTRY_STAGE]).optional(),
     first: z.boolean(),
     count: z.int().min(1).max(10_000),
   }),

@@ -72,6 +72,12 @@ function educationWith(loads: Record<string, () => Promise<RemoteModule>>, fallb
 }
 
 describe('a microfrontend', () => {
+  test('whose version nobody says is reported as a failure of the shell', async () => {
+    const microfrontends = createMicrofrontends(createServedVersions({}), works);
+    await expect(microfrontends.open('education', async () => 'page')).rejects.toThrow('Failed to fetch');
+    expect(reported).toMatchObject([{ kind: 'unavailable', stage: 'registry' }]);
+  });
+
   test('is loaded once, in the served version', async () => {
     const { attempts, open } = educationWith({ 2: works, 1: works }, '1');
     expect([await open(), await open()]).toEqual(['page of 2', 'page of 2']);

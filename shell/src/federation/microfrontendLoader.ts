@@ -2,7 +2,7 @@ import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { ServedVersions } from './servedVersions.ts';
 import { loadVersion, type LoadVersion } from './loadVersion.ts';
 import { createRemoteWithFallback, type RemoteWithFallback, type UseRemote } from './remoteWithFallback.ts';
-import { reportFailure } from './reportFailure.ts';
+import { reportFailure, reportRegistryFailure } from './reportFailure.ts';
 import { versionFolder } from './versionFolder.ts';
 import type { ReportedVersion } from '../reports/report.ts';
 
@@ -26,8 +26,12 @@ export function createMicrofrontends(
 
   function remote(name: MicrofrontendName) {
     const report = reportFailure.bind(null, name);
-    const known =
-      remotes.get(name) ?? createRemoteWithFallback({ served: () => servedVersions.of(name), load, report });
+    const served = () =>
+      servedVersions.of(name).catch((error: unknown) => {
+        reportRegistryFailure(name, error);
+        throw error;
+      });
+    const known = remotes.get(name) ?? createRemoteWithFallback({ served, load, report });
     remotes.set(name, known);
     return known;
   }

@@ -1,6 +1,6 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { record } from '../reports/record.ts';
-import { DATA_STAGE } from './failureStages.ts';
+import { DATA_STAGE, REGISTRY_STAGE, type ShellStage } from './failureStages.ts';
 import type { RemoteError } from './remoteError.ts';
 
 /** Has a failed version reported to the shell host, whose log names the owner. */
@@ -12,9 +12,15 @@ export function reportFailure(microfrontend: MicrofrontendName, version: string,
 }
 
 /** Has it reported that the shell's own data layer could not be loaded: that is no team's fault. */
-export function reportDataLayerFailure(error: unknown) {
-  say('The data layer', DATA_STAGE, String(error));
-  record({ kind: 'unavailable', error, stage: DATA_STAGE, of: 'shell' });
+export const reportDataLayerFailure = (error: unknown) => reportOwn('The data layer', DATA_STAGE, error);
+
+/** Likewise, that the shell host did not say which version of a microfrontend is served. */
+export const reportRegistryFailure = (microfrontend: MicrofrontendName, error: unknown) =>
+  reportOwn(`The served version of ${microfrontend}`, REGISTRY_STAGE, error);
+
+function reportOwn(what: string, stage: ShellStage, error: unknown) {
+  say(what, stage, String(error));
+  record({ kind: 'unavailable', error, stage, of: 'shell' });
 }
 
 /** Not console.error: the network layer prints its own. */

@@ -1,4 +1,4 @@
-import type { DATA_STAGE, FailureStage } from '../federation/failureStages.ts';
+import type { FailureStage, ShellStage } from '../federation/failureStages.ts';
 import type { ErrorKind, ReportedVersion } from './report.ts';
 
 /** What the shell itself notices; the version is known where it is not the one that is shown. */
@@ -6,7 +6,7 @@ export interface Noticed {
   kind: Extract<ErrorKind, 'render' | 'unavailable' | 'hydration'>;
   error: unknown;
   of?: ReportedVersion | 'shell';
-  stage?: FailureStage | typeof DATA_STAGE;
+  stage?: FailureStage | ShellStage;
 }
 
 /** A list until the reporter is loaded, then the reporter (recordErrors.js). */

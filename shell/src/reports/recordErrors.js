@@ -1,6 +1,6 @@
 // The first script of every page, inlined by the host (server/page): records what goes wrong until the reporter is loaded
 // (startReporting.ts), which puts itself in the place of the list. A page that is left before its shell came to life says
-// so by itself, by the address of the shell's file alone. The reporter has no length: the limit is the list's.
+// so by itself, if something of the shell went wrong: an extension's error is nobody's. The reporter has no length: the limit is the list's.
 {
   const reports = (window.browserReports = []);
   const record = event => browserReports.length > 20 || browserReports.push(event);
@@ -8,16 +8,26 @@
     addEventListener(type, record, true);
   const find = selector => document.querySelector(selector);
   addEventListener('pagehide', () => {
-    const { filename = '', lineno, colno, error } = reports[0] ?? {};
     const [folder, version] = /^.*\/assets\/([^/]+)\//.exec(find('[type=module]')?.src) ?? [];
-    if (browserReports !== reports || !reports[0] || !version || find('[data-interactive]')) return;
+    const own = ({ filename, target, reason }) =>
+      [filename, target?.src, reason?.stack].some(text => text?.includes(folder));
+    const event = reports.find(own);
+    if (browserReports !== reports || !event || !version || find('[data-interactive]')) return;
     const page = new URL(find('[rel=canonical]')?.href ?? 'none:').pathname;
     const seen = { microfrontend: 'shell', version, page };
+    const { filename = '', lineno, colno, error, reason, type } = event;
     const stack =
       lineno && filename.startsWith(folder)
         ? [`shell/${version}/${filename.slice(folder.length)}:${lineno}:${colno}`]
         : [];
-    const failure = { ...seen, kind: 'start', message: `${error?.name}`, stack, first: true, count: 1 };
+    const failure = {
+      ...seen,
+      kind: 'start',
+      message: (error ?? reason)?.name ?? type,
+      stack,
+      first: true,
+      count: 1,
+    };
     const batch = { shell: version, reports: [{ ...seen, kind: 'view' }, failure] };
     navigator.sendBeacon('/browser-reports', new Blob([JSON.stringify(batch)], { type: 'application/json' }));
   });

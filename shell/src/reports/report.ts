@@ -1,4 +1,4 @@
-import type { DATA_STAGE, FailureStage } from '../federation/failureStages.ts';
+import type { FailureStage, ShellStage } from '../federation/failureStages.ts';
 
 /** Where browsers send what happened in them. */
 export const REPORTS_PATH = '/browser-reports';
@@ -65,7 +65,7 @@ export interface ErrorReport extends InView {
   /** Calls in our own files, the innermost first: `education/VERSION/FILE:LINE:COLUMN`. */
   stack: string[];
   /** At which step a version became unavailable. */
-  stage?: FailureStage | typeof DATA_STAGE | undefined;
+  stage?: FailureStage | ShellStage | undefined;
   /** The first error of this version in this view. */
   first: boolean;
   /** How often it happened since it was last reported. */

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { publish, setTraffic } from '../registry/publish.ts';
 import { publicationOf } from '../release/promote.ts';
 import { rollback } from '../release/rollback.ts';
+import { formerDefaults } from '../registry/history.ts';
 import { openReleaseStore } from '../registry/openReleaseStore.ts';
 import { defaultVersion, findVersion, versionsOf, type Registry } from '../registry/registry.ts';
 import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
@@ -270,6 +271,22 @@ describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
     expect(await shares()).toMatchObject({ '1.1.0': 5 });
     await removeOldTrials(store, now);
     expect(await store.files('figures')).toEqual([]);
+  });
+
+  test('a version that comes again step by step is released, not rolled back to', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      await released(version, { ...DEFAULT_PLAN, steps: [100] });
+    await released('1.1.0');
+    const host = aHost('a');
+    for (const share of [5, 25]) {
+      await host.tell();
+      expect(await shares()).toMatchObject({ '1.1.0': share });
+      await host.saw('1.2.0', 4000, 40);
+      await host.saw('1.1.0', 200, 2);
+      later(10);
+      await judgeRollouts(store, now);
+    }
+    expect(formerDefaults(name, await store.history())).toEqual(['1.2.0', '1.1.0', '1.0.0']);
   });
 
   test('a rollback records what it takes back as failed, and never leads to such a version', async () => {

@@ -111,7 +111,9 @@ async function changeWatched(
       isDone = isStillWatched(registry, watched);
       return isDone ? change(registry) : registry;
     },
-    to === undefined || !app ? {} : { kind: 'rollback', verify: () => requireIntact(store, app, to) },
+    to === undefined || !app
+      ? { kind: 'release' }
+      : { kind: 'rollback', verify: () => requireIntact(store, app, to) },
   );
   return isDone;
 }
