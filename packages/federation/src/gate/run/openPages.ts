@@ -76,7 +76,8 @@ export async function openPages(site: SiteToOpen, visits: readonly Visit[]): Pro
   const results = await openAtOnce(site, visits, { atOnce: AT_ONCE });
   for (let tries = 0; tries < MORE_TRIES; tries++)
     for (const [at, { problems, hasData: _, ...visit }] of results.entries())
-      if (problems.some(isSlow)) results.splice(at, 1, ...(await openAtOnce(site, [visit], { atOnce: 1 })));
+      if (problems.some(isSlow) || (tries === 0 && problems.some(isHung)))
+        results.splice(at, 1, ...(await openAtOnce(site, [visit], { atOnce: 1 })));
   await findStacks(site, results);
   return results;
 }
@@ -107,9 +108,7 @@ async function openAtOnce(site: SiteToOpen, visits: readonly Visit[], { atOnce, 
       page.on('request', request => (result.hasData ||= new URL(request.url()).pathname === '/graphql'));
       await prepare?.(page);
       const opened = openPage(page, site, visit);
-      const hung = sleep(HUNG_MS).then((): Problem[] => [
-        { kind: 'hung', text: 'it does not answer any more' },
-      ]);
+      const hung = sleep(HUNG_MS).then((): Problem[] => [{ kind: 'hung', text: HUNG_TEXT }]);
       problems.push(...(await Promise.race([opened, hung])));
       heard.push(watchLatePage(page, problems));
     }
@@ -182,6 +181,9 @@ async function openPage(page: Page, { url, isShell }: SiteToOpen, visit: Visit):
 
 /** A step of the shell that has a time limit, or a page that was not finished in time. */
 const isSlow = ({ kind, text }: Problem) => kind === 'unfinished' || text.startsWith('it failed (timeout)');
+
+/** Tried once more only: a page that really hangs takes HUNG_MS each time. */
+const isHung = ({ text }: Problem) => text === HUNG_TEXT;
 
 const isBlank = ({ isBusy, text, hasHeading }: DrawnPage) => isBusy || text === '' || !hasHeading;
 
