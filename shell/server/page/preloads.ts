@@ -42,11 +42,12 @@ export function firstFiles(input: PageSources, hasSession: boolean): Preload[] {
   return [...new Map(paths.flatMap(path => pageFiles(input, path)))];
 }
 
-/** The shell's data layer, where what is shown at this address reads data. */
+/** The shell's data layer, where what is shown at this address reads data; a sign-in gate reads none. */
 export function dataFiles({ page, shell, data }: PageSources, isUser: boolean): Preload[] {
-  const manifest = page && data.microfrontends[page.microfrontend]?.manifest;
-  const path = page && ((isUser && userPath(page)) || page.path);
-  return path && manifest?.pages[path]?.data ? shellFiles(shell, shell.manifest.data) : [];
+  if (!page || (page.access === 'user' && !isUser)) return [];
+  const manifest = data.microfrontends[page.microfrontend]?.manifest;
+  const path = (isUser && userPath(page)) || page.path;
+  return manifest?.pages[path]?.data ? shellFiles(shell, shell.manifest.data) : [];
 }
 
 /**
