@@ -42,6 +42,7 @@ const DESKTOP = { width: 1440, height: 900 };
 const AT_ONCE = 4;
 /** A page that has drawn nothing by then is blank; the shell itself gives a microfrontend up after 3 s. */
 const DRAWN_MS = 10_000;
+const HUNG_TEXT = 'it does not answer any more';
 /** For what may have failed because the machine is busy. */
 const MORE_TRIES = 2;
 /** Requests that begin after the first drawing, and what their answers draw. */
