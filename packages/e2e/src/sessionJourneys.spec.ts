@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consoleProblems } from './support/console.ts';
 import { follow } from './support/navigation.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
 import { viewports } from './support/viewports.ts';
@@ -64,6 +65,23 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bar!.height);
       await expect(page.locator('a[href="/api/logout"]')).toHaveCount(0);
       await expect(gateLogin(page)).toHaveAttribute('href', '/api/login?returnTo=%2Fservices');
+    });
+
+    test('a login in one tab opens the pages of users in the other, which came for a visitor', async ({
+      page,
+      context,
+    }) => {
+      const problems = consoleProblems(page);
+      await page.goto('/');
+      const other = await context.newPage();
+      await other.goto('/api/login');
+      await signInAtProvider(other, newUser('Grace'));
+      await expect(page.getByRole('banner')).toContainText('Grace');
+      await follow(page, 'Results');
+      await expect(main(page).getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+      // In a chunk that this page loads only now.
+      await expect(main(page).getByRole('img', { name: '5 out of 5 stars' }).first()).toBeVisible();
+      expect(problems).toEqual([]);
     });
 
     test('another user in one tab replaces the first in the other', async ({ page, context, user }) => {

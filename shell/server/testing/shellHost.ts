@@ -41,7 +41,6 @@ export const file = 'entry.js';
 export const code = 'export {}';
 export const manifestOf = (name: string, late = {}) =>
   JSON.stringify({
-    ...late,
     name,
     version,
     contractVersion: 1,
@@ -50,9 +49,14 @@ export const manifestOf = (name: string, late = {}) =>
     preload: [file],
     integrity: { [file]: integrityOf(Buffer.from(code)) },
     routes: ['/services'],
+    ...late,
   });
 
-const marketing = manifestOf('marketing', { pages: { '/services': { preload: ['page.js'], data: true } } });
+const hash = integrityOf(Buffer.from(code));
+const marketing = manifestOf('marketing', {
+  pages: { '/services': { preload: ['page.js'], data: true } },
+  integrity: { [file]: hash, 'page.js': hash },
+});
 
 /** What the registry lists of it. */
 export const publication = {
@@ -128,3 +132,11 @@ export async function gatewayOf(currentUser: object | null) {
 
 export const pageData = (html: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageData;
+
+/** The import map of a page. */
+export const hashesOf = (html: string) =>
+  (
+    JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
+      integrity: Record<string, string>;
+    }
+  ).integrity;

@@ -1,5 +1,6 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { PageData, ServedVersion } from '../pageData.ts';
+import { fetchManifest } from './fetchManifest.ts';
 
 /** After this long the shell host counts as unreachable. */
 const TIMEOUT_MS = 2000;
@@ -8,6 +9,8 @@ const TIMEOUT_MS = 2000;
 export interface ServedVersions {
   /** Undefined for a microfrontend without a published version; rejects when the shell host does not answer. */
   of(name: MicrofrontendName): Promise<ServedVersion | undefined>;
+  /** The same with the files of all its pages; rejects also when they cannot be asked for. */
+  whole(name: MicrofrontendName): Promise<ServedVersion | undefined>;
   /** Asks the shell host, whatever is known already; what is known stays when it does not answer. */
   refresh(name: MicrofrontendName): Promise<ServedVersion | undefined>;
 }
@@ -33,8 +36,19 @@ export function createServedVersions(served: PageData['microfrontends']): Served
     return asked;
   }
 
+  const of = (name: MicrofrontendName) => known.get(name) ?? ask(name);
+
+  /** The page came for a visitor, who has become a user since: by a login in another tab. */
+  async function whole(name: MicrofrontendName) {
+    const version = await of(name);
+    if (!version?.manifest?.publicOnly) return version;
+    version.manifest = await fetchManifest(version);
+    return version;
+  }
+
   return {
-    of: name => known.get(name) ?? ask(name),
+    of,
+    whole,
     refresh: name => ask(name).catch(() => known.get(name)),
   };
 }

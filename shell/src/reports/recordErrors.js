@@ -6,29 +6,25 @@
   const record = event => browserReports.length > 20 || browserReports.push(event);
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
     addEventListener(type, record, true);
-  const find = selector => document.querySelector(selector);
   addEventListener('pagehide', () => {
+    const find = selector => document.querySelector(selector);
     const [folder, version] = /^.*\/assets\/([^/]+)\//.exec(find('[type=module]')?.src) ?? [];
-    const own = ({ filename, target, reason }) =>
-      [filename, target?.src, reason?.stack].some(text => text?.includes(folder));
-    const event = reports.find(own);
+    const event = reports.find(({ filename, target, reason }) =>
+      [filename, target?.src, reason?.stack].some(text => text?.includes(folder)),
+    );
     if (browserReports !== reports || !event || !version || find('[data-interactive]')) return;
+    const { filename, lineno, colno, error, reason, type } = event;
     const page = new URL(find('[rel=canonical]')?.href ?? 'none:').pathname;
     const seen = { microfrontend: 'shell', version, page };
-    const { filename = '', lineno, colno, error, reason, type } = event;
-    const stack =
-      lineno && filename.startsWith(folder)
-        ? [`shell/${version}/${filename.slice(folder.length)}:${lineno}:${colno}`]
-        : [];
     const failure = {
       ...seen,
       kind: 'start',
       message: (error ?? reason)?.name ?? type,
-      stack,
+      stack: lineno ? [`shell/${version}/${filename.split(folder)[1]}:${lineno}:${colno}`] : [],
       first: true,
       count: 1,
     };
-    const batch = { shell: version, reports: [{ ...seen, kind: 'view' }, failure] };
-    navigator.sendBeacon('/browser-reports', new Blob([JSON.stringify(batch)], { type: 'application/json' }));
+    const batch = JSON.stringify({ shell: version, reports: [{ ...seen, kind: 'view' }, failure] });
+    navigator.sendBeacon('/browser-reports', new Blob([batch], { type: 'application/json' }));
   });
 }
