@@ -75,17 +75,23 @@ export async function readPartners(store: ReleaseStore, name: AppName): Promise<
 async function readPartner(
   store: ReleaseStore,
   app: AppName,
-  { metadata, deployment, extras }: PublishedVersion,
+  published: PublishedVersion,
 ): Promise<Partner[]> {
-  const { version, integrity } = metadata;
-  const contract = await readVersionFile(store, app, version, CONTRACT_FILE, integrity);
+  const { metadata, deployment, extras } = published;
   return [
     {
       name: app,
-      version,
+      version: metadata.version,
       isDefault: deployment.default,
       contractVersion: extras.contractVersion,
-      contract: contractSchema.parse(JSON.parse(String(contract))),
+      contract: await readStoredContract(store, app, published),
     },
   ];
+}
+
+/** @throws {Error} when it is damaged */
+export async function readStoredContract(store: ReleaseStore, app: AppName, { metadata }: PublishedVersion) {
+  const { version, integrity } = metadata;
+  const text = await readVersionFile(store, app, version, CONTRACT_FILE, integrity);
+  return contractSchema.parse(JSON.parse(String(text)));
 }

@@ -1,45 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { MAPS_FOLDER } from '../build/manifest.ts';
-import { mapOf } from '../build/sourceMaps.ts';
-import { unpackMap } from '../registry/mapFiles.ts';
-import { readBuild, readLive, type InspectedBuild, type Live } from '../gate/gateInputs.ts';
+import { readBuild, readLive } from '../gate/gateInputs.ts';
 import { inspect } from '../gate/inspect.ts';
-import { NOT_RUN } from '../gate/run/buildToRun.ts';
 import { removedIntegrity } from '../registry/history.ts';
-import { listRendered, type RenderedPages } from '../prerender/prerenderPairs.ts';
+import { listRendered } from '../prerender/prerenderPairs.ts';
 import { listUnchecked, publish } from '../registry/publish.ts';
+import { rejected, type PendingRelease } from './pendingRelease.ts';
 import { publicationOf, rememberPromoted } from './promote.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { startRollout } from '../rollout/rollouts.ts';
-import { defaultVersion, findVersion, isServed, type Registry } from '../registry/registry.ts';
+import { defaultVersion, findVersion, type Registry } from '../registry/registry.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
-import type { StoredManifest } from '../registry/versionFiles.ts';
+import { runInBrowser } from './runInBrowser.ts';
 import { updateMicrofrontend } from './updateMicrofrontend.ts';
-import type { ReleaseRequest } from './releaseRequest.ts';
-import { microfrontends, type Page } from '../../microfrontends.ts';
 import type { AppName } from '../build/workspace.ts';
-
-/** A release on its way: what was asked for, the registry as it was then, and the build. */
-export interface PendingRelease {
-  request: ReleaseRequest;
-  registry: Registry;
-  /** A folder of this machine with the build. */
-  dir: string;
-  /** Whether the build came out of the store. */
-  isStored: boolean;
-  stored: StoredManifest;
-  /** The version of the sources that were built; undefined for a version of the store. */
-  sources: string | undefined;
-  /** What the declared checks have read of the build and of what is live. */
-  inspected?: InspectedBuild;
-  live?: Live;
-  /** What the release gate did not check; undefined leaves what is listed. */
-  unchecked?: string[];
-  rendered?: RenderedPages[];
-  /** Whether this release has put the version into the store, where nothing had its name before. */
-  hasStored?: boolean;
-}
 
 interface Step {
   name: string;
@@ -94,61 +66,6 @@ async function requireSameContents({ request: { name, store }, registry, stored 
     throw new ReleaseRejectedError(
       `${version} was published with other contents before; versions never change.`,
     );
-}
-
-const rejected = ({ request, stored }: PendingRelease, violations: string[]) =>
-  new ReleaseRejectedError(
-    [`${request.name} ${stored.manifest.version} is rejected:`, ...violations].join('\n  '),
-  );
-
-async function runInBrowser(pending: PendingRelease) {
-  const { request, registry, dir, stored, inspected, live } = pending;
-  const listed = findVersion(registry, request.name, stored.manifest.version);
-  if (!request.run) {
-    if (!listed) pending.unchecked = [NOT_RUN];
-    return 'not checked without a browser: that pages load, draw and fit, and report no error';
-  }
-  // Visitors have it already.
-  if (listed && isServed(listed) && !listed.extras.unchecked?.includes(NOT_RUN))
-    return 'browsers are served with it already';
-  const violations = await request.run({
-    dir,
-    manifest: stored.manifest,
-    pages: pagesToOpen(pending),
-    defaultBuild: await readDefaultBuild(pending),
-    readMap: file => readMap(pending, file),
-    schema: live?.schema ?? '',
-    operations: [inspected, ...(live?.partners ?? [])].flatMap(one => one?.contract.operations ?? []),
-  });
-  if (violations.length > 0) throw rejected(pending, violations);
-  pending.unchecked = [];
-  return `every page was opened in Chromium at 390 and 1440 px`;
-}
-
-/** Of a new shell a page may still be to come: it is shown as unavailable until its microfrontend is released, too. */
-function pagesToOpen({ request: { name }, registry, inspected }: PendingRelease): Page[] {
-  return microfrontends.flatMap(({ name: owner, pages }): readonly Page[] => {
-    if (name !== 'shell') return name === owner ? pages : [];
-    const routes = defaultVersion(registry, owner)?.extras.routes ?? [];
-    return pages.filter(
-      ({ path: page }) => inspected?.contract.pages[page] === owner && routes.includes(page),
-    );
-  });
-}
-
-/** The source map of a file of the build, in the store or still staged. */
-function readMap({ request: { name, store }, isStored, dir, stored }: PendingRelease, file: string) {
-  if (isStored) return store.readSourceMap(name, stored.manifest.version, file);
-  return readFile(path.join(dir, MAPS_FOLDER, mapOf(file))).then(unpackMap);
-}
-
-/** The default version, if its files are complete. */
-async function readDefaultBuild({ request: { name, store }, registry }: PendingRelease) {
-  const version = defaultVersion(registry, name)?.metadata.version;
-  const stored = version === undefined ? null : await store.readIntact(name, version);
-  return stored && version !== undefined
-    ? { dir: await store.folderOf(name, version), manifest: stored.manifest }
-    : undefined;
 }
 
 async function storeBuild(pending: PendingRelease) {

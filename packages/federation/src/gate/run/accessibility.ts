@@ -7,7 +7,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** What axe finds in a page as it is now, one problem for each rule. */
 export async function accessibilityProblems(page: Page): Promise<Problem[]> {
   // Legacy mode saves a second page for frames of other sites, which no page has.
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(STANDARDS);
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, help, nodes }) => ({
     kind: 'accessibility',
     text: `accessibility: ${help} (${id}): ${nodes[0]?.html.slice(0, 120)}`,

@@ -12,13 +12,15 @@ interface BuildOnDisk {
 export interface BuildToRun extends BuildOnDisk {
   /** Those that are opened: its own; of the shell, those that the microfrontends beside it have. */
   pages: readonly Page[];
+  /** A page of another microfrontend, from which somebody comes and to which they go on. */
+  neighbour?: string | undefined;
   /** The version that visitors have: what is not worse than there is no reason to reject. */
   defaultBuild?: BuildOnDisk | undefined;
   /** For the places of errors. */
   readMap: ReadMap;
   /** The live gateway's public schema. */
   schema: string;
-  /** The GraphQL documents that the live gateway would execute: those of the build and of what it is opened with. */
+  /** The GraphQL documents that the live gateway would execute: those of the build and of what it is opened beside. */
   operations: string[];
 }
 

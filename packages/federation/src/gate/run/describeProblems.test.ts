@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { describeProblems } from './describeProblems.ts';
-import type { VisitResult } from './openPages.ts';
+import type { VisitResult } from './visits.ts';
 import type { Problem } from './watchPage.ts';
 
 const visit = (path: string, width: number, ...problems: Problem[]): VisitResult => ({
   ...{ path, width, problems },
   isUser: true,
   amount: 'full',
-  hasData: false,
 });
 
 test('one sentence for each thing that is wrong, with every page where it is and its place', async () => {
@@ -52,5 +51,9 @@ test('that a page had little data is said where it matters', async () => {
   ]);
   expect(await describeProblems([visit('/a', 390, thrown), little], noPlace)).toEqual([
     '/a at 390 px: Error: empty',
+  ]);
+  const clicked = { ...little, from: '/b' };
+  expect(await describeProblems([clicked], noPlace)).toEqual([
+    '/a at 1440 (by a click from /b, with empty lists) px: Error: empty',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Problem } from './watchPage.ts';
-import type { Visit, VisitResult } from './openPages.ts';
+import type { Visit, VisitResult } from './visits.ts';
 
 /** Finds the place in the sources of a line of a stack; undefined when none is known. */
 export type FindPlace = (stack: string) => Promise<string | undefined>;
@@ -41,6 +41,7 @@ function pagesOf(visits: readonly Visit[], all: readonly Visit[]) {
 function widthOf(visit: Visit, there: readonly Visit[], all: readonly Visit[]) {
   const hasOther = (visits: readonly Visit[]) => visits.some(one => isOther(one, visit));
   const particular = [
+    ...(visit.from === undefined ? [] : [`by a click from ${visit.from}`]),
     ...(visit.amount === 'sparse' ? ['with empty lists'] : []),
     ...(hasOther(all) && !hasOther(there) ? [`as a ${visit.isUser ? 'user' : 'visitor'}`] : []),
   ];

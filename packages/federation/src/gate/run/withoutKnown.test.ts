@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { VisitResult } from './openPages.ts';
+import type { VisitResult } from './visits.ts';
 import type { Problem } from './watchPage.ts';
 import { withoutKnown } from './withoutKnown.ts';
 
 const visit = (...problems: Problem[]): VisitResult => ({
-  ...{ path: '/education', width: 390, isUser: true, amount: 'full', hasData: false },
+  ...{ path: '/education', width: 390, isUser: true, amount: 'full' },
   problems,
 });
 const contrast = (elements: number): Problem => ({
