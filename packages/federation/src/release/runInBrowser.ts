@@ -56,12 +56,15 @@ function pagesToOpen({ request: { name }, registry, inspected }: PendingRelease)
 /** A page that browsers have of another microfrontend, and what that one asks the gateway; none beside a shell. */
 async function readNeighbour({ request: { name, store }, registry }: PendingRelease) {
   if (name === 'shell') return undefined;
-  for (const other of microfrontends) {
-    const version = other.name === name ? undefined : defaultVersion(registry, other.name);
-    const page = other.pages.find(({ path: page }) => version?.extras.routes.includes(page))?.path;
-    if (!version || page === undefined) continue;
-    const contract = await readStoredContract(store, other.name, version).catch(() => null);
-    if (contract) return { page, contract };
+  for (const { name: other, pages } of microfrontends.filter(one => one.name !== name)) {
+    const version = defaultVersion(registry, other);
+    // A page that users see at its own address.
+    const [page] = (pages as readonly Page[]).filter(
+      ({ path: address, forUsers }) => !forUsers && version?.extras.routes.includes(address),
+    );
+    if (!version || !page) continue;
+    const contract = await readStoredContract(store, other, version).catch(() => null);
+    if (contract) return { page: page.path, contract };
   }
   return undefined;
 }

@@ -88,6 +88,14 @@ if ('document' in globalThis) {
     reasons: [/\/education at 390 and 1440 px: it keeps the processor busy/],
   },
   {
+    name: 'a page that hides the next one when it is left',
+    edits: [
+      inPage("useEffect(() => () => void (document.querySelector('main')!.hidden = true), []);"),
+      { file: PAGE, edit: text => `import { useEffect } from 'react';\n${text}` },
+    ],
+    reasons: [/\/welcome at 1440 \(by a click from \/education, with empty lists\) px: it is blank/],
+  },
+  {
     name: 'a contract version that is not the declared one',
     edits: [
       {
