@@ -5,10 +5,11 @@ import { developmentRoutes } from './developmentRoutes.tsx';
 import { CatchAll } from './federation/CatchAll.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
+import { FramelessErrorPage } from './pages/FramelessErrorPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import { record } from './reports/record.ts';
 import type { SiteRouter } from './router/createSiteRouter.ts';
-import { ErrorBoundary } from './router/ErrorBoundary.tsx';
+import { ErrorBoundary, RouterErrorBoundary } from './router/ErrorBoundary.tsx';
 import { useScrollRestoration } from './router/useScrollRestoration.ts';
 import type { SiteContext } from './siteContext.ts';
 
@@ -37,6 +38,8 @@ export function Site({ context: { deps, preloadPage, retry }, route, isLoading =
   );
 }
 
+const frameless = () => <FramelessErrorPage />;
+
 /** The frame itself crashed; a page's own errors end before. */
 const recordCrash = (error: unknown) => record({ kind: 'render', error });
 
@@ -46,13 +49,16 @@ export function RoutedSite({ router, context }: { router: SiteRouter; context: S
   useScrollRestoration(shown);
   // No transition: a new page would take more than twice as long to appear on a slow phone.
   return (
-    <Router
-      location={shown.location}
-      navigationType={shown.type}
-      navigator={router.navigator}
-      useTransitions={false}
-    >
-      <Site context={context} route={shown.route} isLoading={shown.isLoading} />
-    </Router>
+    // A frame that cannot be drawn at all, not even around an error, leaves no white page.
+    <RouterErrorBoundary location={shown.location} fallback={frameless} onError={recordCrash}>
+      <Router
+        location={shown.location}
+        navigationType={shown.type}
+        navigator={router.navigator}
+        useTransitions={false}
+      >
+        <Site context={context} route={shown.route} isLoading={shown.isLoading} />
+      </Router>
+    </RouterErrorBoundary>
   );
 }

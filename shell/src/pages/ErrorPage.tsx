@@ -1,14 +1,13 @@
 import { Link } from '@site/platform';
 import { Button, ButtonLink } from '@site/ui';
+import { errorTitle, reload } from './FramelessErrorPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
-
-const reload = () => window.location.reload();
 
 /** The page failed while it was drawn. The bar above it still works. */
 export function ErrorPage() {
   return (
     <MessagePage
-      title="Something went wrong on this page."
+      title={errorTitle}
       text="Loading it again usually helps. If it does not, please write to us: the address is below."
       actions={
         <>

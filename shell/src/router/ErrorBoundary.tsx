@@ -9,6 +9,7 @@ export interface ErrorBoundaryProps {
 }
 
 interface BoundaryProps extends ErrorBoundaryProps {
+  /** Another one has the children tried again. */
   location: unknown;
 }
 
@@ -18,9 +19,12 @@ interface BoundaryState {
 }
 
 /** Replaces children that throw while they are drawn; the next navigation tries them again. */
-export const ErrorBoundary = (props: ErrorBoundaryProps) => <Boundary {...props} location={useLocation()} />;
+export const ErrorBoundary = (props: ErrorBoundaryProps) => (
+  <RouterErrorBoundary {...props} location={useLocation()} />
+);
 
-class Boundary extends Component<BoundaryProps, BoundaryState> {
+/** The same where no router tells the location: around the router itself. */
+export class RouterErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, location: this.props.location };
 
   static getDerivedStateFromError = (error: unknown) => ({ failure: { error } });
