@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import colors from 'picocolors';
 import { copyCheckout } from '../generator/copyCheckout.ts';
@@ -13,7 +13,7 @@ const NAME = 'education';
 
 /**
  * The release gate judges real builds: in a copy of the checkout the sources of a microfrontend are broken, built and
- * released. Each broken one is rejected for its reason, a good one is not.
+ * released. Each broken one is rejected for its reasons and no other, a good one is not.
  * @param words of a name; by default all
  */
 export async function runGateTests(
@@ -43,20 +43,31 @@ export async function runGateTests(
       const { code, output } = await node('release.ts', tried.app ?? NAME, '--dry-run');
       undo();
       writeFileSync(path.join(logFolder, `gate-${tried.name.replace(/\W+/g, '-')}.log`), output);
-      const missing = tried.reasons.filter(reason => !reason.test(output));
-      const isAsMeant = code === (tried.reasons.length > 0 ? 1 : 0) && missing.length === 0;
+      const wrong = wrongReasons(tried, output);
+      const isAsMeant = code === (tried.reasons.length > 0 ? 1 : 0) && wrong.length === 0;
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       progress.step(
         'gate',
         `${isAsMeant ? colors.green('ok') : colors.red('failed')} ${tried.name}, ${seconds} s`,
       );
-      const report = `${missing.map(reason => `not said: ${reason}`).join('\n')}\n${output}`;
+      const report = [...wrong, output].join('\n');
       tallies.push(isAsMeant ? onePassed : oneFailed(tried.name, indent(report)));
     }
     return sum(tallies);
   } finally {
     copy.remove();
   }
+}
+
+/** What a release should have said and did not, and what it was rejected for besides. */
+function wrongReasons({ reasons }: TriedRelease, output: string): string[] {
+  const [, rejection = ''] = output.split(/ is rejected:\n/);
+  // A reason begins with two spaces; the lines that follow it may be of a stack or a compiler.
+  const given = rejection.split(/^ {2}(?=\S)/m).filter(text => text.trim());
+  return [
+    ...reasons.filter(reason => !reason.test(output)).map(reason => `not said: ${reason}`),
+    ...given.filter(text => !reasons.some(reason => reason.test(text))).map(text => `said besides: ${text}`),
+  ];
 }
 
 /** Changes the sources; @returns what takes it back */
@@ -73,6 +84,8 @@ function change(root: string, { edits }: TriedRelease): () => void {
     writeFileSync(place, changed);
   }
   return () => {
-    for (const [place, text] of before) writeFileSync(place, text ?? '');
+    for (const [place, text] of before)
+      if (text === null) rmSync(place);
+      else writeFileSync(place, text);
   };
 }

@@ -179,7 +179,7 @@ export const sum = (text: string) => eval(text);`),
     ],
     reasons: [
       /\/no-such-page at 390 and 1440 px: the frame shows no footer a/,
-      /Error: late in the frame \(shell\/src\/layout\/SiteHeader\.tsx:\d+\)/,
+      /Error: late in the frame \(shell\/src\/layout\/SiteHeader\.tsx:\d+:\d+\)/,
     ],
   },
 );
@@ -191,7 +191,7 @@ export const goodReleases: TriedRelease[] = [
     reasons: [],
   },
   {
-    name: 'another text in the frame',
+    name: 'a shell with another text in the frame',
     app: 'shell',
     edits: [
       {
