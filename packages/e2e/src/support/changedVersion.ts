@@ -4,10 +4,12 @@ import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 
 const { RELEASES_DIR = '' } = process.env;
-const folderOf = (name: string, version: string) => path.join(RELEASES_DIR, name, version);
+const folderOf = (name: string, version: string, releases = RELEASES_DIR) =>
+  path.join(releases, name, version);
 
 /**
  * Stores a version that differs from another one in one file, without a build of its own.
+ * @param releases the release store, by default the site's
  * @returns the file's name
  */
 export async function storeChanged(
@@ -15,9 +17,10 @@ export async function storeChanged(
   { from, to }: { from: string; to: string },
   file: RegExp,
   change: (code: string) => string,
+  releases?: string,
 ): Promise<string> {
-  const dir = folderOf(name, to);
-  await cp(folderOf(name, from), dir, { recursive: true });
+  const dir = folderOf(name, to, releases);
+  await cp(folderOf(name, from, releases), dir, { recursive: true });
   const found = (await readdir(dir)).find(entry => file.test(entry));
   if (!found) throw new Error(`${name} ${from} has no file like ${file}`);
   const code = change(await readFile(path.join(dir, found), 'utf8'));

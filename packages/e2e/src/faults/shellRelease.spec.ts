@@ -1,0 +1,100 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { defaultVersion } from '@site/federation/registry/registry';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { publishStored } from '@site/federation/testing/builds';
+import { storeChanged } from '../support/changedVersion.ts';
+import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
+import { canRelease } from '../support/npmCommands.ts';
+
+const test = base.extend<{ site: CopiedSite }>({
+  site: async ({}, use) => {
+    const site = await openCopiedSite();
+    await use(site);
+    await site.close();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+test.skip(!canRelease, 'needs the release store of the site');
+
+const PAGE = '/welcome?from=mail';
+const FIRST_BROWSER = '0';
+const LAST_BROWSER = String(2 ** 32 - 1);
+/** More than a rollout needs when every view says the same. */
+const MANY_VIEWS = 60;
+
+/** Stores a shell that differs from the default one by what its first script does besides. */
+async function storeShell({ releases }: CopiedSite, version: string, script: string) {
+  const { registry } = await folderStore(releases).read();
+  const original = defaultVersion(registry, 'shell')!.metadata.version;
+  const change = (code: string) => `${script}\n${code}`;
+  await storeChanged('shell', { from: original, to: version }, /^main\..*js$/, change, releases);
+  return { original, version };
+}
+
+/** The shell that a browser gets, by its place among all browsers. */
+async function shellOf({ url }: CopiedSite, place: string) {
+  const html = await (await fetch(url + PAGE, { headers: { cookie: `ounce.rollout=${place}` } })).text();
+  return / src="\/assets\/([^/]+)\//.exec(html)?.[1];
+}
+
+/** Opens the page as another view in the first browser of all, and leaves it: that is when it reports. */
+async function visit(page: Page, { url }: CopiedSite) {
+  await page.context().addCookies([{ name: 'ounce.rollout', value: FIRST_BROWSER, url }]);
+  await page.goto(PAGE);
+  await expect(page.locator('[data-interactive]')).toBeAttached();
+  await page.goto('about:blank');
+}
+
+/** Visits until the site serves another shell. */
+async function visitWhile(page: Page, site: CopiedSite, isServed: () => Promise<boolean>) {
+  for (let views = 0; await isServed(); views++) {
+    expect(views).toBeLessThan(MANY_VIEWS);
+    await visit(page, site);
+  }
+}
+
+test('a shell that fails in browsers only is taken back by itself, and says why', async ({ page, site }) => {
+  test.setTimeout(300_000);
+  const script = "if (location.search) setTimeout(() => { throw new RangeError('no such letter'); });";
+  const { original, version } = await storeShell(site, 'e2e-bad', script);
+  await site.run('release', 'shell', '--published', version, '--no-browser', '--progressive');
+  expect([await shellOf(site, FIRST_BROWSER), await shellOf(site, LAST_BROWSER)]).toEqual([
+    version,
+    original,
+  ]);
+
+  await visitWhile(page, site, async () => (await shellOf(site, FIRST_BROWSER)) === version);
+  expect(await shellOf(site, FIRST_BROWSER)).toBe(original);
+  const table = await site.run('versions', 'shell');
+  expect(table).toMatch(new RegExp(`^${version} .* 0 % .* failed `, 'm'));
+  expect(table).toMatch(
+    new RegExp(`^${version}: \\d+ of \\d+ views with an error, 0 of \\d+ in the version before`, 'm'),
+  );
+  expect(table).toMatch(/ views: .*RangeError: no such letter/);
+});
+
+test('a good shell goes on to all browsers, and a rollback takes it back', async ({ page, site }) => {
+  test.setTimeout(300_000);
+  const { original, version } = await storeShell(site, 'e2e-good', '');
+  // As after a release with --traffic 0, whose release gate takes longer than all of this.
+  await publishStored(folderStore(site.releases), 'shell', version, 0);
+  const plan = ['--progressive', '--steps', '5,100', '--step-minutes', '0.02', '--step-views', '8'];
+  expect(await site.run('release', 'shell', '--published', version, '--no-browser', ...plan)).toContain(
+    `Released shell ${version} step by step`,
+  );
+  expect(await shellOf(site, LAST_BROWSER)).toBe(original);
+
+  await visitWhile(page, site, async () => (await shellOf(site, LAST_BROWSER)) === original);
+  expect(await shellOf(site, LAST_BROWSER)).toBe(version);
+  expect(await site.run('versions', 'shell')).toMatch(
+    new RegExp(`^${version} .* 100 % \\(default\\) .* under watch `, 'm'),
+  );
+
+  await site.run('rollback', 'shell');
+  for (const place of [FIRST_BROWSER, LAST_BROWSER])
+    await expect.poll(() => shellOf(site, place)).toBe(original);
+  expect(await site.run('versions', 'shell')).toMatch(
+    new RegExp(`^${version}: rolled back to ${original}`, 'm'),
+  );
+});
