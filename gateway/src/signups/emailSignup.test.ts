@@ -143,9 +143,9 @@ test('a spoofed X-Forwarded-For does not evade the limit, and other addresses ar
   expect(await from('203.0.113.8', '198.51.100.99')).toBe(400);
 });
 
-test('all addresses of one IPv6 /64 network share a limit', async () => {
-  for (let attempt = 0; attempt < 40; attempt += 1) await from(`2001:db8:0:7::${attempt.toString(16)}`);
-  const [same, written, next] = ['2001:db8::7:ffff:0:0:1', '2001:0DB8:0000:0007:1::', '2001:db8:0:8::1'];
+test('all addresses of one IPv6 /48 network share a limit', async () => {
+  for (let attempt = 0; attempt < 40; attempt += 1) await from(`2001:db8:7:${attempt.toString(16)}::1`);
+  const [same, written, next] = ['2001:db8:7::ffff:0:0:1', '2001:0DB8:0007:1::', '2001:db8:8::1'];
   expect([await from(same), await from(written), await from(next)]).toEqual([429, 429, 400]);
 });
 

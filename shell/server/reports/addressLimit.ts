@@ -1,4 +1,4 @@
-import { networkOf } from './fairShare.ts';
+import { networkOf } from '@site/federation/serve/networkOf';
 
 const MINUTE_MS = 60_000;
 /** More addresses than these in one minute are no visitors. */

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@site/federation/serve/networkOf';
 
 const WINDOW_MS = 600_000;
 /** Of more than so many at once new ones do not count: memory is bounded, and so is what forgers add. */
@@ -45,18 +45,4 @@ export function createFairShare(most: number, now = Date.now) {
     const of = [networkOf(address), microfrontend, version].join(' ');
     return (view === undefined || isOneOfFew(of, view)) && take(`${of} ${what}`);
   };
-}
-
-/** Whoever has one address of IPv6 has the 64 bits behind its prefix. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const [before, after] = [head, tail].map(part => part.split(':').filter(Boolean));
-  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
-  const missing = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
-  const groups = [...(before ?? []), ...Array.from({ length: missing }, () => '0'), ...(after ?? [])];
-  return groups
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':');
 }

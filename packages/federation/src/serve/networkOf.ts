@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+/** Of an IPv6 address so many groups of 16 bits are the network: providers give away up to 48 bits at once. */
+const NETWORK_GROUPS = 3;
+
+/**
+ * Whom a limit counts: an IPv4 address, also one that is written as IPv6, or the network of an IPv6 address, as whoever
+ * has one of its addresses may have all.
+ * @returns the address, or the first 48 bits, always written alike; anything else as it is
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%', 1)[0]!.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...right]
+    .slice(0, NETWORK_GROUPS)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
