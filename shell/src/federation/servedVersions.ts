@@ -4,6 +4,8 @@ import { fetchManifest } from './fetchManifest.ts';
 
 /** After this long the shell host counts as unreachable. */
 const TIMEOUT_MS = 2000;
+/** So long a missing answer counts for whoever asks: preloading and opening a page wait for a silent host once. */
+const FAILED_MS = 500;
 
 /** Which version of each microfrontend this tab shows. */
 export interface ServedVersions {
@@ -11,7 +13,10 @@ export interface ServedVersions {
   of(name: MicrofrontendName): Promise<ServedVersion | undefined>;
   /** The same with the files of all its pages; rejects also when they cannot be asked for. */
   whole(name: MicrofrontendName): Promise<ServedVersion | undefined>;
-  /** Asks the shell host, whatever is known already; what is known stays when it does not answer. */
+  /**
+   * Asks the shell host again; what is known stays when it does not answer. What is not known is left to `of`: a host
+   * that is silent would be waited for twice.
+   */
   refresh(name: MicrofrontendName): Promise<ServedVersion | undefined>;
 }
 
@@ -24,6 +29,8 @@ export function createServedVersions(served: PageData['microfrontends']): Served
     Object.entries(served).map(([name, version]) => [name, Promise.resolve(version)]),
   );
 
+  const failed = new Map<string, Promise<ServedVersion | undefined>>();
+
   /** The first answer may bring the cookie of a rollout bucket: requests beside it would each draw another one. */
   let first: Promise<unknown> | undefined;
 
@@ -32,11 +39,16 @@ export function createServedVersions(served: PageData['microfrontends']): Served
     const asked = first ? first.then(() => fetchServed(name)) : fetchServed(name);
     first ??= asked.catch(() => {});
     known.set(name, asked);
-    asked.catch(() => (before ? known.set(name, before) : known.delete(name)));
+    asked.catch(() => {
+      if (before) return known.set(name, before);
+      known.delete(name);
+      failed.set(name, asked);
+      setTimeout(() => failed.delete(name), FAILED_MS);
+    });
     return asked;
   }
 
-  const of = (name: MicrofrontendName) => known.get(name) ?? ask(name);
+  const of = (name: MicrofrontendName) => known.get(name) ?? failed.get(name) ?? ask(name);
 
   /** The page came for a visitor, who has become a user since: by a login in another tab. */
   async function whole(name: MicrofrontendName) {
@@ -49,7 +61,10 @@ export function createServedVersions(served: PageData['microfrontends']): Served
   return {
     of,
     whole,
-    refresh: name => ask(name).catch(() => known.get(name)),
+    async refresh(name) {
+      failed.delete(name);
+      return known.has(name) ? ask(name).catch(() => known.get(name)) : undefined;
+    },
   };
 }
 
