@@ -1,4 +1,5 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
+import { describeSectionFailure } from '@site/federation/sectionFailure';
 import { record } from '../reports/record.ts';
 import { DATA_STAGE, REGISTRY_STAGE, type ShellStage } from './failureStages.ts';
 import type { RemoteError } from './remoteError.ts';
@@ -25,4 +26,4 @@ function reportOwn(what: string, stage: ShellStage, error: unknown) {
 
 /** Not console.error: the network layer prints its own. */
 const say = (what: string, stage: string, message: string) =>
-  console.info(`${what} failed (${stage}): ${message}`);
+  console.info(describeSectionFailure(what, stage, message));

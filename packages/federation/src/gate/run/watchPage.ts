@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
+import { SECTION_FAILURE } from '../../sectionFailure.ts';
 
 /** One thing that went wrong in a page. */
 export interface Problem {
@@ -23,8 +24,6 @@ export interface Problem {
   pixels?: number;
 }
 
-/** What the shell prints when it cannot show a microfrontend: its name, version, the step that failed and why. */
-const SECTION_FAILED = /^\S+ \S+ failed \((\w+)\): (.*)$/s;
 /** A failed request, and one that the policy blocks: said a second time, with less. */
 const SAID_OTHERWISE = /^Failed to load resource|^Fetch API cannot load .* Content Security Policy/;
 const BLOCKED = /' violates the following Content Security Policy directive: "([\w-]+)/;
@@ -51,7 +50,7 @@ export function watchPage(page: Page, origins: ReadonlySet<string>, isMissing = 
   page.on('crash', () => add({ kind: 'hung', text: 'its process crashed' }));
   page.on('console', message => {
     const text = message.text();
-    const [, step, reason] = SECTION_FAILED.exec(text) ?? [];
+    const [, step, reason] = SECTION_FAILURE.exec(text) ?? [];
     if (step) return add({ kind: 'unavailable', text: `it failed (${step}): ${reason}`, reason });
     if (message.type() !== 'error' || SAID_OTHERWISE.test(text)) return;
     const [, directive] = BLOCKED.exec(text) ?? [];
