@@ -44,8 +44,8 @@ export function setTraffic(registry: Registry, name: string, version: string, pe
   }));
 }
 
-/** Whoever changes shares ends what changes them step by step. */
-function withoutRollout(one: PublishedVersion): PublishedVersion {
+/** Whoever changes shares ends what changes them step by step, and the watch over it. */
+export function withoutRollout(one: PublishedVersion): PublishedVersion {
   const { rollout: _ended, ...extras } = one.extras;
   return { ...one, extras };
 }

@@ -35,6 +35,12 @@ export const viewCountsSchema = versionFiguresSchema.pick({
 });
 export type ViewCounts = z.infer<typeof viewCountsSchema>;
 
+/** In which way a view was bad. */
+export type BadViews = Exclude<keyof ViewCounts, 'views'>;
+
+/** Reports may be lost or invented; bad views are views. */
+export const badIn = (counts: ViewCounts, what: BadViews) => Math.min(counts[what], counts.views);
+
 export const noViews = (): ViewCounts => ({ views: 0, errorViews: 0, blankViews: 0 });
 
 /** The sum of two; neither is changed. */

@@ -1,9 +1,9 @@
-import { percentile, VITAL_BOUNDARIES_MS, type ViewCounts } from './figures.ts';
+import { badIn, percentile, VITAL_BOUNDARIES_MS, type BadViews, type ViewCounts } from './figures.ts';
 import {
-  highestRate,
   originEvidence,
   originEvidenceFor,
   rateEvidence,
+  usualRate,
   type SharedViews,
 } from './sequentialTest.ts';
 import { baselineFigures, candidateFigures, type Trial } from './trial.ts';
@@ -14,9 +14,6 @@ const ALPHA = { shared: 0.003, alone: 0.0025, baseline: 0.0005, blank: 0.001, vi
 
 /** So many bad views there must be, whatever the evidence: fewer may be one person's, or a stranger's. */
 export const MIN_BAD_VIEWS = 8;
-/** Of so many views of the baseline its rate of errors is known; of fewer, no more than half of the views may be bad. */
-const MIN_BASELINE_VIEWS = 30;
-const UNKNOWN_RATE = 0.5;
 /** Of so many measured times a percentile is known. */
 const MIN_TIMES = 100;
 /** A time may be this much longer, and at least by so many ms. */
@@ -24,8 +21,7 @@ const MARGIN = 1.2;
 const MARGIN_MS = { lcp: 200, inp: 50 };
 const PERCENTILE = 75;
 
-const counted = { errorViews: 'with an error', blankViews: 'blank' } as const;
-type Counted = keyof typeof counted;
+const counted: Record<BadViews, string> = { errorViews: 'with an error', blankViews: 'blank' };
 const vitals = ['lcp', 'inp'] as const;
 type Vital = (typeof vitals)[number];
 
@@ -50,7 +46,7 @@ const DOUBT = 1;
 
 /** What speaks for a doubled rate while both versions have browsers, in words; undefined when nothing does. */
 export function findDoubt(trial: Trial): string | undefined {
-  const doubled = (Object.keys(counted) as Counted[]).find(
+  const doubled = (Object.keys(counted) as BadViews[]).find(
     what =>
       candidateFigures(trial)[what] >= MIN_DOUBT_VIEWS &&
       originEvidenceFor(sharedViews(trial, what), 2) > DOUBT,
@@ -75,7 +71,7 @@ const comparisons = (trial: Trial): Comparison[] => [
 ];
 
 /** While both versions have browsers: where do bad views come from? */
-function compareShared(trial: Trial, what: Counted, alpha: number): Comparison[] {
+function compareShared(trial: Trial, what: BadViews, alpha: number): Comparison[] {
   const steps = sharedViews(trial, what);
   const bad = steps.reduce((sum, { candidate }) => sum + candidate.bad, 0);
   return [
@@ -83,7 +79,7 @@ function compareShared(trial: Trial, what: Counted, alpha: number): Comparison[]
   ];
 }
 
-const sharedViews = ({ steps }: Trial, what: Counted): SharedViews[] =>
+const sharedViews = ({ steps }: Trial, what: BadViews): SharedViews[] =>
   steps
     .filter(({ share }) => share < 100)
     .map(({ share, candidate, baseline }) => ({
@@ -92,24 +88,20 @@ const sharedViews = ({ steps }: Trial, what: Counted): SharedViews[] =>
       baseline: { views: baseline.views, bad: badIn(baseline, what) },
     }));
 
-/** Reports may be lost or invented; bad views are views. */
-const badIn = (figures: ViewCounts, what: Counted) => Math.min(figures[what], figures.views);
-
 /**
  * With all browsers: is the rate higher than the one that the baseline had, as far as that one is known? Times in which
  * the other microfrontends had more errors than usual do not count.
  */
-function compareAlone(trial: Trial, what: Counted, alpha: number, risk: number): Comparison[] {
+function compareAlone(trial: Trial, what: BadViews, alpha: number, risk: number): Comparison[] {
   const baseline = baselineFigures(trial);
   const alone = judgedAlone(trial);
-  const isKnown = baseline.views >= MIN_BASELINE_VIEWS;
-  const allowed = isKnown ? highestRate(baseline.views, badIn(baseline, what), risk) : UNKNOWN_RATE;
+  const allowed = usualRate(baseline.views, badIn(baseline, what), risk);
   const bad = badIn(alone, what);
   const evidence = rateEvidence(alone.views, bad, allowed);
   return [{ evidence, needed: Math.log(1 / alpha), bad, text: describeViews(trial, what) }];
 }
 
-function describeViews(trial: Trial, what: Counted) {
+function describeViews(trial: Trial, what: BadViews) {
   const of = (figures: ViewCounts) => `${badIn(figures, what)} of ${figures.views}`;
   return `${of(candidateFigures(trial))} views ${counted[what]}, ${of(baselineFigures(trial))} in the version before`;
 }

@@ -1,4 +1,4 @@
-import { ALL_TRAFFIC, changeVersions, setTraffic } from '../registry/publish.ts';
+import { ALL_TRAFFIC, changeVersions, setTraffic, withoutRollout } from '../registry/publish.ts';
 import {
   defaultVersion,
   findVersion,
@@ -88,11 +88,7 @@ export function nextStep(registry: Registry, watched: WatchedVersion, share: num
 
 /** Ends the watch, and leaves the shares as they are. */
 export const endRollout = (registry: Registry, { name, version }: WatchedVersion): Registry =>
-  changeVersions(registry, name, (one, listed) => {
-    if (listed !== version) return one;
-    const { rollout: _ended, ...extras } = one.extras;
-    return { ...one, extras };
-  });
+  changeVersions(registry, name, (one, listed) => (listed === version ? withoutRollout(one) : one));
 
 /**
  * Takes all browsers away from a version under watch.

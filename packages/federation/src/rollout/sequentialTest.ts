@@ -59,7 +59,7 @@ function mixture(logs: readonly number[]) {
  * The highest rate that what was counted could come from, but for one case in 1/`risk` (Chernoff's bound, which holds
  * for few views, too).
  */
-export function highestRate(views: number, bad: number, risk: number) {
+function highestRate(views: number, bad: number, risk: number) {
   const observed = bad / views;
   let [low, high] = [observed, 1];
   for (let halving = 0; halving < 50; halving++) {
@@ -69,6 +69,14 @@ export function highestRate(views: number, bad: number, risk: number) {
   }
   return high;
 }
+
+/** Of so many views a rate is known; of fewer, no more than half of the views may be bad. */
+const MIN_KNOWN_VIEWS = 30;
+const UNKNOWN_RATE = 0.5;
+
+/** The rate that is usual after these views: highestRate, or UNKNOWN_RATE where they are too few to say. */
+export const usualRate = (views: number, bad: number, risk: number) =>
+  views < MIN_KNOWN_VIEWS ? UNKNOWN_RATE : highestRate(views, bad, risk);
 
 const divergence = (p: number, q: number) =>
   (p > 0 ? p * Math.log(p / q) : 0) + (p < 1 ? (1 - p) * Math.log((1 - p) / (1 - q)) : 0);

@@ -1,14 +1,11 @@
 import type { Rollout } from '../registry/registry.ts';
-import { addViews, noViews, type ViewCounts } from './figures.ts';
-import { highestRate, rateEvidence } from './sequentialTest.ts';
+import { addViews, badIn, noViews, type BadViews, type ViewCounts } from './figures.ts';
+import { rateEvidence, usualRate } from './sequentialTest.ts';
 import type { Trial, TrialSlot } from './trial.ts';
 
 const MINUTE_MS = 60_000;
 /** So many slots at most has a watch of any length. */
 const MAX_SLOTS = 60;
-/** Of so many views of the other microfrontends their usual rate is known; before, only more than half of them is more. */
-const MIN_USUAL_VIEWS = 30;
-const UNKNOWN_RATE = 0.5;
 const USUAL_RISK = 0.01;
 /** A little evidence is enough: a slot that is left out in error costs some views. */
 const DOUBT = 1;
@@ -50,8 +47,4 @@ export function judgedAlone(trial: Trial): ViewCounts {
     .reduce((sum, { candidate }) => addViews(sum, candidate), noViews());
 }
 
-/** Reports may be lost or invented; bad views are views. */
-const badIn = (counts: ViewCounts, what: 'errorViews' | 'blankViews') => Math.min(counts[what], counts.views);
-
-const rateOf = (usual: ViewCounts, what: 'errorViews' | 'blankViews') =>
-  usual.views < MIN_USUAL_VIEWS ? UNKNOWN_RATE : highestRate(usual.views, badIn(usual, what), USUAL_RISK);
+const rateOf = (usual: ViewCounts, what: BadViews) => usualRate(usual.views, badIn(usual, what), USUAL_RISK);
