@@ -12,7 +12,10 @@ import { readArguments } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 
 const shape = {
-  usage: 'npm run incidents -- NAME [--since 13:50] [--log FILE]…   (--log -: standard input)',
+  usage: 'npm run incidents -- NAME [--since TIME] [--log FILE]…',
+  help:
+    'TIME: 13:50 (UTC), 90m, 2h or 1d ago, 2026-11-22 or 2026-11-22T13:50Z; by default 24h. ' +
+    'FILE: a log of a shell host, - for standard input; by default those of npm start.',
   options: { since: { type: 'string' }, log: { type: 'string', multiple: true } },
 } as const;
 

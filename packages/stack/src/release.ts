@@ -2,6 +2,7 @@ import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { release, type ReleaseResult } from '@site/federation/release/release';
 import type { RolloutPlan } from '@site/federation/rollout/rollouts';
 import { createProgress } from './command/progress.ts';
+import { isInterrupted } from './command/runCommand.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion, UsageError } from './releases/arguments.ts';
 import { runGateCommand } from './releases/runGateCommand.ts';
@@ -29,9 +30,13 @@ const shape = {
   },
 } as const;
 
-await runReleaseCommand(async () => {
+await runReleaseCommand(async onExit => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
+  let step = 'build';
+  onExit(async code => {
+    if (isInterrupted(code)) console.error(`\nInterrupted${whatInterrupted(name, step)}`);
+  });
   const settings = readReleaseSettings();
   const { traffic, plan } = readShares(values);
   const dryRun = values['dry-run'];
@@ -52,10 +57,20 @@ await runReleaseCommand(async () => {
     dryRun,
     run: values['no-browser'] ? undefined : build => runGateCommand(settings, build),
     prerender: version => runPrerenderCommand(settings, name, version),
+    begin: (begun, text) => {
+      step = begun;
+      if (text) progress.step(begun, text);
+    },
     report: stepsWithTimes(progress),
   });
   if (!dryRun) for (const line of whatNext(name, traffic, plan, result)) progress.print(line);
 });
+
+/** What a release has changed that was stopped during a step. */
+const whatInterrupted = (name: string, step: string) =>
+  step === 'publish'
+    ? ` while it was published: npm run versions -- ${name} says what browsers are served with.`
+    : `. Nothing was published: browsers are served as before.`;
 
 /** How to go on, and how to take it back. */
 function whatNext(

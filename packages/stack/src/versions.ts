@@ -1,5 +1,7 @@
+import { appNames, type AppName } from '@site/federation/build/workspace';
 import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { listVersions, type VersionLine } from '@site/federation/release/listVersions';
+import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, UsageError } from './releases/arguments.ts';
 import { pruneVersions } from './releases/pruneVersions.ts';
@@ -49,7 +51,9 @@ function table(rows: string[][]) {
 }
 
 const shape = {
-  usage: 'npm run versions -- NAME [--prune KEEP [--days DAYS] [--dry-run]]',
+  usage: 'npm run versions -- [NAME] or NAME --prune KEEP [--days DAYS] [--dry-run]',
+  names: [...appNames, 'all'],
+  standard: 'all',
   options: { prune: { type: 'string' }, days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
 } as const;
 
@@ -57,12 +61,21 @@ await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const store = await openReleaseStore(readReleaseSettings());
   if (values.prune !== undefined) {
+    if (name === 'all') throw new UsageError(`--prune needs a name.\nUsage: ${shape.usage}`);
     const request = { name, store, dryRun: values['dry-run'] };
     console.log(await pruneVersions(request, ['--prune', values.prune], values.days));
   } else if (values.days !== undefined || values['dry-run']) {
     throw new UsageError(`--days and --dry-run belong to --prune.\nUsage: ${shape.usage}`);
   }
-  const lines = await listVersions(store, name);
-  console.log(lines.length > 0 ? table([HEAD, ...lines.map(row)]) : `${name} was never published.`);
-  for (const text of lines.flatMap(reasons)) console.log(text);
+  if (name !== 'all') return printVersions(store, name);
+  for (const [at, app] of appNames.entries()) {
+    console.log(`${at > 0 ? '\n' : ''}${app}`);
+    await printVersions(store, app);
+  }
 });
+
+async function printVersions(store: ReleaseStore, app: AppName) {
+  const lines = await listVersions(store, app);
+  console.log(lines.length > 0 ? table([HEAD, ...lines.map(row)]) : `${app} was never published.`);
+  for (const text of lines.flatMap(reasons)) console.log(text);
+}

@@ -1,7 +1,7 @@
 import { buildVersion } from '../build/buildVersion.ts';
 import type { AppName, BuildMode } from '../build/workspace.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import { promoteBuilt, replaceDevelopmentBuild } from './promote.ts';
+import { liveVersion, promoteBuilt, replaceDevelopmentBuild, wasReplaced } from './promote.ts';
 import { withStagedBuild } from './stagedBuild.ts';
 
 export interface BuildRequest {
@@ -13,18 +13,23 @@ export interface BuildRequest {
 
 export interface BuildResult {
   version: string;
-  /** False when the store already had this version. */
+  /** False when the store already had this version, or what came after it is live. */
   built: boolean;
+  /** The default version: another one after a release or a rollback. */
+  live: string | undefined;
 }
 
 /**
  * Builds an app unless its version is already in the store, and promotes it. A development build replaces the one before.
- * Sources that have not changed since the last call leave the registry alone: a team's rollback outlives a restart.
+ * Sources that have not changed since the last call leave the registry alone: a team's rollback outlives a restart. What
+ * was pruned since is not built again.
  */
 export async function buildAndPublish(request: BuildRequest): Promise<BuildResult> {
   const { app, store, mode, log = () => {} } = request;
   const version = buildVersion(app, mode);
   const present = await store.readIntact(app, version);
+  if (!present && mode === 'production' && (await wasReplaced(app, store, version)))
+    return { version, built: false, live: await liveVersion(app, store) };
   if (!present) {
     const started = performance.now();
     const isWhole = await withStagedBuild({ app, version, mode, store }, async staged => {
@@ -39,5 +44,5 @@ export async function buildAndPublish(request: BuildRequest): Promise<BuildResul
   const stored = present ?? (await store.readIntact(app, version));
   if (!stored) throw new Error(`${app} ${version} did not arrive in ${store.location}`);
   await (mode === 'development' ? replaceDevelopmentBuild : promoteBuilt)(app, store, stored);
-  return { version, built: !present };
+  return { version, built: !present, live: await liveVersion(app, store) };
 }

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { folderStore } from '../registry/folderStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import { writeBuild } from '../testing/builds.ts';
+import { publishStored, writeBuild } from '../testing/builds.ts';
 import { changeRegistry } from '../registry/releaseStore.ts';
 import { withVerdict } from '../registry/verdicts.ts';
-import { promoteBuilt, replaceDevelopmentBuild } from './promote.ts';
+import { promoteBuilt, replaceDevelopmentBuild, wasReplaced } from './promote.ts';
 
 let dir: string;
 let store: ReleaseStore;
@@ -50,4 +50,14 @@ test('sources that are changed back bring no version back that failed', async ()
   expect(await live()).toBe('1.0.0-b');
   await build('1.0.0-c', promoteBuilt);
   expect(await live()).toBe('1.0.0-c');
+});
+
+test('sources that were promoted last and replaced by a release since need no build', async () => {
+  const needsNone = (version: string) => wasReplaced('education', store, version);
+  expect(await needsNone('1.0.0-a')).toBe(false);
+  await build('1.0.0-a', promoteBuilt);
+  expect(await needsNone('1.0.0-a')).toBe(false);
+  await writeBuild(path.join(dir, 'education', '1.0.0-release'));
+  await publishStored(store, 'education', '1.0.0-release');
+  expect([await needsNone('1.0.0-a'), await needsNone('1.0.0-b')]).toEqual([true, false]);
 });

@@ -18,6 +18,15 @@ export async function promoteBuilt(app: AppName, store: ReleaseStore, stored: St
   if (!hasBeenSeen || !(await isLive(app, store))) await promote(app, store, stored, 'release');
 }
 
+/** Whether sources are the last that were promoted, and something else is live since. */
+export const wasReplaced = async (app: AppName, store: ReleaseStore, version: string) =>
+  (await lastPromoted(store, app)) === version &&
+  ![undefined, version].includes(await liveVersion(app, store));
+
+/** The default version that is listed; undefined where there is none. */
+export const liveVersion = async (app: AppName, store: ReleaseStore) =>
+  defaultVersion((await store.read()).registry, app)?.metadata.version;
+
 async function hasFailedBefore(app: AppName, store: ReleaseStore, version: string) {
   const listed = findVersion((await store.read()).registry, app, version);
   return listed !== undefined && hasFailed(listed);

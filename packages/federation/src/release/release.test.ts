@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -17,6 +18,7 @@ import { publish } from '../registry/publish.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { withStagedBuild } from './stagedBuild.ts';
+import { DEFAULT_PLAN } from '../rollout/rollouts.ts';
 import { readIntact, removeVersion, versionDir } from '../registry/versionFiles.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
@@ -112,6 +114,45 @@ test('a dry run checks and changes nothing', async () => {
   await release({ name, store, traffic: 100, published: '1.1.0', dryRun: true, report });
   expect(said).toEqual(['build', 'check', 'run', 'dry run']);
   expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a release that another one has overtaken ends before the step that takes long', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  await writeBuild(folder('1.2.0'));
+  let wasRun = false;
+  const run = async () => {
+    wasRun = true;
+    return [];
+  };
+  const overtaken = release({
+    ...{ name, store, traffic: 100, published: '1.2.0', run },
+    // As the checks end.
+    report: step => {
+      if (step === 'check') overtake();
+    },
+  });
+  const overtake = () => {
+    const file = path.join(storeDir, 'registry.json');
+    const registry = JSON.parse(readFileSync(file, 'utf8'));
+    registry.microFrontends.education[0].deployment.traffic = 90;
+    writeFileSync(file, JSON.stringify(registry));
+  };
+  await expect(overtaken).rejects.toThrow('education was changed by another release in the meantime');
+  expect(wasRun).toBe(false);
+});
+
+test('a release says that it ends the watch over another version, and what the browser has to do', async () => {
+  await published('1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) await writeBuild(folder(version));
+  const plan = DEFAULT_PLAN;
+  await release({ name, store, traffic: 5, plan, published: '1.1.0' });
+  const said: string[] = [];
+  const say = (step: string, text = '') => void said.push(`${step}: ${text}`);
+  const run = async () => [];
+  await release({ name, store, traffic: 5, plan, published: '1.2.0', run, begin: say, report: say });
+  expect(said[0]).toBe('under watch: 1.1.0 has 5 % of the browsers and is judged: this release ends that');
+  expect(said).toContainEqual(expect.stringMatching(/^run: opens \d+ pages? in Chromium …$/));
 });
 
 test('a dry run builds beside the store, which may be read-only', async () => {

@@ -1,5 +1,6 @@
 import { withStagedBuild } from './stagedBuild.ts';
 import type { ReleaseRequest } from './releaseRequest.ts';
+import { watchedVersions } from '../rollout/rollouts.ts';
 import { runReleaseSteps } from './releaseSteps.ts';
 import { buildVersion } from '../build/buildVersion.ts';
 import { validateShare } from '../registry/publish.ts';
@@ -29,6 +30,12 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
     report(
       'registry',
       `the entry of ${name} is invalid; the release replaces it and all versions that it lists`,
+    );
+  const watched = watchedVersions(registry).find(one => one.name === name);
+  if (watched && watched.version !== version)
+    report(
+      'under watch',
+      `${watched.version} has ${watched.share} % of the browsers and is judged: this release ends that`,
     );
   await withBuild(request, version, async (dir, stored, isStored) => {
     report('build', isStored ? `${version} is in the store already` : version);

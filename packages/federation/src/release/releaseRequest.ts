@@ -28,6 +28,8 @@ export interface ReleaseRequest extends SchemaRequest {
   run?: RunStep | undefined;
   /** Renders the public pages of a stored version beside what is served; undefined leaves them to browsers. */
   prerender?: PrerenderStep;
+  /** Called before each step, with what it is about to do where that takes long. */
+  begin?: (step: string, text?: string) => void;
   /** Called after each step. */
   report?: (step: string, text: string) => void;
 }

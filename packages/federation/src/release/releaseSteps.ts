@@ -10,7 +10,7 @@ import { startRollout } from '../rollout/rollouts.ts';
 import { defaultVersion, findVersion, type Registry } from '../registry/registry.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import { runInBrowser } from './runInBrowser.ts';
-import { updateMicrofrontend } from './updateMicrofrontend.ts';
+import { requireUnchanged, updateMicrofrontend } from './updateMicrofrontend.ts';
 import type { AppName } from '../build/workspace.ts';
 
 interface Step {
@@ -36,9 +36,15 @@ const releaseSteps: Step[] = [
  * @throws ReleaseRejectedError
  */
 export async function runReleaseSteps(pending: PendingRelease) {
-  const { dryRun, report = () => {} } = pending.request;
+  const { request, registry } = pending;
+  const { name, store, dryRun, begin = () => {}, report = () => {} } = request;
   try {
-    for (const step of releaseSteps) if (!dryRun || !step.changes) report(step.name, await step.run(pending));
+    for (const step of releaseSteps.filter(({ changes }) => !dryRun || !changes)) {
+      // Whoever was faster is found now and not after the longest step, as the last one would.
+      if (!dryRun) requireUnchanged((await store.read()).registry, name, registry);
+      begin(step.name);
+      report(step.name, await step.run(pending));
+    }
   } catch (error) {
     if (error instanceof ReleaseRejectedError) await removeStored(pending);
     throw error;

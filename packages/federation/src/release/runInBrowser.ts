@@ -24,11 +24,13 @@ export async function runInBrowser(pending: PendingRelease) {
   // Visitors have it already.
   if (listed && isServed(listed) && !listed.extras.unchecked?.includes(NOT_RUN))
     return 'browsers are served with it already';
+  const pages = pagesToOpen(pending);
+  request.begin?.('run', `opens ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} in Chromium …`);
   const neighbour = await readNeighbour(pending);
   const violations = await request.run({
     dir,
     manifest: stored.manifest,
-    pages: pagesToOpen(pending),
+    pages,
     neighbour: neighbour?.page,
     defaultBuild: await readDefaultBuild(pending),
     readMap: file => readMap(pending, file),

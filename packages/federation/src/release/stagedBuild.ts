@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,7 @@ export interface StagedBuildRequest extends Omit<CompileRequest, 'outDir'> {
 
 /**
  * Builds an app into a staging folder of the store, for a dry run into one beside it, hands it to `use`, and removes
- * what `use` left of it.
+ * what `use` left of it, also when the process exits meanwhile.
  */
 export async function withStagedBuild<T>(
   { store, dryRun, ...request }: StagedBuildRequest,
@@ -20,10 +21,14 @@ export async function withStagedBuild<T>(
 ): Promise<T> {
   const staged = dryRun ? await mkdtemp(path.join(tmpdir(), 'dry-run-')) : store.stagingDir();
   await mkdir(staged, { recursive: true });
+  // What a compiler has begun to write may still arrive.
+  const remove = () => rmSync(staged, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', remove);
   try {
     await compileApp({ ...request, outDir: staged });
     return await use(staged);
   } finally {
     await rm(staged, { recursive: true, force: true });
+    process.off('exit', remove);
   }
 }

@@ -21,13 +21,22 @@ export async function updateMicrofrontend(
   options?: WriteOptions,
 ) {
   const changeUnlessChanged = (registry: Registry) => {
-    if (stateOf(registry, name) !== stateOf(seen, name))
-      throw new ReleaseRejectedError(
-        `${name} was changed by another release in the meantime; look at its versions and try again.`,
-      );
+    requireUnchanged(registry, name, seen);
     return change(registry);
   };
   await changeRegistry(store, changeUnlessChanged, options);
+}
+
+/**
+ * That nobody has released, rolled back or given other shares of a microfrontend since.
+ * @param seen the registry when the command began
+ * @throws ReleaseRejectedError
+ */
+export function requireUnchanged(registry: Registry, name: string, seen: Registry) {
+  if (stateOf(registry, name) === stateOf(seen, name)) return;
+  throw new ReleaseRejectedError(
+    `${name} was changed by another release in the meantime; look at its versions and try again.`,
+  );
 }
 
 /**

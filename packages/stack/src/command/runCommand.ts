@@ -5,13 +5,16 @@ export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** Registers a task for the end of a command, however it ends. */
-export type OnExit = (task: () => Promise<void>) => void;
+/** Registers a task for the end of a command, however it ends; it is called with the exit code. */
+export type OnExit = (task: (code: number) => Promise<void>) => void;
 
 const SAME_KEYSTROKE_MS = 1500;
 
 /** 128 and the signal's number, as shells have it. */
 const INTERRUPTED = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Whether a command that ended with this code was stopped by a signal. */
+export const isInterrupted = (code: number) => code > 128;
 
 interface CommandOptions {
   /** Whether the command runs until it is stopped, so that stopping it is no failure. */
@@ -27,11 +30,11 @@ export async function runCommand(
   body: (onExit: OnExit) => Promise<number>,
   { isServer = false }: CommandOptions = {},
 ): Promise<never> {
-  const cleanups: (() => Promise<void>)[] = [];
+  const cleanups: ((code: number) => Promise<void>)[] = [];
   const interrupted = interruption().then(signal => (isServer ? 0 : INTERRUPTED[signal]));
   const work = body(task => cleanups.unshift(task)).catch(report);
   const code = await Promise.race([work, interrupted]);
-  for (const cleanup of cleanups) await cleanup().catch(report);
+  for (const cleanup of cleanups) await cleanup(code).catch(report);
   process.exit(code);
 }
 

@@ -153,3 +153,10 @@ test.each([
 test('--since refuses what is no time', () => {
   for (const wrong of ['', '25:00', 'yesterday', '13']) expect(() => readSince(wrong)).toThrow('--since');
 });
+
+test('a log that is not there is named, not its error code', async () => {
+  const missing = `${folder}/no-such.log`;
+  await expect(readBrowserLog([missing], at('13:00'))).rejects.toThrow(
+    `${missing} cannot be read: there is no such file.`,
+  );
+});

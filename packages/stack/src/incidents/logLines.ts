@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { z } from 'zod';
+import { UserError } from '../command/runCommand.ts';
 
 const errorSchema = z.object({
   time: z.number(),
@@ -49,19 +50,27 @@ export const ownLogs = (dataDir: string) =>
   ['shell.previous.log', 'shell.log'].map(name => path.join(dataDir, 'logs', name)).filter(existsSync);
 
 /**
- * What shell hosts logged of visitors' browsers since a time; errors of pinned browsers are left out. Lines of anything else, and what a collector writes before the JSON
- * of a line, are passed over.
+ * What shell hosts logged of visitors' browsers since a time; errors of pinned browsers are left out. Lines of anything
+ * else, and what a collector writes before the JSON of a line, are passed over.
  * @param files `-` is standard input
+ * @throws UserError for a file that cannot be read
  */
 export async function readBrowserLog(files: readonly string[], since: Date): Promise<BrowserLog> {
   const log: BrowserLog = { errors: [], views: [], dropped: 0 };
   for (const file of files) {
     const input = file === '-' ? process.stdin : createReadStream(file);
-    for await (const text of linesOf(input)) take(text, since, log);
+    try {
+      for await (const text of linesOf(input)) take(text, since, log);
+    } catch (error) {
+      throw new UserError(`${file} cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}`);
+    }
   }
   log.errors.sort((one, other) => one.time - other.time);
   return log;
 }
+
+const reasonOf = ({ code, message }: NodeJS.ErrnoException) =>
+  code === 'ENOENT' ? 'there is no such file.' : code === 'EISDIR' ? 'it is a folder.' : message;
 
 /** Lines end with a line feed and with nothing else: `readline` also takes U+2028, which a message may hold, for an end. */
 async function* linesOf(input: AsyncIterable<Buffer | string>) {

@@ -24,6 +24,21 @@ test.each([[[]], [['unknown']], [['education', '10']], [['education', '--force']
   },
 );
 
+test('the usage is no error where it was asked for', () => {
+  const thrownBy = (...args: string[]) => {
+    try {
+      return read(...args);
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(thrownBy('--help')).toMatchObject({
+    isHelp: true,
+    message: expect.stringMatching(/^Usage: .*NAME/),
+  });
+  expect(thrownBy('unknown')).toMatchObject({ isHelp: false });
+});
+
 test('an option that npm kept for itself is noticed', () => {
   expect(takenByNpm(['dry-run', 'traffic'], { npm_config_dry_run: 'true' })).toEqual(['dry-run']);
   expect(takenByNpm(['dry-run', 'traffic'], {})).toEqual([]);

@@ -4,13 +4,21 @@ import { versionNameSchema } from '@site/federation/registry/registry';
 import { UserError } from '../command/runCommand.ts';
 
 /** Wrong arguments; the message contains the usage. */
-export class UsageError extends UserError {}
+export class UsageError extends UserError {
+  /** Whether the usage was asked for, so that nothing is wrong. */
+  readonly isHelp: boolean = false;
+}
+
+class Help extends UsageError {
+  override readonly isHelp = true;
+}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface CommandShape<T extends Options, N extends string> {
-  /** The one line that a wrong call is answered with. */
+  /** What a wrong call is answered with, and `--help`: one line, and where it takes more, an explanation. */
   usage: string;
+  help?: string;
   options: T;
   /** Whether something may follow the name. */
   more?: boolean;
@@ -22,13 +30,15 @@ export interface CommandShape<T extends Options, N extends string> {
 
 /**
  * Reads `NAME`, a microfrontend or the shell, and the options of a release command; `mfe-NAME` is the same.
- * @throws UsageError for anything unknown: a word too many could have been meant as an option
+ * @throws UsageError for `--help`, and for anything unknown: a word too many could have been meant as an option
  */
 export function readArguments<const T extends Options, const N extends string = AppName>(
   shape: CommandShape<T, N>,
   args: string[],
 ) {
   const names = shape.names ?? (appNames as readonly string[] as readonly N[]);
+  const usage = [`Usage: ${shape.usage}   (NAME: ${names.join(', ')})`, ...(shape.help ? [shape.help] : [])];
+  if (args.includes('--help') || args.includes('-h')) throw new Help(usage.join('\n'));
   try {
     refuseLostOptions(Object.keys(shape.options));
     // pnpm passes the `--` on that npm takes away.
@@ -36,13 +46,13 @@ export function readArguments<const T extends Options, const N extends string = 
     const { values, positionals } = parseArgs({ args: own, options: shape.options, allowPositionals: true });
     const [given = shape.standard ?? '', second, ...rest] = positionals;
     const name = names.find(known => known === given.replace(/^mfe-/, ''));
-    if (!name) throw new Error(given ? `There is no microfrontend "${given}".` : 'Which microfrontend?');
+    if (!name) throw new Error(given ? `There is no "${given}" to name here.` : 'A name is missing.');
     const surplus = shape.more ? rest : [second, ...rest].filter(word => word !== undefined);
     if (surplus.length > 0) throw new Error(`Unexpected argument "${surplus.join(' ')}".`);
     return { name, second, values };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason}\nUsage: ${shape.usage}   (NAME: ${names.join(', ')})`);
+    throw new UsageError([reason, ...usage].join('\n'));
   }
 }
 

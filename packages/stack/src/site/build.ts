@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 import { hashSources, isFresh, writeStamp } from './stamp.ts';
 
 const Rendered = z.array(z.object({ name: z.string(), state: z.string() }));
-const Published = z.object({ version: z.string(), built: z.boolean() });
+const Published = z.object({ version: z.string(), built: z.boolean(), live: z.string().optional() });
 const NotCompiled = z.object({ problem: z.string() });
 const BUILD_PROCESS = path.join(import.meta.dirname, 'buildProcess.ts');
 const GATEWAY_SOURCES = [
@@ -74,11 +74,9 @@ export async function buildApp(app: AppName, site: Site, mode: BuildMode): Promi
       const said = error instanceof ProcessError ? NotCompiled.safeParse(error.said) : undefined;
       throw said?.success ? new UserError(`${app} does not compile: ${said.data.problem}`) : error;
     });
-  const { version, built } = Published.parse(result);
-  progress.step(
-    `build ${app}`,
-    built ? `${version} in ${secondsSince(started)}` : `${version} is up to date`,
-  );
+  const { version, built, live } = Published.parse(result);
+  const what = built ? `${version} in ${secondsSince(started)}` : `${version} is up to date`;
+  progress.step(`build ${app}`, live === version ? `${what} (default)` : `${what}; the default is ${live}`);
 }
 
 /** Compiles the gateway if its sources changed. */

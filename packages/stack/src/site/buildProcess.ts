@@ -5,6 +5,9 @@ import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { appNames } from '@site/federation/build/workspace';
 import { z } from 'zod';
 
+// A start that is stopped ends it by a signal: an exit takes the unfinished build away.
+process.once('SIGTERM', () => process.exit(143));
+
 const Arguments = z.tuple([z.enum(appNames), z.string(), z.enum(['production', 'development'])]);
 
 const [app, storeDir, mode] = Arguments.parse(process.argv.slice(2));
