@@ -109,6 +109,7 @@ export default tseslint.config(
           'federation/build/manifest',
           'federation/contractsFit',
           'federation/microfrontends',
+          'federation/sectionFailure',
         ),
         message: 'Not for the browser part of the shell.',
       },
@@ -130,7 +131,7 @@ export default tseslint.config(
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.
-          'federation/serve/fixedHeaders',
+          'federation/serve/(?:fixedHeaders|networkOf)',
         ),
         message: 'Not for the gateway.',
       },
