@@ -4,7 +4,7 @@ import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
 import type { Benchmark } from './benchmark.ts';
 
-// npm run bench [-- gateway | tutor [--groups N | --folder PATH] | releases | bundles [APP...] | loads [PATH | clicks | lighthouse]... [--keep] | taps | shifts | scale | capacity | attacks | recovery [ROUNDS] | kills [COUNT]]
+// npm run bench [-- gateway | tutor [--groups N | --folder PATH] | releases | bundles [APP...] | bytes [--keep] | loads [PATH | clicks | lighthouse]... [--keep] | taps | shifts | scale | capacity | attacks | recovery [ROUNDS] | kills [COUNT]]
 
 /** Each benchmark is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   tutor: async () => (await import('./tutor/tutor.ts')).benchTutor,
   releases: async () => (await import('./releases.ts')).benchReleases,
   bundles: async () => (await import('./bundles/bundles.ts')).benchBundles,
+  bytes: async () => (await import('./bytes.ts')).benchBytes,
   loads: async () => (await import('./loads/loads.ts')).benchLoads,
   taps: async () => (await import('./loads/taps.ts')).benchTaps,
   shifts: async () => (await import('./loads/shifts.ts')).benchShifts,

@@ -1,27 +1,21 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { controlled } from './support/control.ts';
+import { describeGrowth, readReached } from './support/reachedBytes.ts';
+import { siteBytes } from './support/siteBytes.ts';
 
-// The landing page's whole JavaScript, in kB of 1000 bytes with Brotli: the shell with what it shares, and the
-// marketing bundle. What each microfrontend may add, the release gate checks.
-const LANDING_KB = 120;
+test('no part of the site weighs more than what was reached, plus 3 %', async ({ baseURL }) => {
+  test.skip(!controlled, 'a deployment may have other versions and settings');
+  const parts = await siteBytes(baseURL ?? '');
+  expect(describeGrowth(parts, readReached()).join('\n')).toBe('');
+});
 
-// Bytes; smaller files are sent uncompressed.
-const NOT_WORTH_COMPRESSING = 512;
-
-const LINK = /<link rel="modulepreload"[^>]*href="([^"]+)"/g;
-
-async function sentBytes(request: APIRequestContext, url: string) {
-  const answer = await request.head(url, { headers: { 'Accept-Encoding': 'br' } });
-  expect(answer.status(), url).toBe(200);
-  const headers = answer.headers();
-  const bytes = Number(headers['content-length']);
-  if (bytes > NOT_WORTH_COMPRESSING) expect(headers['content-encoding'], url).toBe('br');
-  return bytes;
-}
-
-test(`the landing page needs at most ${LANDING_KB} kB of JavaScript`, async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const files = [...html.matchAll(LINK)].map(([, href = '']) => href);
-  expect(files.length).toBeGreaterThanOrEqual(3);
-  const sizes = await Promise.all(files.map(file => sentBytes(request, file)));
-  expect(sizes.reduce((total, size) => total + size, 0) / 1000).toBeLessThanOrEqual(LANDING_KB);
+test('a part may grow by 3 %, a new one is free, and what is gone is missed', () => {
+  const reached = { 'HTML of /': 10_000, shell: 100_000 };
+  expect(describeGrowth({ 'HTML of /': 10_300, shell: 90_000, 'new page': 50_000 }, reached)).toEqual([]);
+  expect(describeGrowth({ 'HTML of /': 10_301 }, reached)).toEqual([
+    expect.stringMatching(
+      /^"HTML of \/" has 10301 bytes, 301 \(3\.0 %\) more than the 10000 reached\. .*--keep$/,
+    ),
+    expect.stringMatching(/^"shell" is gone\. /),
+  ]);
 });

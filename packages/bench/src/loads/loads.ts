@@ -1,3 +1,4 @@
+import { htmlBytes } from '@site/e2e/support/siteBytes';
 import { userState } from '@site/e2e/support/user';
 import { launchBrowser } from '../browser.ts';
 import { median } from '../median.ts';
@@ -66,7 +67,10 @@ export async function benchLoads(bench: Bench): Promise<void> {
         if (run >= 0) (loads[name] ??= []).push(load);
       }
     showLoads(path, loads, print);
-    figures.push(...(path === '/' ? landingFigures(loads) : [headingFigure(path, loads)]));
+    if (path === '/') {
+      const html = await htmlBytes(`${sites[FEDERATED]}/`);
+      figures.push({ name: 'landing: HTML in brotli', values: [html / 1000] }, ...landingFigures(loads));
+    } else figures.push(headingFigure(path, loads));
   }
 
   if (isAsked(bench, 'clicks')) {

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { htmlBytes } from '@site/e2e/support/siteBytes';
 import { userState } from '@site/e2e/support/user';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { changeRegistry } from '@site/federation/registry/releaseStore';
@@ -53,7 +54,7 @@ async function measure(
   const { cpuUs, rssBytes } = await host.usage();
   const load = await measureLoad(browser, `${url}/`);
   return {
-    'HTML of /, brotli bytes': await bytesOf(`${url}/`),
+    'HTML of /, brotli bytes': await htmlBytes(`${url}/`),
     'HTML of /education, brotli bytes': await bytesOf(`${url}/education`, cookie),
     'shell host, CPU ms a page': (cpuUs - before.cpuUs) / PAGES / 1000,
     'shell host, memory MB': rssBytes / 1e6,

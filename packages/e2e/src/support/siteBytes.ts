@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { manifestSchema, type Manifest } from '@site/federation/build/manifest';
+import { microfrontends, type Page } from '@site/federation/microfrontends';
+import { defaultVersion, type ResolvedRegistry } from '@site/federation/registry/registry';
+
+/** What a response of its own is compressed with; a page for everybody has a tenth less once it is kept. */
+const AT_ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const KEPT = 0.95;
+const KEPT_WITHIN_MS = 10_000;
+
+const headers = { 'accept-encoding': 'br' };
+const publicPages = microfrontends
+  .flatMap(({ pages }): readonly Page[] => pages)
+  .filter(({ access }) => access === 'public');
+
+/** The size of a body as a browser is sent it, in brotli where it is worth it. */
+async function sentBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', headers });
+  const bytes = Number(answer.headers.get('content-length') ?? Number.NaN);
+  if (!answer.ok || Number.isNaN(bytes)) throw new Error(`${url} answered ${answer.status} without a size`);
+  return bytes;
+}
+
+/**
+ * The bytes of a public page's HTML as all visitors but the first get it, from the running site.
+ * @throws when the host does not keep the page compressed within ten seconds
+ */
+export async function htmlBytes(url: string): Promise<number> {
+  const html = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text();
+  const first = brotliCompressSync(html, AT_ONCE).length;
+  for (const end = Date.now() + KEPT_WITHIN_MS; Date.now() < end; await wait(50)) {
+    const bytes = await sentBytes(url);
+    if (bytes < first * KEPT) return bytes;
+  }
+  throw new Error(`${url} is still compressed for each response`);
+}
+
+/** What each part of a running site weighs in the default versions, in bytes as they are sent. */
+export async function siteBytes(siteUrl: string): Promise<Record<string, number>> {
+  const html = await (await fetch(siteUrl)).text();
+  const [, main = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  const registry = (await (await fetch(`${siteUrl}/registry.json`)).json()) as ResolvedRegistry;
+  const shell = await bundle(new URL('manifest.json', new URL(main, siteUrl)));
+  const parts: Record<string, number> = {};
+  for (const { path } of publicPages) parts[`HTML of ${path}`] = await htmlBytes(siteUrl + path);
+  const first = await shell.bytesOf(shell.manifest.preload);
+  parts['shell, with what it shares'] = first;
+  parts['shell, data layer'] = await shell.bytesOf(shell.manifest.data);
+  for (const name of Object.keys(registry.microFrontends)) {
+    const version = defaultVersion(registry, name);
+    if (!version) continue;
+    const { manifest, bytesOf } = await bundle(new URL(version.url));
+    parts[`${name}, first visit`] = await bytesOf(manifest.preload);
+    for (const [path, page] of Object.entries(manifest.pages))
+      parts[`${name}, first visit of ${path}`] = await bytesOf([...manifest.preload, ...page.preload]);
+  }
+  parts['landing page, scripts until interactive'] = first + (parts['marketing, first visit'] ?? Number.NaN);
+  return parts;
+}
+
+async function bundle(url: URL) {
+  const manifest: Manifest = manifestSchema.parse(await (await fetch(url)).json());
+  const bytesOf = async (files: string[]) => {
+    const sizes = await Promise.all([...new Set(files)].map(file => sentBytes(new URL(file, url).href)));
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  };
+  return { manifest, bytesOf };
+}
