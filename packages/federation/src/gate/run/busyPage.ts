@@ -11,11 +11,10 @@ const HEARD_MS = 1_500;
 const MAX_BUSY = 0.6;
 const BUSY_TIMES = 3;
 
-/** Keeps a page open for what comes late, adds a problem if it never rests, and closes it. */
-export async function watchLatePage(page: Page, problems: Problem[]) {
+/** Waits for what comes late. @returns a problem if the page never rests */
+export async function listenLonger(page: Page): Promise<Problem[]> {
   const busy = await Promise.race([staysBusy(page), sleep(HUNG_MS).then(() => false)]);
-  if (busy) problems.push({ kind: 'hung', text: 'it keeps the processor busy after it was drawn' });
-  await Promise.race([page.close(), sleep(CLOSED_MS)]);
+  return busy ? [{ kind: 'hung', text: 'it keeps the processor busy after it was drawn' }] : [];
 }
 
 /** Whether a page works all the time: one that renders itself again and again looks right, and empties a battery. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { CLOSED_MS, HUNG_MS, watchLatePage } from './busyPage.ts';
+import { CLOSED_MS, HUNG_MS, listenLonger } from './busyPage.ts';
 import { clickTo } from './clickTo.ts';
 import { newContext, openPage, type SiteToOpen } from './openPage.ts';
 import { recordThrownErrors } from './thrownErrors.ts';
@@ -63,8 +63,13 @@ async function openTabs(
       await prepare?.(page);
       const tab = await followWay(page, site, way, heard);
       results[at] = tab;
-      late.push(watchLatePage(page, heard).then(() => void tab.at(-1)?.problems.push(...heard)));
+      late.push(closeLater(page, tab, heard));
     }
+  };
+  const closeLater = async (page: Page, tab: VisitResult[], heard: Problem[]) => {
+    const problems = await listenLonger(page);
+    tab.at(-1)?.problems.push(...heard, ...problems);
+    await Promise.race([page.close(), sleep(CLOSED_MS)]);
   };
   try {
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -85,8 +90,11 @@ async function followWay(page: Page, site: SiteToOpen, way: readonly Visit[], he
     const opened = visit.from === undefined ? openPage(page, site, visit) : clickTo(page, site, visit);
     const hung = sleep(HUNG_MS).then((): Problem[] => [{ kind: 'hung', text: HUNG_TEXT }]);
     const problems = await Promise.race([opened, hung]);
+    const isHungNow = problems.some(isHung);
+    // The last page is listened to while the next tab is opened.
+    if (visit !== way.at(-1) && !isHungNow) problems.push(...(await listenLonger(page)));
     results.push({ ...visit, problems: [...heard.splice(0), ...problems] });
-    if (problems.some(isHung)) break;
+    if (isHungNow) break;
   }
   return results;
 }

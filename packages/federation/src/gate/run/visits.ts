@@ -64,12 +64,13 @@ export const shellVisitsOf = (pages: readonly SitePage[]): Visit[] => {
 
 /**
  * The way of somebody who clicks through pages: as a user on a desktop, with as little data as the schema allows.
+ * Its end is the second view of a page, which meets what the first has left.
  * @param pages those of the build; one that users see at another path is left out
- * @param neighbour a page of another microfrontend, at which the way begins and ends
+ * @param neighbour a page of another microfrontend, at which the way begins, and which comes after the last of the build's
  */
 export function walkOf(pages: readonly SitePage[], neighbour: string | undefined): Visit[] {
   const own = pages.filter(({ forUsers }) => !forUsers).map(({ path }) => ({ path, isNeighbour: false }));
-  const outside = neighbour === undefined ? [] : [{ path: neighbour, isNeighbour: true }];
-  const way = [...outside, ...own, ...outside];
+  const outside = { path: neighbour ?? '', isNeighbour: true };
+  const way = neighbour === undefined ? own : [outside, ...own, outside, ...own.slice(-1)];
   return way.map((step, at) => ({ ...asUser, amount: 'sparse', ...step, from: way[at - 1]?.path }));
 }
