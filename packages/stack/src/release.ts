@@ -67,10 +67,10 @@ await runReleaseCommand(async onExit => {
 });
 
 /** What a release has changed that was stopped during a step. */
-const whatInterrupted = (name: string, step: string) =>
-  step === 'publish'
-    ? ` while it was published: npm run versions -- ${name} says what browsers are served with.`
-    : `. Nothing was published: browsers are served as before.`;
+function whatInterrupted(name: string, step: string) {
+  if (step !== 'publish') return '. Nothing was published: browsers are served as before.';
+  return ` while it was published: npm run versions -- ${name} says what browsers are served with.`;
+}
 
 /** How to go on, and how to take it back. */
 function whatNext(

@@ -20,11 +20,11 @@ export async function withStagedBuild<T>(
   use: (staged: string) => Promise<T>,
 ): Promise<T> {
   const staged = dryRun ? await mkdtemp(path.join(tmpdir(), 'dry-run-')) : store.stagingDir();
-  await mkdir(staged, { recursive: true });
   // What a compiler has begun to write may still arrive.
   const remove = () => rmSync(staged, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', remove);
   try {
+    await mkdir(staged, { recursive: true });
     await compileApp({ ...request, outDir: staged });
     return await use(staged);
   } finally {
