@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
@@ -32,13 +33,24 @@ export async function newContext(
   const context = await browser.newContext({
     viewport: isPhone ? PHONE : DESKTOP,
     hasTouch: isPhone,
-    // One of the two sizes without animations.
-    reducedMotion: isPhone ? 'reduce' : 'no-preference',
+    // One of the two sizes without animations, far from the server's time zone and language, in a browser with less.
+    ...(isPhone && { reducedMotion: 'reduce', timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' }),
   });
+  if (isPhone) await context.addInitScript(removeWhatOthersLack);
   context.setDefaultTimeout(DRAWN_MS);
   const cookies = { [AMOUNT_COOKIE]: amount, ...(isUser && { 'ounce.sid': SESSION }) };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   return context;
+}
+
+/** Run inside a page before its scripts: what Chromium has, and Safari or Firefox have not in all versions of today. */
+function removeWhatOthersLack() {
+  const lacking: [object, ...string[]][] = [
+    [window, 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'showSaveFilePicker'],
+    [Document.prototype, 'startViewTransition'],
+    [Navigator.prototype, 'connection', 'deviceMemory', 'userAgentData'],
+  ];
+  for (const [owner, ...names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
 /** Opens a page by its address. @returns what is wrong with what it shows */
