@@ -48,7 +48,7 @@ await runCommand(async onExit => {
       ),
     gate: () => runGateTests(args, checkRun),
     generator: () => runGeneratorTests(checkRun),
-    operations: () => runOperationsTests(checkRun, onExit),
+    operations: () => runOperationsTests(settings, checkRun, onExit),
     hosts: () => runHostsTests(settings, checkRun, onExit),
     skew: () => runSkewTests(args, settings, checkRun, onExit),
     containers: () => runContainerTests(args, checkRun, onExit),
