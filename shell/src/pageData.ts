@@ -3,10 +3,7 @@ import type { CurrentUser } from '@site/platform';
 import type { SiteConfig } from '@site/platform/siteConfig';
 
 /** What a browser needs of a manifest: the hashes of scripts only. */
-export interface BrowserManifest extends Pick<Manifest, 'entry' | 'preload' | 'pages' | 'integrity'> {
-  /** Files of pages for users are left out: the page came without a session cookie. */
-  publicOnly?: true;
-}
+export type BrowserManifest = Pick<Manifest, 'entry' | 'preload' | 'pages' | 'integrity'>;
 
 /** A version of a microfrontend, as a browser needs to know it. */
 export interface RemoteVersion {

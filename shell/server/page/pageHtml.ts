@@ -4,6 +4,7 @@ import { inlinedScript } from './inlinedScript.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
+import { findPage } from '../../src/siteMap.ts';
 import type { PrerenderedMarkup } from './prerenderedMarkup.ts';
 import {
   dataFiles,
@@ -14,7 +15,6 @@ import {
   shellFiles,
   type PageSources,
 } from './preloads.ts';
-import { publicPart } from './publicPart.ts';
 import { renderPinBadge } from './pinBadge.ts';
 import type { Pin } from '../registry/rolloutCookies.ts';
 import { developmentScript } from '../development/developmentRoutes.ts';
@@ -37,7 +37,7 @@ export interface PageInput extends PageSources {
  * current user is known; without a session cookie it names nothing of a page for users.
  */
 export function renderHead(input: PageInput): string {
-  const { nonce, shell, hasSession, prerendered } = input;
+  const { nonce, shell, data, hasSession, prerendered } = input;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +46,7 @@ export function renderHead(input: PageInput): string {
 ${describe(input)}
 <script nonce="${nonce}">${recordErrors}</script>
 <meta property="csp-nonce" nonce="${nonce}">
-<script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, listed(input)) })}</script>
+<script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
 ${fontPreloads(shell)}
 ${preloads(nonce, [...shellFiles(shell), ...firstFiles(input, hasSession)])}
 <style nonce="${nonce}">${shell.css}</style>
@@ -67,7 +67,7 @@ export function renderBody(input: PageInput, user: PageData['user']): string {
   const prerendered = user === null ? input.prerendered : null;
   const data: PageData = {
     ...input.data,
-    microfrontends: withoutHashes(listed(input)),
+    microfrontends: withoutTheRest(input.data.microfrontends, hasSession),
     ...(prerendered && { prerendered: prerendered.data }),
     ...(user !== undefined && { user }),
   };
@@ -84,16 +84,19 @@ ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs Ja
 `;
 }
 
-const listed = ({ data, hasSession }: PageInput) =>
-  hasSession ? data.microfrontends : publicPart(data.microfrontends);
-
-/** The import map has the hashes, and with its whole manifest at hand a version needs no hash of it. */
-const withoutHashes = (microfrontends: PageData['microfrontends']) =>
+/**
+ * What the browser needs of the versions: the import map has the hashes, with its manifest at hand a version needs no hash of
+ * it, and without a session nobody opens a page for users.
+ */
+const withoutTheRest = (microfrontends: PageData['microfrontends'], hasSession: boolean) =>
   Object.fromEntries(
     Object.entries(microfrontends).map(([name, version]) => {
       if (!version?.manifest) return [name, version];
-      const integrity = version.manifest.publicOnly ? version.integrity : '';
-      return [name, { ...version, integrity, manifest: { ...version.manifest, integrity: {} } }];
+      const pages = Object.entries(version.manifest.pages).filter(
+        ([path]) => hasSession || findPage(path)?.access === 'public',
+      );
+      const manifest = { ...version.manifest, pages: Object.fromEntries(pages), integrity: {} };
+      return [name, { ...version, integrity: '', manifest }];
     }),
   );
 

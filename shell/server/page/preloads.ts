@@ -71,7 +71,7 @@ export const fontPreloads = (shell: ShellVersion) =>
 /** The page's import map: the hash of each script that it may load. */
 export function integrityByAddress(
   shell: ShellVersion,
-  microfrontends: PageData['microfrontends'],
+  { microfrontends }: PageData,
 ): Record<string, string> {
   const hashes = Object.values(microfrontends).map(version =>
     version?.manifest ? scriptHashes(versionFolder(version), version.manifest.integrity) : {},

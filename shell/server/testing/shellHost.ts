@@ -41,6 +41,7 @@ export const file = 'entry.js';
 export const code = 'export {}';
 export const manifestOf = (name: string, late = {}) =>
   JSON.stringify({
+    ...late,
     name,
     version,
     contractVersion: 1,
@@ -49,14 +50,9 @@ export const manifestOf = (name: string, late = {}) =>
     preload: [file],
     integrity: { [file]: integrityOf(Buffer.from(code)) },
     routes: ['/services'],
-    ...late,
   });
 
-const hash = integrityOf(Buffer.from(code));
-const marketing = manifestOf('marketing', {
-  pages: { '/services': { preload: ['page.js'], data: true } },
-  integrity: { [file]: hash, 'page.js': hash },
-});
+const marketing = manifestOf('marketing', { pages: { '/services': { preload: ['page.js'], data: true } } });
 
 /** What the registry lists of it. */
 export const publication = {
@@ -132,11 +128,3 @@ export async function gatewayOf(currentUser: object | null) {
 
 export const pageData = (html: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageData;
-
-/** The import map of a page. */
-export const hashesOf = (html: string) =>
-  (
-    JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
-      integrity: Record<string, string>;
-    }
-  ).integrity;

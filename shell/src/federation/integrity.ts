@@ -20,32 +20,30 @@ const policy: ScriptPolicy = trustedTypes?.createPolicy('import-map', integrityM
 
 const servedMap = () => document.querySelector<HTMLScriptElement>('script[type="importmap"]');
 
-/** The hashes that came with the page, by address. */
-const inPage = () =>
-  (JSON.parse(servedMap()?.textContent || '{}') as { integrity?: Record<string, string> }).integrity ?? {};
-
 /** The hashes of a folder's scripts that came with the page, by file. */
-export const servedHashes = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(inPage())
+export function servedHashes(folder: string): Record<string, string> {
+  const { integrity = {} } = JSON.parse(servedMap()?.textContent || '{}') as {
+    integrity?: Record<string, string>;
+  };
+  return Object.fromEntries(
+    Object.entries(integrity)
       .filter(([address]) => address.startsWith(folder))
       .map(([address, hash]) => [address.slice(folder.length), hash]),
   );
+}
 
-/** Addresses of scripts whose hashes the browser has for this tab. */
-let enforced: Set<string> | undefined;
+/** Folders whose hashes the browser has for this tab. */
+const enforced = new Set<string>();
 
-/** From now on these scripts of the folder run with these hashes only. */
+/** From now on scripts of this folder run with these hashes only. */
 export function enforceIntegrity(folder: string, integrity: Record<string, string>) {
   const served = servedMap();
-  if (!served) return;
-  const known = (enforced ??= new Set(Object.keys(inPage())));
-  const added = Object.entries(scriptHashes(folder, integrity)).filter(([address]) => !known.has(address));
-  if (added.length === 0) return;
-  added.forEach(([address]) => known.add(address));
+  if (!served || enforced.has(folder)) return;
+  enforced.add(folder);
+  if (Object.keys(servedHashes(folder)).length > 0) return;
   const script = document.createElement('script');
   script.type = 'importmap';
   script.nonce = served.nonce;
-  script.textContent = policy.createScript(JSON.stringify(Object.fromEntries(added))) as string;
+  script.textContent = policy.createScript(JSON.stringify(scriptHashes(folder, integrity))) as string;
   document.head.append(script);
 }

@@ -1,8 +1,7 @@
 import { contractsFit } from '@site/federation/contractsFit';
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
-import type { RemoteVersion } from '../pageData.ts';
-import { fetchManifest } from './fetchManifest.ts';
+import type { BrowserManifest, RemoteVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
 import type { FailureStage } from './failureStages.ts';
@@ -43,4 +42,10 @@ function requireContract(version: number, declared = version) {
 function attemptFolder(version: RemoteVersion, attempt: number) {
   const folder = new URL(versionFolder(version));
   return attempt === 0 ? folder.href : `${folder.origin}/retry-${attempt}${folder.pathname}`;
+}
+
+async function fetchManifest({ url, integrity }: RemoteVersion): Promise<BrowserManifest> {
+  const response = await fetch(url, { integrity, credentials: 'omit', redirect: 'error' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as BrowserManifest;
 }

@@ -1,6 +1,5 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { PageData, ServedVersion } from '../pageData.ts';
-import { fetchManifest } from './fetchManifest.ts';
 
 /** After this long the shell host counts as unreachable. */
 const TIMEOUT_MS = 2000;
@@ -11,8 +10,6 @@ const FAILED_MS = 500;
 export interface ServedVersions {
   /** Undefined for a microfrontend without a published version; rejects when the shell host does not answer. */
   of(name: MicrofrontendName): Promise<ServedVersion | undefined>;
-  /** The same with the files of all its pages; rejects also when they cannot be asked for. */
-  whole(name: MicrofrontendName): Promise<ServedVersion | undefined>;
   /**
    * Asks the shell host again; what is known stays when it does not answer. What is not known is left to `of`: a host
    * that is silent would be waited for twice.
@@ -50,17 +47,8 @@ export function createServedVersions(served: PageData['microfrontends']): Served
 
   const of = (name: MicrofrontendName) => known.get(name) ?? failed.get(name) ?? ask(name);
 
-  /** The page came for a visitor, who has become a user since: by a login in another tab. */
-  async function whole(name: MicrofrontendName) {
-    const version = await of(name);
-    if (!version?.manifest?.publicOnly) return version;
-    version.manifest = await fetchManifest(version);
-    return version;
-  }
-
   return {
     of,
-    whole,
     async refresh(name) {
       failed.delete(name);
       return known.has(name) ? ask(name).catch(() => known.get(name)) : undefined;

@@ -78,32 +78,6 @@ describe('preloadPage', () => {
     expect(links()).toEqual([]);
   });
 
-  test('fetches the rest of the manifest where the page came for a visitor who is a user now', async () => {
-    const whole = versionOf('marketing', { '/services': { preload: ['services.js'], data: false } });
-    const { integrity: _, ...rest } = whole.manifest;
-    const part = { ...rest, pages: {}, integrity: { 'entry.js': 'sha384-entry.js' }, publicOnly: true };
-    const served = { ...whole, integrity: 'sha384-manifest', manifest: part };
-    const inPage = { integrity: { 'http://marketing.example/1/entry.js': 'sha384-entry.js' } };
-    document.head.innerHTML = `<script type="importmap">${JSON.stringify(inPage)}</script>`;
-    globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => whole.manifest }) as Response);
-    const versions = createServedVersions({ marketing: served } as unknown as PageData['microfrontends']);
-    const fetchFiles = createPagePreloader(versions, asUser());
-    await fetchFiles('/services');
-    await fetchFiles('/services');
-    expect(hrefs()).toContain('http://marketing.example/1/services.js');
-    expect(links().at(-1)?.integrity).toBe('sha384-services.js');
-    // The page keeps its own hashes; the second map has the others.
-    const added = [...document.head.querySelectorAll('script[type=importmap]')].map(map => map.textContent);
-    expect(added.slice(1).map(text => JSON.parse(text ?? '') as unknown)).toEqual([
-      { integrity: { 'http://marketing.example/1/services.js': 'sha384-services.js' } },
-    ]);
-    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
-    expect(globalThis.fetch).toHaveBeenCalledWith(
-      whole.url,
-      expect.objectContaining({ integrity: 'sha384-manifest' }),
-    );
-  });
-
   test('ignores a data layer that fails to load', async () => {
     const failing = jest.fn(() => Promise.reject(new Error('gone')));
     await expect(

@@ -27,7 +27,7 @@ export function createPagePreloader(
     const isUser = differs && (await auth.known()).status === 'user';
     if (page.access === 'user' && !isUser) return;
     // The page itself asks again and shows the error.
-    const version = await servedVersions[isUser ? 'whole' : 'of'](page.microfrontend).catch(() => undefined);
+    const version = await servedVersions.of(page.microfrontend).catch(() => undefined);
     if (!version?.manifest || what === 'version') return;
     const { preload, pages, integrity } = version.manifest;
     const folder = versionFolder(version);
