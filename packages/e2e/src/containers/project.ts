@@ -28,7 +28,11 @@ export async function run(commands: string): Promise<string> {
     COMPOSE_ENV_FILES: environmentFile,
   };
   const options = { cwd: CONTAINERS_DIR, env, maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await execute('bash', ['-c', `set -euo pipefail\n${commands}`], options);
+  const running = execute('bash', ['-c', `set -euo pipefail\n${commands}`], options);
+  // What it printed says why, and is not in the error's message.
+  const { stdout } = await running.catch((error: Error & { stdout: string }) => {
+    throw new Error(`${error.message}\n${error.stdout}`);
+  });
   return stdout;
 }
 
