@@ -30,11 +30,12 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
       publicPath: 'auto',
       uniqueName: name,
       module: true,
-      // Short: every name is in the page, and a version has a folder of its own.
-      filename: '[name].[contenthash:4].js',
-      chunkFilename: '[name].[contenthash:4].js',
-      cssFilename: '[name].[contenthash:4].css',
-      assetModuleFilename: '[name].[contenthash:4][ext]',
+      // Short, as every name is in the page; not shorter: webpack writes the final hash wherever the provisional one is
+      // found, and the code has numbers that look like four digits of one.
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       sourceMapFilename: `${MAPS_FOLDER}/[file].map`,
       devtoolModuleFilenameTemplate: sourceName,
       crossOriginLoading: 'anonymous',

@@ -83,7 +83,7 @@ export function federation(name: string, role: Role) {
   return new ModuleFederationPlugin({
     name,
     // A module that failed is kept for its address: a fixed version must have another one.
-    filename: 'remoteEntry.[contenthash:4].js',
+    filename: 'remoteEntry.[contenthash:8].js',
     library: { type: 'module' },
     manifest: false,
     dts: false,
