@@ -19,7 +19,7 @@ function observe(page: Page) {
   const loaded = new Set<string>();
   const failures: string[] = [];
   page.on('response', response => {
-    const [, version] = /\/([^/]+)\/remoteEntry\.[^/]*\.js$/.exec(response.url()) ?? [];
+    const [, version] = /\/([^/]+)\/remoteEntry\.[^/]*js$/.exec(response.url()) ?? [];
     if (version) loaded.add(version);
   });
   page.on('request', request => {

@@ -30,7 +30,7 @@ export async function microfrontendOrigin(request: APIRequestContext, name: stri
 export function versionsLoadedBy(page: Page, origin: string) {
   const versions = new Set<string>();
   page.on('response', response => {
-    const [, version] = /\/([^/]+)\/remoteEntry\.[^/]*\.js$/.exec(response.url()) ?? [];
+    const [, version] = /\/([^/]+)\/remoteEntry\.[^/]*js$/.exec(response.url()) ?? [];
     if (version && response.url().startsWith(origin)) versions.add(version);
   });
   return versions;

@@ -14,7 +14,7 @@ test('a production build reads nothing of an earlier one, a development build do
   expect(cacheIn('development')).toMatchObject({ type: 'filesystem', name: 'marketing', version: '1.0.0' });
 });
 
-test('no number of the sources is taken for the hash in a file name', async () => {
+test('a build changes no number of its sources that looks like a hash', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'browser-build-'));
   try {
     const numbers = Array.from({ length: 16 ** 4 }, (_, at) => at.toString(16).padStart(4, '0')).join(' ');

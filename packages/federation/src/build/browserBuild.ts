@@ -30,11 +30,11 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
       publicPath: 'auto',
       uniqueName: name,
       module: true,
-      // Short, as every name is in the page; not shorter: webpack writes the final hash wherever the provisional one is
-      // found, and the code has numbers that look like four digits of one.
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
+      // Each version has a folder of its own: names without a hash make pages shorter, and webpack replaces none in code.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      // Pictures of the same name may come from several folders.
       assetModuleFilename: '[name].[contenthash:8][ext]',
       sourceMapFilename: `${MAPS_FOLDER}/[file].map`,
       devtoolModuleFilenameTemplate: sourceName,
@@ -46,7 +46,7 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      realContentHash: true,
+      realContentHash: false,
       // The files of a version are cached together: a library apart from its one user would be one more file to fetch.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },

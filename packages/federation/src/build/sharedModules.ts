@@ -82,8 +82,7 @@ export function federation(name: string, role: Role) {
   const runtime = role === 'shell' ? { provideExternalRuntime: true } : {};
   return new ModuleFederationPlugin({
     name,
-    // A module that failed is kept for its address: a fixed version must have another one.
-    filename: 'remoteEntry.[contenthash:8].js',
+    filename: 'remoteEntry.js',
     library: { type: 'module' },
     manifest: false,
     dts: false,

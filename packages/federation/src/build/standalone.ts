@@ -33,7 +33,7 @@ function configuration(name: MicrofrontendName, outDir: string): Configuration {
   return {
     ...base,
     entry: { main: [...styleSheets, './src/standalone.tsx'] },
-    output: { ...base.output, filename: '[name].js', cssFilename: '[name].css', clean: true },
+    output: { ...base.output, clean: true },
     // The facade replaces styled-components only where several bundles share one.
     module: { ...base.module, rules: base.module?.rules?.slice(1) ?? [] },
   };
