@@ -35,6 +35,8 @@ export interface PageData {
   };
   /** The current user, null for a visitor; absent when the gateway did not answer in time. */
   user?: CurrentUser | null;
+  /** Addresses of the shell's data layer, which pages are shown without: their hashes are in the import map. */
+  dataLayer?: string[];
   /** How many of the page loads report what happens in them; all by default. */
   reportsPercent?: number;
 }

@@ -38,7 +38,7 @@ export async function startSite(start: SiteStart) {
   const { container, deps, dataLayerFailed, servedVersions, microfrontends, data } = start;
   // The scripts were evaluated in this task, which is long enough: input goes first.
   await nextTask();
-  const preloadPage = createPagePreloader(servedVersions, deps);
+  const preloadPage = createPagePreloader(servedVersions, deps, data.dataLayer);
   const context: SiteContext = { deps, microfrontends, preloadPage, dataLayerFailed, retry };
   const router = createSiteRouter(async page => {
     await preloadPage(page.path);

@@ -7,7 +7,6 @@ import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
 import { findPage } from '../../src/siteMap.ts';
 import type { PrerenderedMarkup } from './prerenderedMarkup.ts';
 import {
-  dataFiles,
   firstFiles,
   fontPreloads,
   integrityByAddress,
@@ -71,11 +70,9 @@ export function renderBody(input: PageInput, user: PageData['user']): string {
     ...(prerendered && { prerendered: prerendered.data }),
     ...(user !== undefined && { user }),
   };
-  const mayBeUser = hasSession && user !== null;
   return `<body>
 ${prerendered ? openingScript(nonce) + (hasSession ? stylesOf(prerendered, nonce) : '') : ''}
 <div id="root">${prerendered?.html ?? ''}</div>${input.pin ? renderPinBadge(input.pin, nonce) : ''}
-${preloads(nonce, dataFiles(input, mayBeUser), DATA_LATER)}
 ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
 <script type="module" nonce="${nonce}" crossorigin integrity="${shell.manifest.integrity[entry]}" src="${shell.base}${entry}"></script>${input.devReload ? developmentScript(nonce) : ''}
@@ -124,9 +121,6 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ].join('\n');
 }
-
-/** The page is shown without its data: what draws it goes first. */
-const DATA_LATER = ' fetchpriority="low"';
 
 /** Without it the bottom of the first screen would move with each line that arrives. */
 const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';

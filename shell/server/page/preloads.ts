@@ -15,9 +15,13 @@ export interface PageSources {
 /** An address and its hash: a preload does not read the import map, without a hash the file would be fetched twice. */
 type Preload = readonly [url: string, hash: string | undefined];
 
+/** Where browsers find files of the shell. */
+export const addressesOf = ({ base }: ShellVersion, files: readonly string[]) =>
+  files.map(file => base + file);
+
 /** What the shell needs at once. */
-export const shellFiles = ({ base, manifest }: ShellVersion, files = manifest.preload): Preload[] =>
-  files.map(file => [base + file, manifest.integrity[file]]);
+export const shellFiles = ({ base, manifest }: ShellVersion): Preload[] =>
+  manifest.preload.map(file => [base + file, manifest.integrity[file]]);
 
 /** What a page's microfrontend needs at once to show `path`. */
 export function pageFiles({ page, data }: PageSources, path: string): Preload[] {
@@ -42,23 +46,15 @@ export function firstFiles(input: PageSources, hasSession: boolean): Preload[] {
   return [...new Map(paths.flatMap(path => pageFiles(input, path)))];
 }
 
-/** The shell's data layer, where what is shown at this address reads data; a sign-in gate reads none. */
-export function dataFiles({ page, shell, data }: PageSources, isUser: boolean): Preload[] {
-  if (!page || (page.access === 'user' && !isUser)) return [];
-  const manifest = data.microfrontends[page.microfrontend]?.manifest;
-  const path = (isUser && userPath(page)) || page.path;
-  return manifest?.pages[path]?.data ? shellFiles(shell, shell.manifest.data) : [];
-}
-
 /**
- * Links to files, so that they are fetched side by side instead of one after the other.
- * @param attributes of each link
+ * Links to files, so that they are fetched side by side instead of one after the other. The data layer is not among
+ * them: a page is shown without it, so its download begins when the shell runs.
  */
-export const preloads = (nonce: string, files: Preload[], attributes = '') =>
+export const preloads = (nonce: string, files: Preload[]) =>
   files
     .map(
       ([url, hash]) =>
-        `<link rel="modulepreload" nonce="${nonce}" crossorigin${attributes} integrity="${hash}" href="${url}">`,
+        `<link rel="modulepreload" nonce="${nonce}" crossorigin integrity="${hash}" href="${url}">`,
     )
     .join('\n');
 

@@ -37,15 +37,15 @@ describe('a page', () => {
     },
   );
 
-  test('preloads the files of this page, and the data layer where it reads data', async () => {
+  test('preloads the files of this page, and not the data layer, which the browser loads behind them', async () => {
     const { url, remote } = await startSite();
-    const late = [`href="${remote}/${version}/page.js"`, `href="/assets/${version}/data.js"`];
+    const pageFile = `href="${remote}/${version}/page.js"`;
     const [services, about] = [await get(`${url}/services`, asUser), await get(`${url}/about`, asUser)];
     const [withData, without] = [await services.text(), await about.text()];
-    for (const file of late) {
-      expect(withData).toContain(file);
-      expect(without).not.toContain(file);
-    }
+    expect(withData).toContain(pageFile);
+    expect(without).not.toContain(pageFile);
+    expect(withData).not.toContain(`href="/assets/${version}/data.js"`);
+    expect(pageData(withData).dataLayer).toEqual([`/assets/${version}/data.js`]);
   });
 
   test('preloads the remote of a page for users only with a session cookie, and is then never stored', async () => {

@@ -6,6 +6,7 @@ import { hintShell } from './earlyHints.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
+import { addressesOf } from './preloads.ts';
 import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import type { ServedVersions } from '../logRequests.ts';
@@ -60,6 +61,7 @@ export function sendPage(
       data: {
         config: env.config,
         microfrontends,
+        dataLayer: addressesOf(shell, shell.manifest.data),
         ...(env.reportsPercent < 100 && { reportsPercent: env.reportsPercent }),
       },
       pin,

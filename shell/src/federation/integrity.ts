@@ -20,7 +20,7 @@ const policy: ScriptPolicy = trustedTypes?.createPolicy('import-map', integrityM
 
 const servedMap = () => document.querySelector<HTMLScriptElement>('script[type="importmap"]');
 
-/** The hashes of a folder's scripts that came with the page, by file. */
+/** The hashes of a folder's scripts that came with the page, by file; of all scripts by address for an empty folder. */
 export function servedHashes(folder: string): Record<string, string> {
   const { integrity = {} } = JSON.parse(servedMap()?.textContent || '{}') as {
     integrity?: Record<string, string>;

@@ -1,5 +1,5 @@
 import type { RemoteDeps } from '@site/platform';
-import { enforceIntegrity } from '../federation/integrity.ts';
+import { enforceIntegrity, servedHashes } from '../federation/integrity.ts';
 import type { ServedVersions } from '../federation/servedVersions.ts';
 import { versionFolder } from '../federation/versionFolder.ts';
 import { findPage } from '../siteMap.ts';
@@ -12,12 +12,18 @@ export type PreloadPage = (pathname: string, what?: 'files' | 'version') => Prom
 
 /**
  * Without prefetching, each file would request the next one when it runs. Each address is fetched once.
+ * @param dataLayer addresses of the shell's data layer, for pages that read data
  */
 export function createPagePreloader(
   servedVersions: ServedVersions,
-  { client, auth }: Pick<RemoteDeps, 'client' | 'auth'>,
+  { auth }: Pick<RemoteDeps, 'auth'>,
+  dataLayer: readonly string[] = [],
 ): PreloadPage {
   const known = new Set<string>();
+  const fetchAhead = (href: string, integrity: string | undefined) => {
+    if (!known.has(href)) document.head.append(preloadLink(href, integrity));
+    known.add(href);
+  };
 
   return async (pathname, what = 'files') => {
     const page = findPage(pathname);
@@ -33,12 +39,8 @@ export function createPagePreloader(
     const folder = versionFolder(version);
     enforceIntegrity(folder, integrity);
     const needs = pages[(isUser && page.forUsers) || page.path];
-    for (const file of [...preload, ...(needs?.preload ?? [])]) {
-      const href = folder + file;
-      if (!known.has(href)) document.head.append(preloadLink(href, integrity[file]));
-      known.add(href);
-    }
-    if (needs?.data) void client().catch(() => {});
+    for (const file of [...preload, ...(needs?.preload ?? [])]) fetchAhead(folder + file, integrity[file]);
+    if (needs?.data) for (const href of dataLayer) fetchAhead(href, servedHashes('')[href]);
   };
 }
 
