@@ -7,6 +7,7 @@ import { ownLogs, readBrowserLog } from './incidents/logLines.ts';
 import { describeIncident } from './incidents/printIncidents.ts';
 import { readSince } from './incidents/readSince.ts';
 import { releasesOf } from './incidents/releasesOf.ts';
+import { servedNow } from './incidents/servedNow.ts';
 import { createSourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
@@ -31,11 +32,15 @@ await runReleaseCommand(async () => {
   const log = await readBrowserLog(files, since);
   const own = { ...log, errors: log.errors.filter(({ microfrontend }) => microfrontend === name) };
   const incidents = await groupErrors(own, createSourceOfStack(store));
-  const releases = releasesOf(name, await store.history());
+  const { registry } = await store.read();
+  const facts = {
+    releases: releasesOf(name, await store.history()),
+    servedNow: (version: string) => servedNow(registry, name, version),
+  };
   const count = `${incidents.length} ${incidents.length === 1 ? 'cause' : 'causes'}`;
   console.log(`${name}: ${count} of errors in browsers since ${since.toISOString().slice(0, 16)}Z`);
   for (const [at, incident] of incidents.entries())
-    console.log(`\n${describeIncident(incident, at + 1, releases)}`);
+    console.log(`\n${describeIncident(incident, at + 1, facts)}`);
   if (log.dropped > 0)
     console.log(
       `\n${log.dropped} more errors, of any part of the site, were counted and not logged: too many different ones in a minute.`,

@@ -3,7 +3,9 @@ import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { listVersions, type VersionLine } from '@site/federation/release/listVersions';
 import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { readReleaseSettings } from './env/release.ts';
+import { createSourceOfStack, type SourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments, UsageError } from './releases/arguments.ts';
+import { causeText } from './releases/causeText.ts';
 import { pruneVersions } from './releases/pruneVersions.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 
@@ -33,10 +35,11 @@ const row = (line: VersionLine) => [
 ];
 
 /** Why a version was judged as it was, and the causes of its errors. */
-const reasons = ({ version, reason, causes }: VersionLine) =>
-  reason === undefined
-    ? []
-    : [`${version}: ${reason}`, ...causes.map(({ text, views }) => `  ${views} views: ${text}`)];
+async function reasons({ version, reason, causes }: VersionLine, sourceOf: SourceOfStack) {
+  if (reason === undefined) return [];
+  const texts = await Promise.all(causes.map(({ text }) => causeText(text, sourceOf)));
+  return [`${version}: ${reason}`, ...causes.map(({ views }, at) => `  ${views} views: ${texts[at]}`)];
+}
 
 function table(rows: string[][]) {
   const widths = HEAD.map((_, column) => Math.max(...rows.map(cells => cells[column]?.length ?? 0)));
@@ -77,5 +80,6 @@ await runReleaseCommand(async () => {
 async function printVersions(store: ReleaseStore, app: AppName) {
   const lines = await listVersions(store, app);
   console.log(lines.length > 0 ? table([HEAD, ...lines.map(row)]) : `${app} was never published.`);
-  for (const text of lines.flatMap(reasons)) console.log(text);
+  const sourceOf = createSourceOfStack(store);
+  for (const line of lines) for (const text of await reasons(line, sourceOf)) console.log(text);
 }

@@ -1,7 +1,8 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { defaultVersion } from '@site/federation/registry/registry';
 import { folderStore } from '@site/federation/registry/folderStore';
 import { publishStored } from '@site/federation/testing/builds';
+import { FIRST_BROWSER, LAST_BROWSER, visit, visitWhile } from '../support/canaryVisits.ts';
 import { storeChanged } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
 import { canRelease } from '../support/npmCommands.ts';
@@ -18,10 +19,6 @@ const test = base.extend<{ site: CopiedSite }>({
 test.skip(!canRelease, 'needs the release store of the site');
 
 const PAGE = '/welcome?from=mail';
-const FIRST_BROWSER = '0';
-const LAST_BROWSER = String(2 ** 32 - 1);
-/** More than a rollout needs when every view says the same. */
-const MANY_VIEWS = 60;
 
 /** Stores a shell that differs from the default one by what its first script does besides. */
 async function storeShell({ releases }: CopiedSite, version: string, script: string) {
@@ -38,22 +35,6 @@ async function shellOf({ url }: CopiedSite, place: string) {
   return / src="\/assets\/([^/]+)\//.exec(html)?.[1];
 }
 
-/** Opens the page as another view in the first browser of all, and leaves it: that is when it reports. */
-async function visit(page: Page, { url }: CopiedSite) {
-  await page.context().addCookies([{ name: 'ounce.rollout', value: FIRST_BROWSER, url }]);
-  await page.goto(PAGE);
-  await expect(page.locator('[data-interactive]')).toBeAttached();
-  await page.goto('about:blank');
-}
-
-/** Visits until the site serves another shell. */
-async function visitWhile(page: Page, site: CopiedSite, isServed: () => Promise<boolean>) {
-  for (let views = 0; await isServed(); views++) {
-    expect(views).toBeLessThan(MANY_VIEWS);
-    await visit(page, site);
-  }
-}
-
 test('a shell that fails in browsers only is taken back by itself, and says why', async ({ page, site }) => {
   test.setTimeout(300_000);
   const script = "if (location.search) setTimeout(() => { throw new RangeError('no such letter'); });";
@@ -64,7 +45,8 @@ test('a shell that fails in browsers only is taken back by itself, and says why'
     original,
   ]);
 
-  await visitWhile(page, site, async () => (await shellOf(site, FIRST_BROWSER)) === version);
+  const isServed = async () => (await shellOf(site, FIRST_BROWSER)) === version;
+  await visitWhile(isServed, () => visit(page, site, PAGE));
   expect(await shellOf(site, FIRST_BROWSER)).toBe(original);
   const table = await site.run('versions', 'shell');
   expect(table).toMatch(new RegExp(`^${version} .* 0 % .* failed `, 'm'));
@@ -85,7 +67,8 @@ test('a good shell goes on to all browsers, and a rollback takes it back', async
   );
   expect(await shellOf(site, LAST_BROWSER)).toBe(original);
 
-  await visitWhile(page, site, async () => (await shellOf(site, LAST_BROWSER)) === original);
+  const isBefore = async () => (await shellOf(site, LAST_BROWSER)) === original;
+  await visitWhile(isBefore, () => visit(page, site, PAGE));
   expect(await shellOf(site, LAST_BROWSER)).toBe(version);
   expect(await site.run('versions', 'shell')).toMatch(
     new RegExp(`^${version} .* 100 % \\(default\\) .* under watch `, 'm'),

@@ -2,10 +2,16 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
+import type { AppName } from '@site/federation/build/workspace';
+import { mapsDir } from '@site/federation/registry/mapFiles';
 
 const { RELEASES_DIR = '' } = process.env;
 const folderOf = (name: string, version: string, releases = RELEASES_DIR) =>
   path.join(releases, name, version);
+
+/** Gives a changed version the source maps of the one that it was made from: they hold where no line was added. */
+export const copyMaps = (name: AppName, { from, to }: { from: string; to: string }, releases: string) =>
+  cp(mapsDir(releases, name, from), mapsDir(releases, name, to), { recursive: true });
 
 /**
  * Stores a version that differs from another one in one file, without a build of its own.
@@ -23,7 +29,9 @@ export async function storeChanged(
   await cp(folderOf(name, from, releases), dir, { recursive: true });
   const found = (await readdir(dir)).find(entry => file.test(entry));
   if (!found) throw new Error(`${name} ${from} has no file like ${file}`);
-  const code = change(await readFile(path.join(dir, found), 'utf8'));
+  const original = await readFile(path.join(dir, found), 'utf8');
+  const code = change(original);
+  if (code === original) throw new Error(`${found} of ${name} ${from} was not changed`);
   await writeFile(path.join(dir, found), code);
   const place = path.join(dir, MANIFEST_FILE);
   const manifest = JSON.parse(await readFile(place, 'utf8')) as Manifest;

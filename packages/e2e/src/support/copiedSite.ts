@@ -4,7 +4,7 @@ import path from 'node:path';
 import { environmentPrefix } from '@site/federation/microfrontends';
 import { startHeaderProxy } from './headerProxy.ts';
 import { npmCommands } from './npmCommands.ts';
-import { startShellHost } from './shellHost.ts';
+import { startShellHost, type LogLine } from './shellHost.ts';
 
 const { BASE_URL = '', RELEASES_DIR = '', GATEWAY_URL = '' } = process.env;
 
@@ -13,6 +13,8 @@ export interface CopiedSite extends ReturnType<typeof npmCommands> {
   url: string;
   /** The copy. */
   releases: string;
+  /** What its shell host has logged until now. */
+  log: LogLine[];
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function openCopiedSite(): Promise<CopiedSite> {
     ...npmCommands({ ...process.env, ...settings }),
     url: front.url,
     releases,
+    log: shell.log,
     async close() {
       await shell.close();
       front.close();

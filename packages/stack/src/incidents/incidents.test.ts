@@ -57,6 +57,11 @@ const sourceOf = createSourceOfStack({
 /** What a collector writes before each line is passed over. */
 const asLog = (lines: object[]) => lines.map(one => `shell-1 | ${JSON.stringify(one)}\n`).join('');
 
+const facts = {
+  releases: [],
+  servedNow: (version: string) => `${version} has ${version === '1.1.0' ? '100 % of the' : 'no'} browsers`,
+};
+
 test('one cause is one incident, whatever version and browser it was met with', async () => {
   const file = write(
     'shell.log',
@@ -97,7 +102,7 @@ test('one cause is one incident, whatever version and browser it was met with', 
       removed: {},
     },
   ]);
-  expect(describeIncident(incidents[0]!, 1, releases)).toBe(
+  expect(describeIncident(incidents[0]!, 1, { ...facts, releases })).toBe(
     `1. error: TypeError: level is undefined
    at        mfe-education/src/LevelTabs.tsx:2:3
    line      const { name } = level;
@@ -106,11 +111,12 @@ test('one cause is one incident, whatever version and browser it was met with', 
    pages     /education (4)
    browsers  Chrome 141 (3), Firefox 140 (1)
    released  2026-11-22 14:01:50 1.0.0 became the default, after 0.9.0
+   now       1.0.0 has no browsers; 1.1.0 has 100 % of the browsers
    owner     education team
    requests  0b9e6f0e-3d9c-4a52-9a2b-111122223333
    groups    aaaaaaaa, bbbbbbbb`,
   );
-  expect(describeIncident(incidents[1]!, 2, [])).toContain('2. blank: no text in the page');
+  expect(describeIncident(incidents[1]!, 2, facts)).toContain('2. blank: no text in the page');
 });
 
 test('every visitor’s error is read, also with what some readers take for the end of a line; what was not logged is counted', async () => {
@@ -138,7 +144,7 @@ test('without a map the place in the file is said', async () => {
     await readBrowserLog([file], at('13:50:00')),
     createSourceOfStack({ readSourceMap: async () => null }),
   );
-  expect(describeIncident(incident!, 1, [])).toContain('at        shell/2.0.0/main.js:1:5');
+  expect(describeIncident(incident!, 1, facts)).toContain('at        shell/2.0.0/main.js:1:5');
 });
 
 test.each([

@@ -16,8 +16,20 @@ const counted = (counts: Map<string, number>) =>
     .map(([name, count]) => `${name} (${count})`)
     .join(', ');
 
+/** What is known of the releases of a microfrontend. */
+export interface ReleaseFacts {
+  /** Oldest first. */
+  releases: readonly Release[];
+  /** Who has a version now, in words. */
+  servedNow(version: string): string;
+}
+
 /** One incident, as a person on call reads it. Times are UTC. */
-export function describeIncident(incident: Incident, at: number, releases: readonly Release[]): string {
+export function describeIncident(
+  incident: Incident,
+  at: number,
+  { releases, servedNow }: ReleaseFacts,
+): string {
   const { example, source, views, errorViews } = incident;
   const before = releases.findLast(release => release.at <= incident.first);
   const share =
@@ -32,6 +44,7 @@ export function describeIncident(incident: Incident, at: number, releases: reado
     ['pages', counted(incident.pages)],
     ['browsers', counted(incident.browsers)],
     ['released', before ? `${clock(before.at)} ${before.what}` : undefined],
+    ['now', [...incident.versions.keys()].map(servedNow).join('; ')],
     ['owner', example.owner],
     ['requests', incident.requests.join(', ') || undefined],
     ['groups', incident.groups.join(', ')],

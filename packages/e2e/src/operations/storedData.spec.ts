@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { defaultVersion } from '@site/federation/registry/registry';
+import { folderStore } from '@site/federation/registry/folderStore';
+import { FIRST_BROWSER, LAST_BROWSER, visitWhile } from '../support/canaryVisits.ts';
+import { copyMaps, removeVersion, storeChanged } from '../support/changedVersion.ts';
+import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
+import { canRelease } from '../support/npmCommands.ts';
+import { userState } from '../support/user.ts';
+
+const { BASE_URL = '', RELEASES_DIR = '' } = process.env;
+const NAME = 'education';
+const VERSION = 'e2e-stored';
+
+/** The place of the canary, and what the versions before stored. */
+const returning = { place: FIRST_BROWSER, stored: '["beginner-1"]' };
+const fresh = { place: FIRST_BROWSER, stored: null };
+
+const test = base.extend<{ site: CopiedSite }>({
+  site: async ({}, use) => {
+    // The microfrontend's host has the site's own store: the version is stored there, and listed in the copy alone.
+    const { registry } = await folderStore(RELEASES_DIR).read();
+    const versions = { from: defaultVersion(registry, NAME)!.metadata.version, to: VERSION };
+    await storeChanged(NAME, versions, /^page-education\..*js$/, throwingForOldEntries);
+    const site = await openCopiedSite();
+    await copyMaps(NAME, versions, site.releases);
+    await use(site);
+    await site.close();
+    await removeVersion(NAME, VERSION);
+  },
+  // Cookies ignore ports, so the site's own session counts here.
+  storageState: async ({ browser }, use) => use(await userState(browser, BASE_URL)),
+});
+
+test.skip(!canRelease, 'needs the release store of the site');
+
+/** Takes each stored entry for an object with an id: one of a former version is a string. */
+const throwingForOldEntries = (code: string) =>
+  code.replace(/\(\)=>(\w+)\(\)\.includes\(/, '()=>$1().map(one=>one.id.at(0)).includes(');
+
+/** The version that a browser gets, by its place among all browsers. */
+async function versionOf({ url }: CopiedSite, place: string) {
+  const headers = { cookie: `ounce.rollout=${place}` };
+  const served = await fetch(`${url}/microfrontends/${NAME}.json`, { headers });
+  return ((await served.json()) as { version: string }).version;
+}
+
+/** Another visitor, whose browser says what it met when the page is left. */
+async function visitor(
+  context: BrowserContext,
+  { url }: CopiedSite,
+  { place, stored }: typeof fresh | typeof returning,
+) {
+  await context.addCookies([{ name: 'ounce.rollout', value: place, url }]);
+  const page = await context.newPage();
+  await page.addInitScript(value => {
+    if (value !== null) localStorage.setItem('education.read-lessons', value);
+    else localStorage.removeItem('education.read-lessons');
+  }, stored);
+  await page.goto(`${url}/education`);
+  await expect(page.locator('[data-interactive]')).toBeAttached();
+  // With a version that fails, the one before is there in its place.
+  await expect(page.getByRole('tab', { name: 'Beginner' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.close();
+}
+
+test('a release that throws only for what an older version stored in a browser is reported with its source line, and taken back', async ({
+  context,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const original = await versionOf(site, LAST_BROWSER);
+  await site.run('release', NAME, '--published', VERSION, '--no-browser', '--progressive');
+  expect([await versionOf(site, FIRST_BROWSER), await versionOf(site, LAST_BROWSER)]).toEqual([
+    VERSION,
+    original,
+  ]);
+  await visitor(context, site, fresh);
+  expect(site.log.filter(({ msg }) => msg === 'browser error')).toEqual([]);
+
+  await visitWhile(
+    async () => (await versionOf(site, FIRST_BROWSER)) === VERSION,
+    at => visitor(context, site, at % 2 === 0 ? returning : fresh),
+  );
+  expect(await versionOf(site, FIRST_BROWSER)).toBe(original);
+
+  const table = await site.run('versions', NAME);
+  expect(table).toMatch(new RegExp(`^${VERSION} .* 0 % .* failed `, 'm'));
+  expect(table).toMatch(
+    new RegExp(`^${VERSION}: \\d+ of \\d+ views with an error, 0 of \\d+ in the version before`, 'm'),
+  );
+  expect(table).toMatch(
+    /^ {2}\d+ views: .* TypeError: .* mfe-education\/src\/lesson\/readLessons\.ts:\d+:\d+$/m,
+  );
+  const file = path.join(site.releases, 'shell.log');
+  await writeFile(file, site.log.map(line => `${JSON.stringify(line)}\n`).join(''));
+  const incidents = await site.run('incidents', NAME, '--since', '1h', '--log', file);
+  expect(incidents).toContain(`${NAME}: 1 cause of errors`);
+  expect(incidents).toMatch(/^1\. render, render: TypeError: Cannot read properties of undefined/m);
+  expect(incidents).toMatch(/^ {3}at +mfe-education\/src\/lesson\/readLessons\.ts:\d+:\d+$/m);
+  expect(incidents).toMatch(new RegExp(`^ {3}versions +${VERSION} \\(\\d+\\)$`, 'm'));
+  expect(incidents).toMatch(new RegExp(`^ {3}released .* ${VERSION} is tried$`, 'm'));
+  expect(incidents).toMatch(
+    new RegExp(`^ {3}now +${VERSION} has no browsers since .* views with an error`, 'm'),
+  );
+});

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import type { CopiedSite } from './copiedSite.ts';
+
+/** Places among all browsers, as the cookie has them: a canary of any share has the first, none the last. */
+export const FIRST_BROWSER = '0';
+export const LAST_BROWSER = String(2 ** 32 - 1);
+
+/** More than a rollout needs when every second view says the same. */
+const MANY_VIEWS = 60;
+
+/** Opens a page as another view in the first browser of all, and leaves it: that is when it reports. */
+export async function visit(page: Page, { url }: CopiedSite, path: string) {
+  await page.context().addCookies([{ name: 'ounce.rollout', value: FIRST_BROWSER, url }]);
+  await page.goto(path);
+  await expect(page.locator('[data-interactive]')).toBeAttached();
+  await page.goto('about:blank');
+}
+
+/** Repeats a visit until the site serves the first browser with another version. */
+export async function visitWhile(isServed: () => Promise<boolean>, visitOnce: (at: number) => Promise<void>) {
+  for (let views = 0; await isServed(); views++) {
+    expect(views).toBeLessThan(MANY_VIEWS);
+    await visitOnce(views);
+  }
+}
