@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { UserError } from './command/runCommand.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { groupErrors } from './incidents/groupErrors.ts';
@@ -11,6 +10,7 @@ import { servedNow } from './incidents/servedNow.ts';
 import { createSourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
+import { openStore } from './releases/openStore.ts';
 
 const shape = {
   usage: 'npm run incidents -- NAME [--since TIME] [--log FILE]…',
@@ -28,7 +28,7 @@ await runReleaseCommand(async () => {
   const files = values.log ?? ownLogs(path.resolve(settings.root, settings.inherited['DATA_DIR'] ?? '.data'));
   if (files.length === 0)
     throw new UserError('There is no log of a shell host here: name it with --log FILE.');
-  const store = await openReleaseStore(settings);
+  const store = await openStore(settings);
   const log = await readBrowserLog(files, since);
   const own = { ...log, errors: log.errors.filter(({ microfrontend }) => microfrontend === name) };
   const incidents = await groupErrors(own, createSourceOfStack(store));

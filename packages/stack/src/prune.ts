@@ -1,9 +1,9 @@
 import { appNames } from '@site/federation/build/workspace';
-import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments } from './releases/arguments.ts';
 import { pruneVersions } from './releases/pruneVersions.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
+import { openStore } from './releases/openStore.ts';
 
 const shape = {
   usage: 'npm run prune -- [NAME] [--keep 10] [--days 7] [--dry-run]',
@@ -15,7 +15,7 @@ const shape = {
 // npm run prune: takes old versions of one app, or of all, out of the registry and the store
 await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
-  const store = await openReleaseStore(readReleaseSettings());
+  const store = await openStore(readReleaseSettings());
   const { registry } = await store.read();
   const published = appNames.filter(app => Object.hasOwn(registry.microFrontends, app));
   for (const one of name === 'all' ? published : [name]) {

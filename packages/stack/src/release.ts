@@ -1,4 +1,3 @@
-import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { release, type ReleaseResult } from '@site/federation/release/release';
 import type { RolloutPlan } from '@site/federation/rollout/rollouts';
 import { createProgress } from './command/progress.ts';
@@ -10,6 +9,7 @@ import { runPrerenderCommand } from './releases/runPrerenderCommand.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { readShares } from './releases/shares.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
+import { openStore } from './releases/openStore.ts';
 
 const shape = {
   usage:
@@ -44,7 +44,7 @@ await runReleaseCommand(async onExit => {
     throw new UsageError('--version builds, --published takes what is there: only one of them.');
   const result = await release({
     name,
-    store: await openReleaseStore(settings),
+    store: await openStore(settings),
     ...(!values['committed-schema'] && {
       gatewayUrls: settings.gatewayUrls,
       tlsDir: settings.TLS_DIR,

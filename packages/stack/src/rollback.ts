@@ -1,4 +1,3 @@
-import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { rollback } from '@site/federation/release/rollback';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
@@ -6,6 +5,7 @@ import { readArguments, readVersion } from './releases/arguments.ts';
 import { runPrerenderCommand } from './releases/runPrerenderCommand.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { stepsWithTimes } from './releases/stopwatch.ts';
+import { openStore } from './releases/openStore.ts';
 
 const shape = {
   usage: 'npm run rollback -- NAME [VERSION] [--keep] [--dry-run]',
@@ -20,7 +20,7 @@ await runReleaseCommand(async () => {
   const settings = readReleaseSettings();
   const { version, from, share, warnings } = await rollback({
     name,
-    store: await openReleaseStore(settings),
+    store: await openStore(settings),
     version: readVersion(second),
     keep: values.keep,
     dryRun: values['dry-run'],

@@ -1,5 +1,4 @@
 import { appNames, type AppName } from '@site/federation/build/workspace';
-import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { listVersions, type VersionLine } from '@site/federation/release/listVersions';
 import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { readReleaseSettings } from './env/release.ts';
@@ -8,6 +7,7 @@ import { readArguments, UsageError } from './releases/arguments.ts';
 import { causeText } from './releases/causeText.ts';
 import { pruneVersions } from './releases/pruneVersions.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
+import { openStore } from './releases/openStore.ts';
 
 const HEAD = [
   'version',
@@ -62,7 +62,7 @@ const shape = {
 
 await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
-  const store = await openReleaseStore(readReleaseSettings());
+  const store = await openStore(readReleaseSettings());
   if (values.prune !== undefined) {
     if (name === 'all') throw new UsageError(`--prune needs a name.\nUsage: ${shape.usage}`);
     const request = { name, store, dryRun: values['dry-run'] };

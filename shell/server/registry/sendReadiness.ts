@@ -21,5 +21,5 @@ export const sendReadiness =
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .type('text')
-      .send(isReady ? 'ok' : 'nothing is published');
+      .send(isReady ? 'ok' : 'nothing is published, or the release store was never reached: see the log');
   };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { PrerenderJob } from './sandboxChild.ts';
 import { parsePrerendered, type PrerenderedPages } from './prerenderedStore.ts';
 
-/** A pair takes a second on a slow machine; one that takes this long hangs. */
-const DEADLINE_MS = 20_000;
+/** A pair takes a second, on a machine that does other things ten; one that takes this long hangs. */
+const DEADLINE_MS = 60_000;
 const MEMORY_MB = 384;
 const CHILD = path.join(import.meta.dirname, 'sandboxChild.ts');
 
@@ -27,7 +27,8 @@ export async function prerenderInSandbox(job: PrerenderJob): Promise<Prerendered
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => printed.push(String(data)));
-  const timer = setTimeout(() => child.kill('SIGKILL'), DEADLINE_MS);
+  let isLate = false;
+  const timer = setTimeout(() => (isLate = child.kill('SIGKILL')), DEADLINE_MS);
   let answer: unknown;
   child.on('message', message => (answer = message));
   child.send(job, () => {});
@@ -35,7 +36,8 @@ export async function prerenderInSandbox(job: PrerenderJob): Promise<Prerendered
     child.on('close', resolve).on('error', reject);
   }).finally(() => clearTimeout(timer));
   if (code === 0) return parsePrerendered(answer);
-  throw new Error(
-    `rendering ended with ${code ?? `a signal, at the latest after ${DEADLINE_MS} ms`}\n${printed.join('').slice(-2000)}`,
-  );
+  const end = isLate
+    ? `took longer than ${DEADLINE_MS / 1000} s and was stopped: a page never ends, or the machine was too busy`
+    : `ended with ${code ?? 'a signal'}`;
+  throw new Error(`rendering ${end}\n${printed.join('').slice(-2000)}`);
 }

@@ -32,6 +32,11 @@ export class ConditionFailedError extends Error {
   }
 }
 
+/** The bucket gave no answer, or none to whoever asked: the message says what to look at. */
+export class BucketUnavailableError extends Error {
+  override readonly name = 'BucketUnavailableError';
+}
+
 /** What an object store must be able to do to hold releases. Keys are relative to the place of the releases. */
 export interface Bucket {
   /** The address, for messages. */

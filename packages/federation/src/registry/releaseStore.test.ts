@@ -308,7 +308,7 @@ describe('a bucket', () => {
     await published('1.0.0');
     await store.folderOf(name, '1.0.0');
     server.isUp = false;
-    await expect(store.read()).rejects.toThrow();
+    await expect(store.read()).rejects.toThrow(/release store s3:.* cannot be used.*RELEASES_URL/);
     const folder = await (await open()).folderOf(name, '1.0.0');
     expect(await readdir(folder)).toContain('entry.js');
   });

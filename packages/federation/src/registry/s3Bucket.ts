@@ -8,7 +8,13 @@ import {
   S3Client,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
-import { ConditionFailedError, MAX_OBJECT_BYTES, type Bucket, type Condition } from './bucket.ts';
+import {
+  BucketUnavailableError,
+  ConditionFailedError,
+  MAX_OBJECT_BYTES,
+  type Bucket,
+  type Condition,
+} from './bucket.ts';
 
 // The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
 
@@ -43,6 +49,17 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
       throwOnRequestTimeout: true,
     },
   });
+  // What the store refuses for a reason that the caller knows has a status of its own.
+  client.middlewareStack.add(
+    next => async args => {
+      try {
+        return await next(args);
+      } catch (error) {
+        throw isUnavailable(error) ? new BucketUnavailableError(unavailableText(url, error)) : error;
+      }
+    },
+    { step: 'initialize', priority: 'high' },
+  );
   const placeOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
   const withoutPrefix = (key = '') => (prefix ? key.slice(prefix.length + 1) : key);
   const timeLimit = () => ({ abortSignal: AbortSignal.timeout(REQUEST_MS) });
@@ -117,6 +134,16 @@ const conditionOf = (condition?: Condition) => {
   if (!condition) return {};
   return 'ifNew' in condition ? { IfNoneMatch: '*' } : { IfMatch: condition.ifMatch };
 };
+
+const isUnavailable = (error: unknown) =>
+  statusOf(error) === undefined ||
+  [401, 403].includes(statusOf(error) ?? 0) ||
+  nameOf(error) === 'NoSuchBucket';
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+const unavailableText = (url: string, error: unknown) =>
+  `The release store ${url} cannot be used: ${nameOf(error)}: ${(error as Error).message}. Hosts go on with what they have. ` +
+  'See to RELEASES_URL, AWS_ENDPOINT_URL_S3, AWS_REGION and the credentials, or try again once the store answers.';
 
 const metadataOf = (error: unknown) =>
   (Object(error) as { $metadata?: { httpStatusCode?: number; attempts?: number } }).$metadata;

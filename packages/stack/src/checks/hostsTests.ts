@@ -3,6 +3,7 @@ import type { OnExit } from '../command/runCommand.ts';
 import { describeError } from '../command/runCommand.ts';
 import type { SiteSettings } from '../env/site.ts';
 import { findHaproxy } from './hosts/haproxy.ts';
+import { keepRunning } from './hosts/keepRunning.ts';
 import { startManyHosts } from './hosts/manyHosts.ts';
 import { outageChecks } from './hosts/outages.ts';
 import { releaseChecks } from './hosts/releases.ts';
@@ -14,8 +15,10 @@ import { oneFailed, onePassed, sum, type Tally } from './tally.ts';
 /**
  * Four shell hosts, two gateways, one database, one bucket and a balancer: what is released, rolled back, pinned and
  * limited behaves as with one of each, and what is killed costs no visitor a page.
+ * @param args `--keep`: only starts the site, for whoever wants to try something in it
  */
 export async function runHostsTests(
+  args: readonly string[],
   settings: SiteSettings,
   checkRun: CheckRun,
   onExit: OnExit,
@@ -27,6 +30,7 @@ export async function runHostsTests(
     return { ...sum([]), skipped: 1, remarks: [reason] };
   }
   const site = await startManyHosts(haproxy, checkRun, settings, onExit);
+  if (args.includes('--keep')) return keepRunning(site, checkRun);
   const tallies: Tally[] = [];
   for (const [name, check] of Object.entries({
     ...releaseChecks,

@@ -61,7 +61,13 @@ function report(error: unknown): number {
 }
 
 /** Errors of other packages whose messages say what is wrong and what to do. */
-const FOR_USERS = ['CompileError', 'ProcessError', 'ReleaseRejectedError', 'UnreadableRegistryError'];
+const FOR_USERS = [
+  'BucketUnavailableError',
+  'CompileError',
+  'ProcessError',
+  'ReleaseRejectedError',
+  'UnreadableRegistryError',
+];
 
 /** @returns the message of an error that is written for users, else its stack. */
 export function describeError(error: unknown): string {
