@@ -72,13 +72,15 @@ export async function problemsAfter(
   try {
     await open();
     const drawn = await untilDrawn(page);
-    if (drawn.isUnavailable)
-      return [{ kind: 'unavailable', text: 'the shell shows that the section is unavailable' }];
-    if (isBlank(drawn)) return [{ kind: drawn.isBusy ? 'unfinished' : 'blank', text: blankText(drawn) }];
+    const problem = problemOf(drawn);
+    if (problem) return [problem];
     await untilQuiet(page);
     // What is loaded when it comes into view.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await untilQuiet(page);
+    // What a page leaves behind may hide the next one after that was drawn.
+    const gone = problemOf({ ...(await page.evaluate(drawnPage)), isBusy: false });
+    if (gone) return [gone];
     return [
       ...(await problemsOfLayout(page, isShell ? 'body' : 'main')),
       ...(isShell ? await problemsOfFrame(page, visit) : []),
@@ -88,6 +90,14 @@ export async function problemsAfter(
   } catch (error) {
     return [{ kind: 'unfinished', text: `it cannot be opened: ${(error as Error).message.split('\n')[0]}` }];
   }
+}
+
+/** Why what is on the screen is no page; undefined for one that is. */
+function problemOf(drawn: DrawnPage): Problem | undefined {
+  if (drawn.isUnavailable)
+    return { kind: 'unavailable', text: 'the shell shows that the section is unavailable' };
+  if (isBlank(drawn)) return { kind: drawn.isBusy ? 'unfinished' : 'blank', text: blankText(drawn) };
+  return undefined;
 }
 
 const isBlank = ({ isBusy, text, hasHeading }: DrawnPage) => isBusy || text === '' || !hasHeading;
