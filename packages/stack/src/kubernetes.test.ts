@@ -22,7 +22,10 @@ interface Resource {
   apiVersion: string;
   kind: string;
   metadata: { name: string };
-  spec: { template?: { spec: Pod } };
+  spec: {
+    template?: { metadata?: { labels?: { app?: string } }; spec: Pod };
+    podSelector?: { matchExpressions?: { key: string; operator: string; values: string[] }[] };
+  };
 }
 interface Service {
   command?: string[];
@@ -125,6 +128,26 @@ describe('the base for Kubernetes', () => {
   test('imports builds by the job alone, so that a rolling update promotes once', () => {
     for (const { folder } of [...microfrontends, { folder: 'shell' }])
       expect(named(folder).env).toContainEqual({ name: 'BUILDS_DIR', value: '' });
+  });
+
+  test('shuts every pod of its own by network policies, and none of others in the namespace', () => {
+    const own = resources.flatMap(({ spec }) => spec.template?.metadata?.labels?.app ?? []);
+    expect(own).toHaveLength(pods.length);
+    const selectedBy = (name: string) => {
+      const policy = resources.find(
+        ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name,
+      );
+      const [selected, ...more] = policy?.spec.podSelector?.matchExpressions ?? [];
+      expect(more).toEqual([]);
+      expect(selected).toMatchObject({ key: 'app', operator: 'In' });
+      return selected!.values;
+    };
+    // The release commands run in pods of nobody's file.
+    expect(selectedBy('nothing-by-default').sort()).toEqual([...own, 'tools'].sort());
+    const withWayOut = ['gateway', 'migrate'];
+    expect(selectedBy('no-way-out').sort()).toEqual(
+      [...own.filter(app => !withWayOut.includes(app)), 'tools'].sort(),
+    );
   });
 
   test('sends requests to what is ready only: a pod without copies of releases replaces none that has some', () => {

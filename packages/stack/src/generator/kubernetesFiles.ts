@@ -42,7 +42,7 @@ export function kubernetesFiles(
       `${BASE}/kustomization.yaml`,
       new RegExp(` {2}- \\{\\n {6}name: ounce-and-block/${folder},\\n[^}]*\\}\\n`),
     ),
-    repeat(`${BASE}/networkPolicies.yaml`, new RegExp(`, ${folder}(?=\\])`)),
+    repeat(`${BASE}/networkPolicies.yaml`, new RegExp(`, ${folder}(?=\\])`, 'g')),
     repeat(
       `${BASE}/ingress.yaml`,
       new RegExp(`, ${name}\\.example\\.com(?=\\])`),
