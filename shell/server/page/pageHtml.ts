@@ -33,7 +33,8 @@ export interface PageInput extends PageSources {
 
 /**
  * The HTML of a page up to its body, as one request needs it: complete head, hashes, preloads. It is sent before the
- * current user is known; without a session cookie it names nothing of a page for users.
+ * current user is known; without a session cookie it preloads nothing of a page for users. The import map has the hash
+ * of every file of the microfrontend either way (docs/decisions/0085).
  */
 export function renderHead(input: PageInput): string {
   const { nonce, shell, data, hasSession, prerendered } = input;

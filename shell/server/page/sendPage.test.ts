@@ -60,7 +60,7 @@ describe('a page', () => {
     expect(known.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('tells a browser without a session cookie nothing of the files of pages for users', async () => {
+  test('lists the files of pages for users, by page, only where there is a session cookie', async () => {
     const { url } = await startSite();
     const pagesOf = async (headers?: Record<string, string>) => {
       const data = pageData(await (await get(url, headers)).text());
