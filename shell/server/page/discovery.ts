@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesOf } from '@site/federation/serve/files';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
 import type { Env } from '../env.ts';
 import { siteMap } from '../../src/siteMap.ts';
 
@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 /** /favicon.ico and its kin, at the addresses where browsers look for them. */
 export function icons(): RequestHandler {
   const dir = path.dirname(fileURLToPath(import.meta.resolve('@site/media/files/icons/favicon.svg')));
-  return sirv(dir, { maxAge: DAY_SECONDS, etag: true, extensions: [] });
+  return filesOf(dir, { maxAge: DAY_SECONDS, etag: true, extensions: [] });
 }
 
 /** The address of the picture that a shared link shows. */

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { folderStore } from '../registry/folderStore.ts';
+import { publishStored, writeBuild } from '../testing/builds.ts';
 import { createMicrofrontendHost } from './microfrontendHost.ts';
 
 let dir: string;
@@ -45,6 +46,27 @@ test('a release is served to other origins, compressed and immutable', async () 
   expect(head.headers.get('content-encoding')).toBe('br');
 });
 
+test.each([
+  ['bytes=1-2', 206, 'la'],
+  ['bytes=-99999999999999999999', 200, 'plain'],
+  ['bytes=0-99999999999999999999', 200, 'plain'],
+  ['bytes=99999999999999999999-', 200, 'plain'],
+  ['bytes=3-1', 200, 'plain'],
+  ['bytes=0-1,3-4', 200, 'plain'],
+  ['lines=1-2', 200, 'plain'],
+])('the range %s is answered with %i, and the host goes on', async (range, status, text) => {
+  const headers = { 'accept-encoding': 'identity', range };
+  const response = await fetch(`${url}/1.0.0/entry.js`, { headers });
+  expect([response.status, await response.text()]).toEqual([status, text]);
+});
+
+test('a file that cannot be read ends its own connection only', async () => {
+  // It can be opened, and reading it fails (EIO).
+  await symlink('/proc/self/mem', path.join(dir, 'education/1.0.0/unreadable.js'));
+  await fetch(`${url}/1.0.0/unreadable.js`).catch(() => {});
+  expect((await fetch(`${url}/1.0.0/entry.js`)).status).toBe(200);
+});
+
 test('a further attempt gets the same bytes at an address of its own', async () => {
   expect(
     (await fetch(`${url}/retry-2/1.0.0/entry.js`, { headers: { 'accept-encoding': 'identity' } })).status,
@@ -60,6 +82,22 @@ test.each([
   '/%2e%2e/registry.json',
   '/%E0%A4%A',
 ])('%s is not there', async pathname => expect((await fetch(url + pathname)).status).toBe(404));
+
+test('a host stays ready with the files that it has while the registry is damaged', async () => {
+  const store = folderStore(dir);
+  const ready = async () => (await fetch(`${url}/health/ready`)).status;
+  expect(await ready()).toBe(503);
+  await rm(path.join(dir, 'registry.json'));
+  await writeBuild(path.join(dir, 'education/1.1.0'));
+  await publishStored(store, 'education', '1.1.0');
+  expect(await ready()).toBe(200);
+  for (const damaged of ['x', '{}', JSON.stringify({ microFrontends: { education: [{}] } })]) {
+    await writeFile(path.join(dir, 'registry.json'), damaged);
+    expect(await ready()).toBe(200);
+  }
+  await rm(path.join(dir, 'education/1.1.0'), { recursive: true });
+  expect(await ready()).toBe(503);
+});
 
 test('nothing is written here', async () => {
   expect((await fetch(`${url}/1.0.0/entry.js`, { method: 'PUT', body: 'x' })).status).toBe(405);

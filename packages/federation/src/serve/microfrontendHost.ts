@@ -38,6 +38,7 @@ export function createMicrofrontendHost(
   { timeouts, importing = { isOver: true } }: HostOptions = {},
 ) {
   const files = versionFolders(version => source.folderOf(name, version), crossOrigin);
+  const isReady = readiness(source, name);
   const answerRequest: RequestListener = (request, response) => {
     response.setHeader('Content-Security-Policy', policy);
     // Only the TLS proxy in front knows that the browser uses https.
@@ -47,26 +48,31 @@ export function createMicrofrontendHost(
       return answer(response, 405, { Allow: 'GET, HEAD' });
     if (request.url === '/health') return answer(response, importing.isOver ? 200 : 503);
     if (request.url === '/health/ready')
-      return void isReady(source, name).then(ready =>
-        answer(response, ready && importing.isOver ? 200 : 503),
-      );
+      return void isReady().then(ready => answer(response, ready && importing.isOver ? 200 : 503));
     request.url = withoutRetryPrefix(request.url ?? '/');
     files(request, response, () => answer(response, 404));
   };
   return createHttpServer(answerRequest, timeouts);
 }
 
-/** Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. */
-async function isReady(source: Pick<ReleaseSource, 'folderOf' | 'read'>, name: MicrofrontendName) {
-  const stored = await source.read().catch(() => null);
-  const served = stored ? versionsOf(stored.registry, name).filter(isServed) : [];
-  const present = served.map(async ({ metadata }) =>
-    access(path.join(await source.folderOf(name, metadata.version), MANIFEST_FILE)),
-  );
-  return Promise.any(present).then(
-    () => true,
-    () => false,
-  );
+/**
+ * Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. While
+ * the registry cannot be read, or lists none, what it listed last counts: those files are served all the same.
+ */
+function readiness(source: Pick<ReleaseSource, 'folderOf' | 'read'>, name: MicrofrontendName) {
+  let known: string[] = [];
+  return async () => {
+    const stored = await source.read().catch(() => null);
+    const served = stored ? versionsOf(stored.registry, name).filter(isServed) : [];
+    if (served.length > 0) known = served.map(({ metadata }) => metadata.version);
+    const present = known.map(async version =>
+      access(path.join(await source.folderOf(name, version), MANIFEST_FILE)),
+    );
+    return Promise.any(present).then(
+      () => true,
+      () => false,
+    );
+  };
 }
 
 /**

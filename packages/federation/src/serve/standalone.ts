@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import escapeHtml from 'escape-html';
-import sirv from 'sirv';
+import { filesOf } from './files.ts';
 import { isForGateway } from './gatewayPaths.ts';
 
 export interface StandaloneServer {
@@ -30,7 +30,7 @@ export function createStandaloneServer({ gatewayUrl, hostOrigin, ...page }: Stan
       error: (_error, _request, response) => 'writeHead' in response && sendUnavailable(response),
     },
   });
-  const files = sirv(page.outDir, { dev: true, extensions: [] });
+  const files = filesOf(page.outDir, { dev: true, extensions: [] });
   return createServer((request, response) => {
     if (isForGateway(request.url)) return void proxy(request, response);
     files(request, response, () => sendPage(response, page));

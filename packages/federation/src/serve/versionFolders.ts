@@ -1,8 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
-
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+import { filesOf, type FileHandler } from './files.ts';
 
 /** The folder of a version on this machine, named like the version; null for one that is not served. */
 export type FolderOfVersion = (version: string) => Promise<string | null>;
@@ -24,8 +21,8 @@ const textTypes = new Map([
 export function versionFolders(
   folderOf: FolderOfVersion,
   headers: Readonly<Record<string, string>> = {},
-): Handler {
-  const handlers = new Map<string, Handler>();
+): FileHandler {
+  const handlers = new Map<string, FileHandler>();
   const handlerOf = (dir: string) => {
     const handler = handlers.get(dir) ?? filesIn(dir, headers);
     handlers.set(dir, handler);
@@ -43,8 +40,8 @@ export function versionFolders(
   };
 }
 
-function filesIn(dir: string, headers: Readonly<Record<string, string>>): Handler {
-  return sirv(dir, {
+function filesIn(dir: string, headers: Readonly<Record<string, string>>): FileHandler {
+  return filesOf(dir, {
     dev: true,
     brotli: true,
     gzip: true,
