@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { releaseStoreSettings } from '@site/federation/settings';
 import { readEnv } from './env.ts';
 import { pageHeaders } from './page/headers.ts';
 import express from 'express';
@@ -35,3 +36,8 @@ test('the headers of a page stay far below what proxies take, with a hundred mic
 test.each(['https://releases', 's3:/releases', 's3://Releases'])('%s is no place of releases', RELEASES_URL =>
   expect(() => readEnv({ RELEASES_URL })).toThrow('RELEASES_URL must be s3://BUCKET'),
 );
+
+test('the release store is opened with every setting of it', () => {
+  const given = Object.fromEntries(Object.keys(releaseStoreSettings).map(name => [name, 's3://bucket/x']));
+  expect(readEnv({ ...given, RELEASES_DIR: '/r' }).releases).toEqual({ ...given, RELEASES_DIR: '/r' });
+});

@@ -10,6 +10,7 @@ import {
   gatewayAddresses,
   givenSettings,
   port,
+  releaseStoreOf,
   releaseStoreSettings,
 } from '@site/federation/settings';
 import type { SiteConfig } from '@site/platform/siteConfig';
@@ -142,9 +143,7 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
     releasesDir: env.RELEASES_DIR,
     releases: {
       RELEASES_DIR: env.RELEASES_DIR,
-      RELEASES_URL: env.RELEASES_URL,
-      AWS_ENDPOINT_URL: env.AWS_ENDPOINT_URL,
-      AWS_ENDPOINT_URL_S3: env.AWS_ENDPOINT_URL_S3,
+      ...releaseStoreOf(env),
     },
     buildsDir: env.BUILDS_DIR,
     trustProxy: env.TRUST_PROXY,

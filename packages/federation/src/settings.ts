@@ -37,6 +37,13 @@ export const releaseStoreSettings = {
   AWS_ENDPOINT_URL_S3: z.string().optional(),
 };
 
+/** What `openReleaseStore` needs of an environment beside RELEASES_DIR: each setting that there is, and no other. */
+export const releaseStoreOf = <T extends object>(env: T) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => name in releaseStoreSettings)) as Pick<
+    T,
+    keyof T & keyof typeof releaseStoreSettings
+  >;
+
 /** The settings that are given: an empty variable is a missing one. */
 export const givenSettings = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

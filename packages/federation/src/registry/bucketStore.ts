@@ -99,10 +99,10 @@ export function bucketStore(bucket: Bucket, dir: string): ReleaseStore {
     removeStaged: since => removeStaged(dir, since),
     async readFile(place, isRight = () => true) {
       const alone = placeAlone(place);
-      const copies = [...(isImmutable(place) ? [place] : []), ...(alone ? [alone] : [])];
-      for (const copy of copies) {
-        const kept = await readFile(path.join(dir, copy)).catch(() => null);
-        if (kept && isRight(kept)) return kept;
+      const places = [...(isImmutable(place) ? [place] : []), ...(alone ? [alone] : [])];
+      for (const kept of places) {
+        const bytes = await readFile(path.join(dir, kept)).catch(() => null);
+        if (bytes && isRight(bytes)) return bytes;
       }
       const found = await bucket.get(place);
       if (!found || found === 'unchanged') return null;

@@ -15,6 +15,7 @@ import {
   type Bucket,
   type Condition,
 } from './bucket.ts';
+import { neverChanges } from './copyPlaces.ts';
 
 // The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
 
@@ -165,8 +166,8 @@ const TYPES: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** How a CDN in front of the bucket answers: files of a version and rendered pages never change, the others do. */
+/** How a CDN in front of the bucket answers: files of a version, rendered pages and the history never change, the others do. */
 const typeOf = (key: string) => ({
   ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
-  CacheControl: /\/[^/.][^/]*$/.test(key) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+  CacheControl: neverChanges(key) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
 });

@@ -2,6 +2,7 @@
 import { CompileError } from '@site/federation/build/compileError';
 import { buildAndPublish } from '@site/federation/release/buildAndPublish';
 import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
+import { givenSettings, releaseStoreOf } from '@site/federation/settings';
 import { appNames } from '@site/federation/build/workspace';
 import { z } from 'zod';
 
@@ -11,9 +12,8 @@ process.once('SIGTERM', () => process.exit(143));
 const Arguments = z.tuple([z.enum(appNames), z.string(), z.enum(['production', 'development'])]);
 
 const [app, storeDir, mode] = Arguments.parse(process.argv.slice(2));
-const { RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = process.env;
-const addresses = { RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 };
-const store = await openReleaseStore({ RELEASES_DIR: storeDir, ...addresses });
+const settings = releaseStoreOf(givenSettings(process.env));
+const store = await openReleaseStore({ ...settings, RELEASES_DIR: storeDir });
 try {
   const result = await buildAndPublish({ app, store, mode, log: line => console.log(line) });
   // Without a parent, as in a Dockerfile, nobody is told: an argument of this call would not even be evaluated.
