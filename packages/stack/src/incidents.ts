@@ -33,6 +33,10 @@ await runReleaseCommand(async () => {
   const own = { ...log, errors: log.errors.filter(({ microfrontend }) => microfrontend === name) };
   const incidents = await groupErrors(own, createSourceOfStack(store));
   const { registry } = await store.read();
+  if (!registry.microFrontends[name]?.length)
+    console.error(
+      `${store.location} lists no version of ${name}: no lines of sources and no releases are known. In containers: docker compose run --rm -T tools incidents`,
+    );
   const facts = {
     releases: releasesOf(name, await store.history()),
     servedNow: (version: string) => servedNow(registry, name, version),

@@ -69,6 +69,19 @@ export function createBrowserMetrics(registry: Registry, versions: VersionSource
   });
 
   new Gauge({
+    name: 'shell_release_failed',
+    help: 'Whether a listed version was taken back, by the judge or by a rollback',
+    labelNames: ['microfrontend', 'version', 'owner'],
+    registers,
+    async collect() {
+      this.reset();
+      const { microFrontends } = await versions.listed();
+      for (const { name, version, owner, hasFailed } of listedIn(microFrontends))
+        this.set({ microfrontend: name, version, owner }, Number(hasFailed));
+    },
+  });
+
+  new Gauge({
     name: 'shell_ready',
     help: 'Whether there is a shell and a registry to serve',
     registers,
@@ -97,6 +110,7 @@ const listedIn = (microFrontends: Listed) =>
       version: metadata.version,
       owner: extras.owner,
       traffic: deployment.traffic,
+      hasFailed: extras.verdict?.state === 'failed',
       // The frame is around every page.
       pages: name === 'shell' ? siteMap.map(({ path }) => path) : extras.routes,
     })),

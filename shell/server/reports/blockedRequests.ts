@@ -2,6 +2,7 @@ import { defaultVersion } from '@site/federation/registry/registry';
 import express, { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { blockedOrigin } from '../../src/reports/blockedOrigin.ts';
+import { withoutRetry } from '../../src/reports/frames.ts';
 import { MAX_BYTES, REPORTS_PATH } from '../../src/reports/report.ts';
 import { findPage } from '../../src/siteMap.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
@@ -112,14 +113,15 @@ async function filesOf(versions: VersionSource) {
       },
     })),
   );
-  return (address: string | null | undefined): FoundFile | undefined => {
+  return (asked: string | null | undefined): FoundFile | undefined => {
+    const address = withoutRetry(asked ?? '');
     const own = folders.find(({ of }) => of.microfrontend === 'shell' && of.version === shell);
     if (address === 'shell') return own && { ...own.of, file: '' };
     const known = folders.find(
-      ({ folder }) => address?.startsWith(folder) || pathOf(address ?? '').startsWith(folder),
+      ({ folder }) => address.startsWith(folder) || pathOf(address).startsWith(folder),
     );
     if (!known) return undefined;
-    const rest = address?.slice(address.indexOf(known.folder) + known.folder.length) ?? '';
+    const rest = address.slice(address.indexOf(known.folder) + known.folder.length);
     return { ...known.of, file: rest.replace(/[?#].*/, '') };
   };
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { emptyRegistry, withOrigins } from '@site/federation/registry/registry';
+import { withVerdict } from '@site/federation/registry/verdicts';
 import { publish } from '@site/federation/registry/publish';
 import { aPublication } from '@site/federation/testing/builds';
 import express from 'express';
@@ -160,6 +161,11 @@ test('what browsers send adds no labels, and a version that is no longer listed 
   expect(after).toContain(
     'shell_release_traffic_percent{microfrontend="education",version="2.0.0-b",owner="education team"} 100',
   );
+  const failed = (value: number) =>
+    `shell_release_failed{microfrontend="education",version="2.0.0-b",owner="education team"} ${value}`;
+  expect(after).toContain(failed(0));
+  registry = withVerdict(registry, 'education', '2.0.0-b', { state: 'failed', at: '2026-11-22T14:00:00Z' });
+  expect(await metrics.metrics()).toContain(failed(1));
 });
 
 test('the log keeps nothing that somebody may have typed', async () => {
@@ -202,28 +208,31 @@ test('who fails late is not counted as one who always fails', async () => {
   expect(lines.filter(({ msg }) => msg === 'browser error')[0]).not.toHaveProperty('view');
 });
 
-test('what a browser sends by itself is logged without its query, and not counted', async () => {
-  const url = 'https://education.example/1.0.0-a/page.js';
-  const body = { blockedURL: `${url}?ada`, destination: 'script' };
-  const sent = [
-    { type: 'integrity-violation', age: 1, url: 'https://site.example/education?name=ada', body },
-    { type: 'deprecation', age: 1, url: 'https://site.example/', body: {} },
-  ];
-  const type = { 'Content-Type': 'application/reports+json' };
-  expect((await send(sent, type)).status).toBe(204);
-  expect(lines).toMatchObject([
-    {
-      kind: 'blocked',
-      ...seen,
-      by: 'browser',
-      owner: 'education team',
-      stack: ['education/1.0.0-a/page.js:1:1'],
-    },
-  ]);
-  expect(JSON.stringify(lines)).not.toContain('ada');
-  expect(figures.of('education').size).toBe(0);
-  expect((await send(sent, { ...type, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-});
+test.each(['', '/retry-1'])(
+  'what a browser sends by itself (below "%s") is logged without its query, and not counted',
+  async again => {
+    const url = `https://education.example${again}/1.0.0-a/page.js`;
+    const body = { blockedURL: `${url}?ada`, destination: 'script' };
+    const sent = [
+      { type: 'integrity-violation', age: 1, url: 'https://site.example/education?name=ada', body },
+      { type: 'deprecation', age: 1, url: 'https://site.example/', body: {} },
+    ];
+    const type = { 'Content-Type': 'application/reports+json' };
+    expect((await send(sent, type)).status).toBe(204);
+    expect(lines).toMatchObject([
+      {
+        kind: 'blocked',
+        ...seen,
+        by: 'browser',
+        owner: 'education team',
+        stack: ['education/1.0.0-a/page.js:1:1'],
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('ada');
+    expect(figures.of('education').size).toBe(0);
+    expect((await send(sent, { ...type, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  },
+);
 
 test('an error that one address repeats fills no log', async () => {
   for (let sent = 0; sent < 9; sent++) await send(batch(error));
