@@ -445,6 +445,15 @@ describe('a bucket', () => {
     expect((server.counts['GET'] ?? 0) - before).toBeLessThan(5);
   });
 
+  test('says of each file whether caches may keep it', async () => {
+    await put('1.0.0');
+    await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+    const cachedFor = (file: string) =>
+      [...server.cacheControls].findLast(([key]) => key.endsWith(file))?.[1];
+    expect(cachedFor(`${name}/1.0.0/entry.js`)).toMatch(/^public, max-age=\d{8}, immutable$/);
+    expect(cachedFor('registry.json')).toBe('no-cache');
+  });
+
   test('a file that was changed in the bucket is not copied, nor a compressed one of other contents', async () => {
     await put('1.0.0');
     await store.writeFile(`${name}/1.0.0/entry.js.br`, 'not brotli');

@@ -56,7 +56,9 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
       try {
         return await next(args);
       } catch (error) {
-        throw isUnavailable(error) ? new BucketUnavailableError(unavailableText(url, error)) : error;
+        throw isUnavailable(error)
+          ? new BucketUnavailableError(unavailableText(url, error), { cause: error })
+          : error;
       }
     },
     { step: 'initialize', priority: 'high' },

@@ -22,6 +22,8 @@ export interface BucketServer {
   hugeObject: string | null;
   /** Requests since the start, by their method. */
   readonly counts: Record<string, number>;
+  /** What the last write of each object said of caches, by its path in the bucket. */
+  readonly cacheControls: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const simulator = new Miniflare({ modules: true, script, r2Buckets });
   const target = await simulator.ready;
   const counts: Record<string, number> = {};
+  const cacheControls = new Map<string, string>();
   const server = createServer((incoming, outgoing) => {
     counts[incoming.method ?? ''] = (counts[incoming.method ?? ''] ?? 0) + 1;
     if (!bucket.isUp) return void incoming.socket.destroy();
@@ -42,6 +45,11 @@ export async function startBucketServer(): Promise<BucketServer> {
   function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { hostname, port } = target;
     const { method, url: path, headers } = incoming;
+    if (method === 'PUT' && headers['cache-control'])
+      cacheControls.set(
+        decodeURIComponent(path?.split('?')[0]?.split('/releases/')[1] ?? ''),
+        headers['cache-control'],
+      );
     const isLost = method === 'PUT' && bucket.loseAnswerOf !== null && !!path?.includes(bucket.loseAnswerOf);
     if (isLost) bucket.loseAnswerOf = null;
     const passed = forward({ hostname, port, method, path, headers }, answer => {
@@ -71,6 +79,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     loseAnswerOf: null,
     hugeObject: null,
     counts,
+    cacheControls,
     async close() {
       server.closeAllConnections();
       server.close();

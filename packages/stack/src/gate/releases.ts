@@ -92,7 +92,10 @@ if ('document' in globalThis) {
   {
     name: 'a page that hides the next one when it is left',
     edits: [
-      inPage("useEffect(() => () => void (document.querySelector('main')!.hidden = true), []);"),
+      // Later than the first look at the next page: only a second look finds it.
+      inPage(
+        "useEffect(() => () => void setTimeout(() => (document.querySelector('main')!.hidden = true), 150), []);",
+      ),
       { file: PAGE, edit: text => `import { useEffect } from 'react';\n${text}` },
     ],
     reasons: [
