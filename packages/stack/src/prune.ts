@@ -20,6 +20,6 @@ await runReleaseCommand(async () => {
   const published = appNames.filter(app => Object.hasOwn(registry.microFrontends, app));
   for (const one of name === 'all' ? published : [name]) {
     const request = { name: one, store, dryRun: values['dry-run'] };
-    console.log(`${one}: ${await pruneVersions(request, ['--keep', values.keep ?? '10'], values.days)}`);
+    console.log(`${one}: ${await pruneVersions(request, values.keep, values.days)}`);
   }
 });

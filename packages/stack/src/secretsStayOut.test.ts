@@ -26,7 +26,14 @@ const secrets = [
     'gateway/.npmrc',
   ],
   ...['docker-compose.override.yml', 'ounce-2026-11-21.dump', 'consultations.csv', 'gateway/signups.csv'],
-  ...['releases.tgz', 'server.pem', 'packages/stack/server.key'],
+  ...[
+    'releases.tgz',
+    'server.pem',
+    'packages/stack/server.key',
+    'ca.key',
+    'tls/gateway/tls.key',
+    'tls/gateway/tls.crt',
+  ],
 ];
 
 test.each(secrets)('%s gets neither into an image nor into a commit', file => {

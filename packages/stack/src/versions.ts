@@ -3,9 +3,8 @@ import { listVersions, type VersionLine } from '@site/federation/release/listVer
 import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { readReleaseSettings } from './env/release.ts';
 import { createSourceOfStack, type SourceOfStack } from './incidents/sourceOfStack.ts';
-import { readArguments, UsageError } from './releases/arguments.ts';
+import { readArguments } from './releases/arguments.ts';
 import { causeText } from './releases/causeText.ts';
-import { pruneVersions } from './releases/pruneVersions.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { openStore } from './releases/openStore.ts';
 
@@ -54,22 +53,15 @@ function table(rows: string[][]) {
 }
 
 const shape = {
-  usage: 'npm run versions -- [NAME] or NAME --prune KEEP [--days DAYS] [--dry-run]',
+  usage: 'npm run versions -- [NAME]',
   names: [...appNames, 'all'],
   standard: 'all',
-  options: { prune: { type: 'string' }, days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  options: {},
 } as const;
 
 await runReleaseCommand(async () => {
-  const { name, values } = readArguments(shape, process.argv.slice(2));
+  const { name } = readArguments(shape, process.argv.slice(2));
   const store = await openStore(readReleaseSettings());
-  if (values.prune !== undefined) {
-    if (name === 'all') throw new UsageError(`--prune needs a name.\nUsage: ${shape.usage}`);
-    const request = { name, store, dryRun: values['dry-run'] };
-    console.log(await pruneVersions(request, ['--prune', values.prune], values.days));
-  } else if (values.days !== undefined || values['dry-run']) {
-    throw new UsageError(`--days and --dry-run belong to --prune.\nUsage: ${shape.usage}`);
-  }
   if (name !== 'all') return printVersions(store, name);
   for (const [at, app] of appNames.entries()) {
     console.log(`${at > 0 ? '\n' : ''}${app}`);

@@ -19,7 +19,8 @@ export function sparesData({ connection }: { connection?: Connection } = navigat
 
 /**
  * Prefetches the page of a link on pointerover, focus or touch, on devices without hover when it becomes visible. Which
- * files a page needs is asked when its link becomes visible, on every device.
+ * files a page needs is asked when its link becomes visible, on every device. Links that come after SETTLE_MS are
+ * prefetched when they are approached only.
  */
 export function usePrefetch(preloadPage: PreloadPage) {
   const { key } = useLocation();

@@ -25,7 +25,7 @@ export function npmCommands(env: NodeJS.ProcessEnv = process.env) {
   /** Makes a version the default again, and removes the others. */
   async function restore(name: string, version: string) {
     await run('rollback', name, version);
-    await run('versions', name, '--prune', '0', '--days', '0');
+    await run('prune', name, '--keep', '0', '--days', '0');
   }
 
   return { run, defaultVersion, restore };

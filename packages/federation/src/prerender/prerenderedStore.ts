@@ -64,8 +64,9 @@ export const removePrerendered = (store: ReleaseStore, integrity: string) =>
 
 /** @throws when the file is not there, or is not what was listed. */
 export async function readPrerendered(store: Pick<ReleaseStore, 'readFile'>, integrity: string) {
-  const bytes = await store.readFile(prerenderedPlace(integrity));
+  const isRight = (copy: Buffer) => integrityOf(copy) === integrity;
+  const bytes = await store.readFile(prerenderedPlace(integrity), isRight);
   if (!bytes) throw new Error('rendered pages that the registry lists are missing');
-  if (integrityOf(bytes) !== integrity) throw new Error('rendered pages are not what the registry lists');
+  if (!isRight(bytes)) throw new Error('rendered pages are not what the registry lists');
   return parsePrerendered(JSON.parse(bytes.toString()));
 }

@@ -464,6 +464,16 @@ describe('a bucket', () => {
     await expect(store.folderOf(name, '1.1.0')).rejects.toThrow('not complete');
   });
 
+  test('rendered pages that were damaged on the disk are fetched again', async () => {
+    const pages = { pages: { '/': { html: 'rendered', styles: '' } } };
+    const integrity = await storePrerendered(store, pages);
+    await readPrerendered(store, integrity);
+    const copies = (await readdir(dir, { recursive: true })).filter(file => /pages\/.*\.json$/.test(file));
+    expect(copies).toHaveLength(1);
+    await writeFile(path.join(dir, copies[0]!), '{"pages":{}}');
+    expect((await readPrerendered(await open(), integrity)).pages['/']?.html).toBe('rendered');
+  });
+
   test('a copy that was damaged on the disk is fetched again by the next process', async () => {
     await put('1.0.0');
     const folder = await store.folderOf(name, '1.0.0');

@@ -21,7 +21,7 @@ export interface StoredRegistry extends ParsedRegistry {
 export interface WriteOptions {
   /** What the change is; the history keeps it, so that a rollback finds the default before. */
   kind?: Change['kind'];
-  /** Throws when something that the change rests on does not hold any more; nothing is changed then. */
+  /** Throws when something that the change rests on does not hold any more: then nothing is changed, or it is taken back. */
   verify?: () => Promise<void>;
 }
 
@@ -33,7 +33,10 @@ export interface ReleaseStore {
   /** The folder or the address, for messages. */
   readonly location: string;
 
-  /** @throws UnreadableRegistryError */
+  /**
+   * @returns the same object as long as nothing changes: whoever follows the store compares
+   * @throws UnreadableRegistryError
+   */
   read(): Promise<StoredRegistry>;
   /** Refused with StaleRegistryError when the stored registry is no longer the one that `etag` names. */
   write(registry: Registry, etag: string | null, options?: WriteOptions): Promise<void>;

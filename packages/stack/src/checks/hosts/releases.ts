@@ -103,8 +103,9 @@ export const releaseChecks: Record<string, (site: ManyHosts) => Promise<void>> =
     await everywhere(site, NOT_IN_CANARY, current());
   },
   'what nobody is served with is pruned': async site => {
-    const table = await command(site, 'versions', '--', NAME, '--prune', '0', '--days', '0');
-    assert.match(table, new RegExp(`Removed ${NEXT}`));
+    const gone = await command(site, 'prune', '--', NAME, '--keep', '0', '--days', '0');
+    assert.match(gone, new RegExp(`Removed ${NEXT}`));
+    const table = await command(site, 'versions', '--', NAME);
     assert.match(table, new RegExp(`${current()}.*100 % \\(default\\)`));
   },
 };
