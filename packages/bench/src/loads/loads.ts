@@ -40,7 +40,8 @@ const isAsked = ({ args }: Bench, part: string) =>
 
 /**
  * Page loads of the site beside those of a single-bundle build of the same sources and of a static file. The sites
- * take turns in every round, so that other load on the machine slows all of them alike. Ends with the aims; `--keep`
+ * take turns in every round, so that other load on the machine slows all of them alike, in an order that is drawn anew:
+ * what one page leaves the browser to do slows the next, by up to 90 ms. Ends with the aims; `--keep`
  * keeps the figures to compare later runs with.
  */
 export async function benchLoads(bench: Bench): Promise<void> {
@@ -62,7 +63,7 @@ export async function benchLoads(bench: Bench): Promise<void> {
     const loads: Record<string, Load[]> = {};
     const compared = { ...sites, ...(hasTwin && { [STATIC]: twin.url }) };
     for (let run = -1; run < runs; run++)
-      for (const [name, url] of Object.entries(compared)) {
+      for (const [name, url] of shuffled(Object.entries(compared))) {
         const load = await measureLoad(browser, url + path, asUser ? state : undefined);
         if (run >= 0) (loads[name] ??= []).push(load);
       }
@@ -100,6 +101,12 @@ export async function benchLoads(bench: Bench): Promise<void> {
   await printAims(figures, print);
   if (bench.args.includes('--keep')) await keepFigures(figures);
 }
+
+const shuffled = <T>(items: T[]): T[] =>
+  items
+    .map(item => ({ item, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 
 type Loads = Record<string, Load[]>;
 

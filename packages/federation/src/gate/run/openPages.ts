@@ -8,7 +8,7 @@ import type { Visit, VisitResult } from './visits.ts';
 import { watchPage, type Problem } from './watchPage.ts';
 
 /** Tabs that are open at the same time: their waiting overlaps, their work shares the processors. */
-const AT_ONCE = 4;
+const AT_ONCE = 6;
 const HUNG_TEXT = 'it does not answer any more';
 /** For what may have failed because the machine is busy. */
 const MORE_TRIES = 2;
@@ -81,7 +81,8 @@ async function openTabs(
 }
 
 /**
- * Goes through the pages of a tab; one that does not answer any more ends it.
+ * Goes through the pages of a tab; one that does not answer any more ends it. Nobody waits for what a page does late:
+ * it is heard while the next one is opened, and each page is listened to where it is opened by its address.
  * @param heard what goes wrong meanwhile: emptied after each page
  */
 async function followWay(page: Page, site: SiteToOpen, way: readonly Visit[], heard: Problem[]) {
@@ -91,8 +92,6 @@ async function followWay(page: Page, site: SiteToOpen, way: readonly Visit[], he
     const hung = sleep(HUNG_MS).then((): Problem[] => [{ kind: 'hung', text: HUNG_TEXT }]);
     const problems = await Promise.race([opened, hung]);
     const isHungNow = problems.some(isHung);
-    // The last page is listened to while the next tab is opened.
-    if (visit !== way.at(-1) && !isHungNow) problems.push(...(await listenLonger(page)));
     results.push({ ...visit, problems: [...heard.splice(0), ...problems] });
     if (isHungNow) break;
   }
