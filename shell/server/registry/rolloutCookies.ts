@@ -30,6 +30,7 @@ export function pinOf(text: string | undefined): Pin | null {
     : null;
 }
 
+/** A pin as the page shows it and the log has it: `education@1.0.0-1a2b3c4d`. */
 export const nameOfPin = ({ microfrontend, version }: Pin) => `${microfrontend}@${version}`;
 
 /** Reads them from a request, before the response has begun: a bucket may have to be set. */

@@ -11,6 +11,7 @@ const MAX_BYTES = 64_000_000;
 
 /** Where a store keeps the source maps of a version: beside the folders that are served, never in one. */
 export const mapsFolder = (app: AppName, version: string) => `${MAPS_FOLDER}/${app}/${version}`;
+/** The same as a folder of this machine. */
 export const mapsDir = (storeDir: string, app: AppName, version: string) =>
   path.join(storeDir, mapsFolder(app, version));
 
@@ -22,5 +23,6 @@ export async function moveMaps(staged: string, place: string) {
   });
 }
 
+/** A stored source map as JSON text; null for none. */
 export const unpackMap = async (bytes: Buffer | null) =>
   bytes && (await unpack(bytes, { maxOutputLength: MAX_BYTES })).toString();

@@ -9,6 +9,7 @@ import { ReleaseRejectedError } from './releaseRejected.ts';
 
 const STAGING = '.staging';
 
+/** The folder of a version in a folder store, absolute if the store's is; it may not be there. */
 export const versionDir = (storeDir: string, app: AppName, version: string) =>
   path.join(storeDir, app, version);
 
