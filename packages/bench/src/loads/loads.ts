@@ -4,7 +4,7 @@ import { launchBrowser } from '../browser.ts';
 import { median } from '../median.ts';
 import type { Bench } from '../benchmark.ts';
 import { keepFigures, printAims, type Figure } from './aims.ts';
-import { clickToEducation, HEAD_STARTS } from './clicks.ts';
+import { clickToEducation, HEAD_STARTS, type Click } from './clicks.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { CONDITIONS, measureLoad, type Load } from './measure.ts';
 import { FEDERATED, SINGLE, startSites } from './sites.ts';
@@ -76,14 +76,22 @@ export async function benchLoads(bench: Bench): Promise<void> {
 
   if (isAsked(bench, 'clicks')) {
     print('\nA click from About to Education, another microfrontend, ms until its heading');
-    const clicks: Record<string, number[]> = {};
+    const clicks: Record<string, Click[]> = {};
     for (let run = 0; run < runs; run++) {
       for (const headStart of HEAD_STARTS)
         (clicks[headStart] ??= []).push(await clickToEducation(browser, sites[FEDERATED], state, headStart));
       (clicks[SINGLE] ??= []).push(await clickToEducation(browser, sites[SINGLE], state, HEAD_STARTS[0]));
     }
-    for (const [name, times] of Object.entries(clicks)) print(`${name} | ${median(times).toFixed(0)}`);
-    figures.push(...HEAD_STARTS.map(name => ({ name: `click: ${name}`, values: clicks[name] ?? [] })));
+    for (const [name, list] of Object.entries(clicks)) {
+      const of = (key: keyof Click) => median(list.map(click => click[key])).toFixed(0);
+      print(`${name} | ${of('ms')} | ${of('kB')} kB, of the network alone ${of('networkMs')}`);
+    }
+    figures.push(
+      ...HEAD_STARTS.map(name => ({
+        name: `click: ${name}`,
+        values: (clicks[name] ?? []).map(({ ms }) => ms),
+      })),
+    );
   }
   await browser.close();
 

@@ -61,8 +61,8 @@ async function measure(
     'scripts until interactive, kB': load.scriptKB,
     'heading, ms': load.headingVisible,
     'interactive, ms': load.interactive,
-    'click, cold, ms': await clickToEducation(browser, url, user, 'nothing at hand'),
-    'click, prefetched, ms': await clickToEducation(browser, url, user, 'fetched ahead'),
+    'click, cold, ms': (await clickToEducation(browser, url, user, 'nothing at hand')).ms,
+    'click, prefetched, ms': (await clickToEducation(browser, url, user, 'fetched ahead')).ms,
     'publish, ms': await publishOne(storeDir, run),
   };
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const root = path.join(import.meta.dirname, '../../../..');
 const execute = promisify(execFile);
 
-type Command = 'release' | 'rollback' | 'versions' | 'incidents' | 'export';
+type Command = 'release' | 'rollback' | 'versions' | 'prune' | 'incidents' | 'export';
 
 /** The project's commands for the site that `env` describes, as a team runs them. */
 export function npmCommands(env: NodeJS.ProcessEnv = process.env) {
