@@ -4,6 +4,7 @@ import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 import { readReleaseSettings } from './env/release.ts';
 import { createSourceOfStack, type SourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
+import { withoutControls } from './command/withoutControls.ts';
 import { causeText } from './releases/causeText.ts';
 import { runReleaseCommand } from './releases/runRelease.ts';
 import { openStore } from './releases/openStore.ts';
@@ -37,7 +38,9 @@ const row = (line: VersionLine) => [
 async function reasons({ version, reason, causes }: VersionLine, sourceOf: SourceOfStack) {
   if (reason === undefined) return [];
   const texts = await Promise.all(causes.map(({ text }) => causeText(text, sourceOf)));
-  return [`${version}: ${reason}`, ...causes.map(({ views }, at) => `  ${views} views: ${texts[at]}`)];
+  return [`${version}: ${reason}`, ...causes.map(({ views }, at) => `  ${views} views: ${texts[at]}`)].map(
+    withoutControls,
+  );
 }
 
 function table(rows: string[][]) {
@@ -45,7 +48,7 @@ function table(rows: string[][]) {
   return rows
     .map(cells =>
       cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => withoutControls(cell).padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '@site/federation/serve/networkOf';
 import type { Logger } from 'pino';
 import { impersonal } from '../../src/reports/impersonal.ts';
 import type { TakenError } from './reportSchema.ts';
@@ -8,7 +9,7 @@ const MINUTE_MS = 60_000;
 const LINES_PER_GROUP = 5;
 /** Groups in a minute: a page that fails for everyone, or a forger, must not fill the disk. */
 const MAX_GROUPS = 200;
-/** Of these, how many one address may begin, and how many lines of a group are its: others must be seen beside it. */
+/** Of these, how many one address (networkOf) may begin, and how many lines of a group are its: others must be seen. */
 const GROUPS_PER_ADDRESS = 20;
 const LINES_PER_ADDRESS = 2;
 
@@ -61,27 +62,30 @@ export function createErrorLog(log: Logger): LogError {
     [groups, begunBy, dropped] = [new Map(), new Map(), 0];
   }
 
-  function begin(group: string, address: string): LoggedGroup | null {
-    const begun = begunBy.get(address) ?? 0;
+  function begin(key: string, network: string): LoggedGroup | null {
+    const begun = begunBy.get(network) ?? 0;
     if (groups.size >= MAX_GROUPS || begun >= GROUPS_PER_ADDRESS) return null;
-    begunBy.set(address, begun + 1);
+    begunBy.set(network, begun + 1);
     const logged = { lines: 0, more: 0, last: {}, linesOf: new Map() };
-    groups.set(group, logged);
+    groups.set(key, logged);
     return logged;
   }
 
   return (report, context, address) => {
     const { first: _first, view: _view, ...error } = report;
     const group = groupOf(report);
+    // What a pinned browser meets is summed up apart: visitors' errors are read without it.
+    const key = context.pinned ? `${group} pinned` : group;
+    const network = networkOf(address);
     if (groups.size === 0 && dropped === 0) setTimeout(endMinute, MINUTE_MS).unref();
-    const known = groups.get(group) ?? begin(group, address);
+    const known = groups.get(key) ?? begin(key, network);
     if (!known) return void (dropped += error.count);
     // A browser may send anything: the browser's own cleaning does not count.
     known.last = { group, ...error, message: impersonal(error.message), ...context };
-    const own = known.linesOf.get(address) ?? 0;
+    const own = known.linesOf.get(network) ?? 0;
     if (known.lines >= LINES_PER_GROUP || own >= LINES_PER_ADDRESS) return void (known.more += error.count);
     known.lines += 1;
-    known.linesOf.set(address, own + 1);
+    known.linesOf.set(network, own + 1);
     log.error(known.last, 'browser error');
   };
 }

@@ -27,11 +27,11 @@ const seen = {
 /** Shells of before send none. */
 const view = z.int().min(0).max(MAX_VIEW).optional();
 
-/** `education/VERSION/FILE:LINE:COLUMN`: a place in a file of the site, and nothing else. */
+/** `education/VERSION/FILE:LINE:COLUMN`: a place in a file of the site, and nothing else. No name begins with a dot. */
 const frame = z
   .string()
   .max(250)
-  .regex(/^[a-z][a-z-]{0,30}\/[\w.+-]{1,64}\/[\w.~-]+(?:\/[\w.~-]+){0,3}:\d{1,7}:\d{1,7}$/);
+  .regex(/^[a-z][a-z-]{0,30}\/\w[\w.+-]{0,63}\/[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*){0,3}:\d{1,7}:\d{1,7}$/);
 
 export const reportSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('view'), ...seen, view }),

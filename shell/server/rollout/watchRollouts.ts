@@ -52,7 +52,10 @@ export function createWatch({ store, source, figures, log }: WatchParts) {
       await removeOldTrials(store, now);
       clearedAt = now.getTime();
     }
-    for (const judgement of await judgeRollouts(store, now)) logJudgement(log, judgement);
+    let failure: Error | undefined;
+    const judgements = await judgeRollouts(store, now, error => (failure ??= error));
+    for (const judgement of judgements) logJudgement(log, judgement);
+    if (failure) throw failure;
   }
 
   return async (now = new Date()) =>

@@ -1,13 +1,16 @@
 import type { Rollout } from '../registry/registry.ts';
 import { findDoubt, findDoubtAlone, findRegression } from './regressions.ts';
 import { MAX_UNCHECKED_SHARE } from './rollouts.ts';
-import type { Trial } from './trial.ts';
+import { isRateKnown } from './sequentialTest.ts';
+import { baselineFigures, type Trial } from './trial.ts';
 import { disturbedSlots, judgedAlone } from './trialSlots.ts';
 
 const MINUTE_MS = 60_000;
 const ALL = 100;
 /** Of so many views with all browsers a version is called healthy. */
 const MIN_HEALTHY_VIEWS = 50;
+/** Where too little is known of the version before, no more than this part of the views may have an error. */
+const MAX_HEALTHY_RATE = 0.05;
 
 export interface RolloutState {
   rollout: Rollout;
@@ -58,6 +61,12 @@ function finish(trial: Trial): Decision {
   const of = `${views} views with all browsers`;
   if (views < MIN_HEALTHY_VIEWS)
     return { kind: 'finish', state: 'unjudged', reason: `only ${of}${disturbance(trial)}` };
+  if (errorViews > MAX_HEALTHY_RATE * views && !isRateKnown(baselineFigures(trial).views))
+    return {
+      kind: 'finish',
+      state: 'unjudged',
+      reason: `${of}, ${errorViews} with an error, and nothing to compare with`,
+    };
   return {
     kind: 'finish',
     state: 'healthy',

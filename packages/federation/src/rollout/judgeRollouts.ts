@@ -26,16 +26,24 @@ export interface Judgement {
 
 /**
  * Decides about every version under watch, and changes the registry where something is to be done.
+ * @param failed is told why a version cannot be judged; the others are judged all the same
  * @returns what was decided; the registry is unchanged for those that wait
  */
-export async function judgeRollouts(store: ReleaseStore, now: Date): Promise<Judgement[]> {
+export async function judgeRollouts(
+  store: ReleaseStore,
+  now: Date,
+  failed: (error: Error) => void = () => {},
+): Promise<Judgement[]> {
   const { registry } = await store.read();
   const watched = watchedVersions(registry);
   if (watched.length === 0) return [];
   const trials = await readTrials(store, now);
   const judgements: Judgement[] = [];
   for (const one of watched) {
-    const judged = await judge(store, one, trialOf(trials, one), now);
+    const judged = await judge(store, one, trialOf(trials, one), now).catch((error: Error) => {
+      failed(error);
+      return null;
+    });
     if (judged) judgements.push(judged);
   }
   return judgements;

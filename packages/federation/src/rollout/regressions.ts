@@ -59,6 +59,7 @@ export function findDoubt(trial: Trial): string | undefined {
 export const findDoubtAlone = (trial: Trial): string | undefined =>
   [
     ...compareAlone(trial, 'errorViews', ALPHA.alone, ALPHA.baseline),
+    ...compareAlone(trial, 'blankViews', ALPHA.blank / 2, ALPHA.blank / 2),
     ...vitals.flatMap(vital => compareVital(trial, vital)),
   ].find(({ evidence }) => evidence > DOUBT)?.text;
 

@@ -74,9 +74,12 @@ function highestRate(views: number, bad: number, risk: number) {
 const MIN_KNOWN_VIEWS = 30;
 const UNKNOWN_RATE = 0.5;
 
+/** Whether so many views say how often something happens. */
+export const isRateKnown = (views: number) => views >= MIN_KNOWN_VIEWS;
+
 /** The rate that is usual after these views: highestRate, or UNKNOWN_RATE where they are too few to say. */
 export const usualRate = (views: number, bad: number, risk: number) =>
-  views < MIN_KNOWN_VIEWS ? UNKNOWN_RATE : highestRate(views, bad, risk);
+  isRateKnown(views) ? highestRate(views, bad, risk) : UNKNOWN_RATE;
 
 const divergence = (p: number, q: number) =>
   (p > 0 ? p * Math.log(p / q) : 0) + (p < 1 ? (1 - p) * Math.log((1 - p) / (1 - q)) : 0);

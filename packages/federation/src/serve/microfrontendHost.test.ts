@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -60,11 +61,20 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, text]);
 });
 
-test('a file that cannot be read ends its own connection only', async () => {
-  // It can be opened, and reading it fails (EIO).
-  await symlink('/proc/self/mem', path.join(dir, 'education/1.0.0/unreadable.js'));
-  await fetch(`${url}/1.0.0/unreadable.js`).catch(() => {});
-  expect((await fetch(`${url}/1.0.0/entry.js`)).status).toBe(200);
+test('a version has its own files only: no links, no pipes, one address each', async () => {
+  const release = path.join(dir, 'education/1.0.0');
+  await writeFile(path.join(dir, 'secret.js'), 'secret');
+  await symlink(path.join(dir, 'secret.js'), path.join(release, 'link.js'));
+  await symlink(dir, path.join(release, 'folder'));
+  await writeFile(path.join(release, 'page.js'), 'page');
+  await symlink(path.join(dir, 'secret.js'), path.join(release, 'page.js.br'));
+  execFileSync('mkfifo', [path.join(release, 'pipe.js')]);
+  const statuses = await Promise.all(
+    ['link.js', 'folder/secret.js', 'page.js', 'pipe.js', '/entry.js', 'entry.js/', 'entry.js'].map(
+      async file => (await fetch(`${url}/1.0.0/${file}`)).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 200]);
 });
 
 test('a further attempt gets the same bytes at an address of its own', async () => {

@@ -9,7 +9,7 @@ const NETWORK_GROUPS = 3;
  * @returns the address, or the first 48 bits, always written alike; anything else as it is
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('%', 1)[0]!.split('::');
   const left = head.split(':').filter(Boolean);
@@ -20,3 +20,7 @@ export function networkOf(address: string): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** Some proxies name a client with its port: `192.0.2.1:50000`, `[2001:db8::1]:50000`. */
+const withoutPort = (address: string) =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');

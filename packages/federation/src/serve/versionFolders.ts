@@ -1,3 +1,4 @@
+import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { filesOf, type FileHandler } from './files.ts';
 
@@ -23,6 +24,7 @@ export function versionFolders(
   headers: Readonly<Record<string, string>> = {},
 ): FileHandler {
   const handlers = new Map<string, FileHandler>();
+  const isOwn = createOwnFiles();
   const handlerOf = (dir: string) => {
     const handler = handlers.get(dir) ?? filesIn(dir, headers);
     handlers.set(dir, handler);
@@ -33,11 +35,44 @@ export function versionFolders(
     if (/\/\.|%2e|%00/i.test(request.url ?? '')) return next();
     const [, version] = /^\/([0-9A-Za-z][0-9A-Za-z.+-]{0,63})\//.exec(request.url ?? '') ?? [];
     if (!version) return next();
-    folderOf(version).then(
-      folder => (folder ? handlerOf(path.dirname(folder))(request, response, next) : next()),
-      () => next(),
-    );
+    folderOf(version)
+      .then(async folder =>
+        folder && (await isOwn(folder, nameIn(version, request.url)))
+          ? handlerOf(path.dirname(folder))(request, response, next)
+          : next(),
+      )
+      .catch(() => next());
   };
+}
+
+/** The file's name in the folder of its version; empty for an address that is written in another way than the page does. */
+function nameIn(version: string, url = '') {
+  const name = decodeURIComponent(url.split('?', 1)[0]!.slice(version.length + 2));
+  return name === path.posix.normalize(name) && !/^\/|\/$/.test(name) ? name : '';
+}
+
+/**
+ * Whether a file, and what was compressed of it, belongs to the folder: a link may lead to any file of this machine, and
+ * a pipe never ends. What was seen once is not looked at again: versions are immutable.
+ */
+function createOwnFiles() {
+  const own = new Set<string>();
+  return async (folder: string, name: string): Promise<boolean> => {
+    const file = path.join(folder, name);
+    if (own.has(file)) return true;
+    if (!name || !(await isRegular(folder, name))) return false;
+    const variants = await Promise.all(
+      ['.br', '.gz'].map(end => isRegular(folder, name + end).catch(error => error.code === 'ENOENT')),
+    );
+    if (variants.every(Boolean)) own.add(file);
+    return own.has(file);
+  };
+}
+
+async function isRegular(folder: string, name: string) {
+  const file = path.join(folder, name);
+  const [found, real, root] = await Promise.all([lstat(file), realpath(file), realpath(folder)]);
+  return found.isFile() && real === path.join(root, name);
 }
 
 function filesIn(dir: string, headers: Readonly<Record<string, string>>): FileHandler {

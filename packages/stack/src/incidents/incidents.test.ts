@@ -124,6 +124,7 @@ test('every visitor’s error is read, also with what some readers take for the 
     'separators.log',
     asLog([
       line('14:02:11', '1.0.0', { message: 'one\u2028two' }),
+      line('14:02:11', '1.0.0', { message: 'red\u001b[31m', owner: 'team\u202e', page: '/\u009b2J' }),
       line('14:02:12', '1.0.0', { message: 'seen on purpose', pinned: true }),
       {
         time: at('14:03:00').getTime(),
@@ -133,7 +134,9 @@ test('every visitor’s error is read, also with what some readers take for the 
     ]).trimEnd(),
   );
   const log = await readBrowserLog([file], at('13:50:00'));
-  expect(log.errors.map(({ message }) => message)).toEqual(['one\u2028two']);
+  expect(log.errors.map(({ message }) => message)).toEqual(['one two', 'red [31m']);
+  // Nothing that a terminal obeys.
+  expect(log.errors[1]).toMatchObject({ owner: 'team ', page: '/ 2J' });
   expect(log.dropped).toBe(7);
 });
 

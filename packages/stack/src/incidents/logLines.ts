@@ -3,6 +3,7 @@ import path from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { z } from 'zod';
 import { UserError } from '../command/runCommand.ts';
+import { withoutControls } from '../command/withoutControls.ts';
 
 const errorSchema = z.object({
   time: z.number(),
@@ -99,7 +100,9 @@ function take(text: string, since: Date, log: BrowserLog) {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' ? withoutControls(value) : value,
+    );
   } catch {
     return undefined;
   }

@@ -4,7 +4,8 @@ import type { ReleaseStore } from '@site/federation/registry/releaseStore';
 
 /** `education/VERSION/FILE:LINE:COLUMN`, as a shell host logs it. */
 const FRAME = /^([a-z-]+\/[^/]+\/.+):(\d+):(\d+)$/;
-const FILE = /^([a-z-]+)\/([^/]+)\/(.+)$/;
+/** No part of it begins with a dot: a log may come from anywhere. */
+const FILE = /^([a-z-]+)\/([^/.][^/]*)\/([^/.][^/]*(?:\/[^/.][^/]*)*)$/;
 
 /** The innermost place in the sources of a stack in the log; undefined where no map of the store has one. */
 export type SourceOfStack = (stack: readonly string[]) => Promise<SourcePlace | undefined>;

@@ -32,7 +32,11 @@ export async function promoteSkew({ shell, remotes }: Skew, storeDir: string): P
   symlinkSync(path.join(shell.folder, 'shell'), path.join(folder, 'shell'), 'junction');
   for (const name of microfrontendNames)
     symlinkSync(path.join(remotes.folder, name), path.join(folder, name), 'junction');
-  await importBuilds(folder, folderStore(storeDir), true);
+  const store = folderStore(storeDir);
+  await importBuilds(folder, store, true);
+  // Where shell hosts of before record 0080 look for the live shell: a store that they have used has it.
+  const version = versionIn(shell, 'shell');
+  await store.writeFile('shell.json', JSON.stringify({ version, promoted: [version] }));
   rmSync(folder, { recursive: true });
   return expectedOf({ shell, remotes });
 }
