@@ -3,7 +3,7 @@ import { openReleaseSource, openReleaseStore } from '@site/federation/registry/o
 import { reportOnce } from '@site/federation/registry/reportOnce';
 import { closeOnSignals, createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
 import { serveMetrics } from './metrics/metricsServer.ts';
@@ -22,15 +22,27 @@ const importing = await importAtStart({
   imported: imported => log.info({ imported }, 'builds in the store'),
   failed: err => log.error({ err }, 'builds cannot be stored'),
 });
+const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+const storeReadable = new Gauge({
+  name: 'shell_release_store_readable',
+  help: 'Of a bucket: 0 while it cannot be read, and the last good copy is served',
+  registers: [metrics],
+});
+storeReadable.set(1);
+const logUnreadable = reportOnce(err =>
+  log.error({ err }, 'release store not readable; the last good copy is served'),
+);
 const source = await openReleaseSource(store, releases, {
   serves: ['shell'],
-  report: reportOnce(err => log.error({ err }, 'release store not readable; the last good copy is served')),
+  report(error) {
+    storeReadable.set(error ? 0 : 1);
+    logUnreadable(error);
+  },
   reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written to RELEASES_DIR')),
 });
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
 const figures = createBrowserFigures();
-const metrics = new Registry();
-collectDefaultMetrics({ register: metrics });
 serveMetrics(metrics, env, log);
 const server = createHttpServer(
   createApp({ env, store: source, versions, importing, log, figures, metrics }),

@@ -151,8 +151,20 @@ test('a release says that it ends the watch over another version, and what the b
   const say = (step: string, text = '') => void said.push(`${step}: ${text}`);
   const run = async () => [];
   await release({ name, store, traffic: 5, plan, published: '1.2.0', run, begin: say, report: say });
-  expect(said[0]).toBe('under watch: 1.1.0 has 5 % of the browsers and is judged: this release ends that');
+  expect(said[0]).toBe(
+    'under watch: 1.1.0 has 5 % of the browsers and is judged: publishing this one ends that',
+  );
   expect(said).toContainEqual(expect.stringMatching(/^run: opens \d+ pages? in Chromium …$/));
+});
+
+test('the default released once more without a watch is under watch no longer', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  await release({ name, store, traffic: 100, plan: DEFAULT_PLAN, published: '1.1.0' });
+  const watched = async () => findVersion((await store.read()).registry, name, '1.1.0')?.extras.rollout;
+  expect(await watched()).toMatchObject({ baseline: '1.0.0' });
+  await release({ name, store, traffic: 100, published: '1.1.0' });
+  expect(await watched()).toBeUndefined();
 });
 
 test('a dry run builds beside the store, which may be read-only', async () => {

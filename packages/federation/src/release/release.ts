@@ -35,7 +35,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
   if (watched && watched.version !== version)
     report(
       'under watch',
-      `${watched.version} has ${watched.share} % of the browsers and is judged: this release ends that`,
+      `${watched.version} has ${watched.share} % of the browsers and is judged: publishing this one ends that`,
     );
   await withBuild(request, version, async (dir, stored, isStored) => {
     report('build', isStored ? `${version} is in the store already` : version);

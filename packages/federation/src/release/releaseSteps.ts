@@ -6,7 +6,7 @@ import { listUnchecked, publish } from '../registry/publish.ts';
 import { rejected, type PendingRelease } from './pendingRelease.ts';
 import { publicationOf, rememberPromoted } from './promote.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
-import { startRollout } from '../rollout/rollouts.ts';
+import { endRollout, startRollout } from '../rollout/rollouts.ts';
 import { defaultVersion, findVersion, type Registry } from '../registry/registry.ts';
 import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
 import { runInBrowser } from './runInBrowser.ts';
@@ -109,7 +109,10 @@ async function publishVersion(pending: PendingRelease) {
     const listed = listRendered(published, rendered);
     const checked = listUnchecked(listed, name, version, unchecked);
     const baseline = defaultVersion(current, name)?.metadata.version;
-    return plan ? startRollout(checked, name, version, { baseline, plan, now: new Date() }) : checked;
+    // Also of the default itself, which keeps all browsers: whoever releases it without a watch wants none.
+    return plan
+      ? startRollout(checked, name, version, { baseline, plan, now: new Date() })
+      : endRollout(checked, { name, version });
   };
   const verify = () => requireIntact(store, name, version, stored.integrity);
   await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });

@@ -125,24 +125,6 @@ test('nothing is taken back for lack of data, nor for what seven views met', () 
   expect(decide(state, step({ views: 8, errorViews: 8 }, { views: 3000 }), stepEnd).kind).toBe('take back');
 });
 
-test('what one address says of the other microfrontends keeps nobody from judging', () => {
-  const alone = (bad: number): Trial => {
-    const failed = step({ views: 60, errorViews: 60 });
-    const others = { ...noViews(), views: bad, errorViews: bad };
-    const slots = [{ at: 0, candidate: { ...noViews(), views: 60, errorViews: 60 }, others }];
-    return {
-      ...failed,
-      baselineBefore: { ...emptyFigures(), views: 60 },
-      othersBefore: { ...noViews(), views: 60 },
-      steps: failed.steps.map(one => ({ ...one, share: 100, others, slots })),
-    };
-  };
-  const whole = { ...state, share: 100 };
-  // Three for each of two others.
-  expect(decide(whole, alone(6), new Date('2026-11-22T10:01:00Z')).kind).toBe('take back');
-  expect(decide(whole, alone(30), new Date('2026-11-22T10:01:00Z')).kind).toBe('wait');
-});
-
 test('a version with errors is not healthy where nothing is known of the one before', () => {
   const end = (errorViews: number, baselineViews: number) => {
     const watched = step({ views: 1000, errorViews });

@@ -87,7 +87,10 @@ export function nextStep(registry: Registry, watched: WatchedVersion, share: num
 }
 
 /** Ends the watch, and leaves the shares as they are. */
-export const endRollout = (registry: Registry, { name, version }: WatchedVersion): Registry =>
+export const endRollout = (
+  registry: Registry,
+  { name, version }: Pick<WatchedVersion, 'name' | 'version'>,
+): Registry =>
   changeVersions(registry, name, (one, listed) => (listed === version ? withoutRollout(one) : one));
 
 /**

@@ -11,8 +11,6 @@ const USUAL_RISK = 0.01;
 const DOUBT = 1;
 /** With so much, the slots before and after it are left out, too: no outage begins and ends with a minute. */
 const CLEAR = 3;
-/** Of the others so many bad views there must be: one stranger counts three times for each of two microfrontends. */
-const MIN_BAD_OTHERS = 7;
 
 /** When the slot began in which a time is, in ms since 1970: the same for all hosts. */
 export function slotAt({ watchMinutes }: Pick<Rollout, 'watchMinutes'>, now: Date): number {
@@ -30,12 +28,11 @@ export function disturbedSlots(trial: Trial): TrialSlot[] {
     .filter(({ share }) => share < 100)
     .reduce((sum, { others }) => addViews(sum, others), trial.othersBefore);
   const limits = { errorViews: rateOf(usual, 'errorViews'), blankViews: rateOf(usual, 'blankViews') };
-  const evidenceOf = (others: ViewCounts, what: BadViews) => {
-    const bad = badIn(others, what);
-    return bad < MIN_BAD_OTHERS ? 0 : rateEvidence(others.views, bad, limits[what]);
-  };
   const evidence = slots.map(({ others }) =>
-    Math.max(evidenceOf(others, 'errorViews'), evidenceOf(others, 'blankViews')),
+    Math.max(
+      rateEvidence(others.views, badIn(others, 'errorViews'), limits.errorViews),
+      rateEvidence(others.views, badIn(others, 'blankViews'), limits.blankViews),
+    ),
   );
   const isClear = (at: number) => (evidence[at] ?? 0) > CLEAR;
   return slots.filter((_, at) => (evidence[at] ?? 0) > DOUBT || isClear(at - 1) || isClear(at + 1));
