@@ -27,12 +27,27 @@ export interface BucketServer {
   close(): Promise<void>;
 }
 
+/** Miniflare ends the process at a signal, before whoever started it has cleaned up; `close` ends Miniflare. */
+function newListeners() {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const before = new Set(signals.flatMap(signal => process.listeners(signal)));
+  return {
+    remove() {
+      for (const signal of signals)
+        for (const listener of process.listeners(signal))
+          if (!before.has(listener)) process.off(signal, listener);
+    },
+  };
+}
+
 /** Starts Cloudflare's own simulation of its object store, behind a proxy that can fail. */
 export async function startBucketServer(): Promise<BucketServer> {
   const r2Buckets = { RELEASES: { id: 'releases', s3Credentials: KEY } };
   const script = 'export default { fetch: () => new Response() }';
+  const endsProcess = newListeners();
   const simulator = new Miniflare({ modules: true, script, r2Buckets });
   const target = await simulator.ready;
+  endsProcess.remove();
   const counts: Record<string, number> = {};
   const cacheControls = new Map<string, string>();
   const server = createServer((incoming, outgoing) => {
