@@ -48,3 +48,17 @@ test('a message is one line for every reader, without characters that hide or tu
   send('a', 1, 'one\u2028two\u2029three\u202efour\u0085five\u001b[31m');
   expect(lines[0]?.message).toBe('one two three four five [31m');
 });
+
+test('a network is one address', () => {
+  for (let subnet = 0; subnet < 10; subnet++) send(`2001:db8:7:${subnet}::1`, 1, 'invented');
+  expect(lines).toHaveLength(2);
+});
+
+test('what a pinned browser meets is summed up apart', () => {
+  for (const address of ['a', 'b', 'c', 'd', 'e', 'f']) send(address, 1);
+  logError(error(1), { ...context, pinned: true }, 'on call');
+  jest.advanceTimersByTime(60_000);
+  expect(lines.filter(line => 'pinned' in line)).toHaveLength(1);
+  expect(lines.at(-1)).toMatchObject({ count: 1, repeated: true });
+  expect(lines.at(-1)).not.toHaveProperty('pinned');
+});

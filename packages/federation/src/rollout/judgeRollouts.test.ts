@@ -186,6 +186,20 @@ describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
     expect(await shares()).toEqual({ '1.0.0': 100, '1.1.0': 0 });
   });
 
+  test('a version that cannot be taken back is told, and keeps no other from being judged', async () => {
+    await released('1.0.0');
+    const host = aHost('a');
+    await host.saw('1.0.0', 1000, 10);
+    await released('1.1.0', { ...DEFAULT_PLAN, steps: [100] });
+    await host.tell();
+    await host.saw('1.1.0', 20, 20);
+    await store.writeFile(`${name}/1.0.0/entry.js`, 'damaged');
+    const failures: Error[] = [];
+    expect(await judgeRollouts(store, now, error => failures.push(error))).toEqual([]);
+    expect(failures).toHaveLength(1);
+    expect(await shares()).toEqual({ '1.0.0': 0, '1.1.0': 100 });
+  });
+
   test('after two bad releases in a row visitors have the last healthy one', async () => {
     const all = { ...DEFAULT_PLAN, steps: [100] };
     await released('1.0.0');
