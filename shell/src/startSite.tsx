@@ -8,6 +8,7 @@ import { focusWhenPresent } from './focusWhenPresent.ts';
 import type { PageData } from './pageData.ts';
 import { createPagePreloader } from './prefetch/preloadPage.ts';
 import { reportWhenIdle } from './reports/reportWhenIdle.ts';
+import { nextTask } from './nextTask.ts';
 import { createSiteRouter } from './router/createSiteRouter.ts';
 import type { SiteContext } from './siteContext.ts';
 import { createSiteRenderer } from './siteRenderer.tsx';
@@ -21,17 +22,6 @@ export interface SiteStart {
   microfrontends: Microfrontends;
   data: PageData;
 }
-
-/** Not by a timer: the page has to start also where the clock stands still. */
-const nextTask = () =>
-  new Promise<void>(resolve => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 
 /** Hydrates the page when it was rendered for this browser's user, else renders the site. */
 export async function startSite(start: SiteStart) {

@@ -47,7 +47,6 @@ ${describe(input)}
 <script nonce="${nonce}">${recordErrors}</script>
 <meta property="csp-nonce" nonce="${nonce}">
 <script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
-${fontPreloads(shell)}
 ${preloads(nonce, [...shellFiles(shell), ...firstFiles(input, hasSession)])}
 <style nonce="${nonce}">${shell.css}</style>
 ${prerendered ? PAINT_WHOLE : ''}
@@ -72,6 +71,7 @@ export function renderBody(input: PageInput, user: PageData['user']): string {
     ...(user !== undefined && { user }),
   };
   return `<body>
+${fontPreloads(shell)}
 ${prerendered ? openingScript(nonce) + (hasSession ? stylesOf(prerendered, nonce) : '') : ''}
 <div id="root">${prerendered?.html ?? ''}</div>${input.pin ? renderPinBadge(input.pin, nonce) : ''}
 ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}

@@ -58,7 +58,10 @@ export const preloads = (nonce: string, files: Preload[]) =>
     )
     .join('\n');
 
-/** Fonts of the first screen. */
+/**
+ * Fonts of the first screen, for the body: Chromium holds the first paint back for fonts that the head preloads, though
+ * the page is drawn with a fallback of the same measures until they come (record 0092).
+ */
 export const fontPreloads = (shell: ShellVersion) =>
   firstFonts(shell)
     .map(url => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)

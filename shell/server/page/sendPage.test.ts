@@ -5,17 +5,18 @@ import { until } from '@site/tooling/testkit';
 import { readEnv } from '../env.ts';
 import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import {
-  version,
-  file,
-  code,
-  signInGate,
-  asUser,
   ada,
-  get,
-  pageData,
-  startSite,
+  asUser,
+  code,
+  file,
+  font,
   gatewayOf,
+  get,
   manifestOf,
+  pageData,
+  signInGate,
+  startSite,
+  version,
 } from '../testing/shellHost.ts';
 
 describe('a page', () => {
@@ -46,6 +47,14 @@ describe('a page', () => {
     expect(without).not.toContain(pageFile);
     expect(withData).not.toContain(`href="/assets/${version}/data.js"`);
     expect(pageData(withData).dataLayer).toEqual([`/assets/${version}/data.js`]);
+  });
+
+  test('preloads fonts from the body, where they do not hold back the first paint', async () => {
+    const { url } = await startSite();
+    const [head = '', body = ''] = (await (await get(`${url}/services`)).text()).split('</head>');
+    const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${version}/${font}">`;
+    expect(head).not.toContain('as="font"');
+    expect(body.split('<div id="root">')[0]).toContain(preload);
   });
 
   test('preloads the remote of a page for users only with a session cookie, and is then never stored', async () => {
@@ -215,7 +224,8 @@ describe('early hints', () => {
     const { url } = await startSite({ trustProxy: '1' });
     const hash = integrityOf(Buffer.from(code));
     expect(await hintsOf(url, navigation)).toBe(
-      `</assets/${version}/${file}>; rel=modulepreload; crossorigin; integrity="${hash}"`,
+      `</assets/${version}/${file}>; rel=modulepreload; crossorigin; integrity="${hash}", ` +
+        `</assets/${version}/${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     );
   });
 

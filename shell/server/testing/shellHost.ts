@@ -39,9 +39,10 @@ export async function listen(server: Server) {
 
 export const file = 'entry.js';
 export const code = 'export {}';
-export const manifestOf = (name: string, late = {}) =>
+/** A font of the first screen. */
+export const font = 'fraunces.12345678.woff2';
+export const manifestOf = (name: string, more = {}) =>
   JSON.stringify({
-    ...late,
     name,
     version,
     contractVersion: 1,
@@ -50,6 +51,7 @@ export const manifestOf = (name: string, late = {}) =>
     preload: [file],
     integrity: { [file]: integrityOf(Buffer.from(code)) },
     routes: ['/services'],
+    ...more,
   });
 
 const marketing = manifestOf('marketing', { pages: { '/services': { preload: ['page.js'], data: true } } });
@@ -85,7 +87,10 @@ export async function startSite({
   await writeFile(path.join(dir, 'shell', version, file), code);
   await writeFile(
     path.join(dir, 'shell', version, 'manifest.json'),
-    manifestOf('shell', { data: ['data.js'] }),
+    manifestOf('shell', {
+      data: ['data.js'],
+      integrity: { [file]: integrityOf(Buffer.from(code)), [font]: integrityOf(Buffer.from(font)) },
+    }),
   );
   const own = readEnv({
     RELEASES_DIR: dir,
