@@ -26,7 +26,7 @@ export interface SiteStart {
 /** Hydrates the page when it was rendered for this browser's user, else renders the site. */
 export async function startSite(start: SiteStart) {
   const { container, deps, dataLayerFailed, servedVersions, microfrontends, data } = start;
-  // The scripts were evaluated in this task, which is long enough: input goes first.
+  // The site's own modules were evaluated in this task, which is long enough: input goes first.
   await nextTask();
   const preloadPage = createPagePreloader(servedVersions, deps, data.dataLayer);
   const context: SiteContext = { deps, microfrontends, preloadPage, dataLayerFailed, retry };

@@ -1,4 +1,4 @@
-// The first script of a pre-rendered page, inlined by the host (server/page): records typing and button presses until the
+// The first script in the body of a pre-rendered page, inlined by the host (server/page): records typing and button presses until the
 // page is hydrated; replayEarlyInput.ts repeats them. Links work without it. React does not see any of these events: it
 // would hydrate the whole page before it answers the first one.
 {

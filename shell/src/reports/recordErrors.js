@@ -9,18 +9,19 @@
   addEventListener('pagehide', () => {
     const find = selector => document.querySelector(selector);
     const [folder, version] = /^.*\/assets\/([^/]+)\//.exec(find('[type=module]')?.src) ?? [];
-    const event = reports.find(({ filename, target, reason }) =>
-      [filename, target?.src, reason?.stack].some(text => text?.includes(folder)),
-    );
+    const textOf = ({ filename, lineno, colno, target, error, reason }) =>
+      [`${filename}:${lineno}:${colno}`, target?.src, (error ?? reason)?.stack].join('\n');
+    const event = reports.find(event => textOf(event).includes(folder));
     if (browserReports !== reports || !event || !version || find('[data-interactive]')) return;
-    const { filename, lineno, colno, error, reason, type } = event;
+    const { error, reason, type } = event;
+    const [place] = /^\S+:\d+:\d+/.exec(textOf(event).split(folder)[1]) ?? [];
     const page = new URL(find('[rel=canonical]')?.href ?? 'none:').pathname;
     const seen = { microfrontend: 'shell', version, page };
     const failure = {
       ...seen,
       kind: 'start',
       message: (error ?? reason)?.name ?? type,
-      stack: lineno ? [`shell/${version}/${filename.split(folder)[1]}:${lineno}:${colno}`] : [],
+      stack: place ? [`shell/${version}/${place}`] : [],
       first: true,
       count: 1,
     };

@@ -50,6 +50,17 @@ describe('a page that is left before its shell came to life', () => {
     ]);
   });
 
+  test('reports a rejection with the place that its stack names', async () => {
+    const reason = new RangeError('x');
+    reason.stack = `RangeError: x\n    at go (${folder}main.js:2:9)\n    at async ${folder}main.js:1:1`;
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    expect((await left())?.reports[1]).toMatchObject({
+      kind: 'start',
+      message: 'RangeError',
+      stack: ['shell/2.0.0/main.js:2:9'],
+    });
+  });
+
   test('reports that the shell’s file did not come', async () => {
     document.querySelector('script')!.dispatchEvent(new Event('error'));
     expect((await left())?.reports[1]).toMatchObject({ kind: 'start', message: 'error', stack: [] });

@@ -9,7 +9,10 @@ import { buildSingleBundle } from './singleBundle.ts';
 export const FEDERATED = 'federated';
 export const SINGLE = 'single bundle';
 
-/** The site, and a second shell host over the single bundle: the two differ in their bundles only. */
+/**
+ * The site, and a second shell host over the single bundle. Of that no page is rendered beforehand: its pages are drawn by
+ * the browser alone.
+ */
 export async function startSites({ settings, progress, onExit }: Bench) {
   const {
     supervisor,

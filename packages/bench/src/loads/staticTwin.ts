@@ -16,8 +16,8 @@ interface StoredFile {
 }
 
 /**
- * The landing page as a static file: what the site sends a visitor, without its scripts and what preloads them, from
- * a server that holds it and everything that it refers to in memory, compressed.
+ * The landing page as a static file: what the site sends a visitor, without its scripts, their data, what preloads them and
+ * the headers of security. A server holds it and the shell's files in memory; pictures of microfrontends come from their hosts.
  */
 export async function serveStaticTwin(site: string): Promise<StaticTwin> {
   const html = (await (await fetch(site)).text()).replace(SCRIPTS, '');

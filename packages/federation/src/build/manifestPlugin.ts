@@ -32,7 +32,7 @@ export class ManifestPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', compilation => {
-      // After the stage that puts the real content hashes into the names.
+      // The last stage: after it no file changes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
         if (compilation.errors.length > 0) return;
@@ -81,7 +81,7 @@ function serverHash(outDir: string) {
 const scripts = (files: Iterable<string>) => [...new Set(files)].filter(file => file.endsWith('.js'));
 
 function entryFiles(compilation: Compilation, files: string[]) {
-  const entry = files.find(file => /^(remoteEntry|main)\..*js$/.test(file));
+  const entry = files.find(file => /^(remoteEntry|main)\.js$/.test(file));
   if (!entry) throw new Error('The build has no entry');
   const page = compilation.namedChunkGroups.get('routes')?.getFiles() ?? [];
   return { entry, preload: scripts([entry, ...page]) };
