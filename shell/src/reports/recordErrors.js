@@ -9,19 +9,20 @@
   addEventListener('pagehide', () => {
     const find = selector => document.querySelector(selector);
     const [folder, version] = /^.*\/assets\/([^/]+)\//.exec(find('[type=module]')?.src) ?? [];
-    const textOf = ({ filename, lineno, colno, target, error, reason }) =>
-      [`${filename}:${lineno}:${colno}`, target?.src, (error ?? reason)?.stack].join('\n');
-    const event = reports.find(event => textOf(event).includes(folder));
-    if (browserReports !== reports || !event || !version || find('[data-interactive]')) return;
+    let place;
+    const event = reports.find(({ filename, lineno, colno, target, error, reason }) => {
+      const text = `${filename}:${lineno}:${colno} ${target?.src} ${(error ?? reason)?.stack}`;
+      return (place = text.split(folder)[1]);
+    });
+    if (browserReports !== reports || !place || !version || find('[data-interactive]')) return;
     const { error, reason, type } = event;
-    const [place] = /^\S+:\d+:\d+/.exec(textOf(event).split(folder)[1]) ?? [];
     const page = new URL(find('[rel=canonical]')?.href ?? 'none:').pathname;
     const seen = { microfrontend: 'shell', version, page };
     const failure = {
       ...seen,
       kind: 'start',
       message: (error ?? reason)?.name ?? type,
-      stack: place ? [`shell/${version}/${place}`] : [],
+      stack: /^\S+:\d+/.test(place) ? [`shell/${version}/${place.split(/[\s)]/)[0]}`] : [],
       first: true,
       count: 1,
     };
