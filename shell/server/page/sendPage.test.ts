@@ -142,6 +142,13 @@ describe('a page', () => {
     const { url } = await startSite();
     const slash = await get(`${url}/services/?service=vip`);
     expect([slash.status, slash.headers.get('location')]).toEqual([308, '/services?service=vip']);
+    // As a client writes it for a proxy: with the address of a site, here another one.
+    const location = await new Promise<string | undefined>(resolve => {
+      request(url, { path: 'http://evil.example//////' }, response => {
+        resolve(response.resume().headers.location);
+      }).end();
+    });
+    expect(location).toBe('/');
     const post = await fetch(`${url}/services`, { method: 'POST' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const head = await fetch(url, { method: 'HEAD' });

@@ -5,6 +5,7 @@ import { findPage } from '../../src/siteMap.ts';
 export const withoutTrailingSlash: RequestHandler = (request, response, next) => {
   const page = findPage(request.path);
   if (!page || page.path === request.path) return next();
-  const query = request.originalUrl.slice(request.path.length);
+  // A request may name a whole address, which is longer than its path.
+  const [query = ''] = /\?[^#]*/.exec(request.originalUrl) ?? [];
   response.redirect(308, page.path + query);
 };
