@@ -3,7 +3,7 @@ import '@site/media/files/fonts/fonts.css';
 import '@site/ui/global.css';
 import { nextTask } from './nextTask.ts';
 
-void evaluateInTasks();
+void evaluateInTasks().catch(sayItFailed);
 
 /**
  * Evaluates the large libraries and then the site, each in a task of its own after that of the federation runtime. All
@@ -17,4 +17,13 @@ async function evaluateInTasks() {
   await import(/* webpackMode: "eager" */ '@site/platform');
   await nextTask();
   await import(/* webpackMode: "eager" */ './bootstrap.ts');
+}
+
+/** Without any of the site's own parts: one of them may be what threw. The error stays unhandled, which reports it. */
+function sayItFailed(error: unknown): never {
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent = 'Please reload this page: it did not start.';
+  document.body.prepend(message);
+  throw error;
 }

@@ -26,7 +26,7 @@ test('react-dom is evaluated in a task of its own, after the one of the script',
   expect(await page.evaluate(() => window.messagesBeforeReact)).toBeGreaterThan(0);
 });
 
-test('a start that throws is reported with its place when the page is left', async ({ page }) => {
+test('a start that throws is shown, and reported with its place when the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     const find = document.getElementById.bind(document);
     document.getElementById = id => (id === 'page-data' ? null : find(id));
@@ -35,6 +35,7 @@ test('a start that throws is reported with its place when the page is left', asy
   await page.goto('/');
   expect((await failed).name).toBe('SyntaxError');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Please reload this page: it did not start.');
   const batch = await page.evaluate(() => {
     const sent: Blob[] = [];
     navigator.sendBeacon = (_address, body) => sent.push(body as Blob) > 0;
@@ -49,4 +50,12 @@ test('a start that throws is reported with its place when the page is left', asy
       stack: [expect.stringMatching(/^shell\/.+\/main\.js:\d+:\d+$/)],
     }),
   );
+});
+
+test('a page whose script does not come says so, and its links work', async ({ page }) => {
+  await page.route('**/main.js', route => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Please reload this page: it did not load completely.')).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'Look around first' }).click();
+  await expect(page).toHaveURL('/home');
 });

@@ -3,7 +3,12 @@
 // so by itself, if something of the shell went wrong: an extension's error is nobody's. The reporter has no length: the limit is the list's.
 {
   const reports = (window.browserReports = []);
-  const record = event => browserReports.length > 20 || browserReports.push(event);
+  const record = event => {
+    browserReports.length > 20 || browserReports.push(event);
+    // The shell's own script did not come: nothing else can say so.
+    if (event.target.type === 'module')
+      document.body.prepend('Please reload this page: it did not load completely.');
+  };
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
     addEventListener(type, record, true);
   addEventListener('pagehide', () => {
@@ -22,7 +27,7 @@
       ...seen,
       kind: 'start',
       message: (error ?? reason)?.name ?? type,
-      stack: /^\S+:\d+/.test(place) ? [`shell/${version}/${place.split(/[\s)]/)[0]}`] : [],
+      stack: (place.match(/^\S+:\d+/) ?? []).map(at => `shell/${version}/${at}`),
       first: true,
       count: 1,
     };
