@@ -56,6 +56,14 @@ const Waiting = styled.div`
   }
 `;
 
+/** Three or four lines on a phone, fewer beside each other. */
+const Description = styled(Words)`
+  min-height: 94px;
+  ${from.tablet} {
+    min-height: 0;
+  }
+`;
+
 /** As tall as the rows that replace it, so that nothing below moves. */
 export function PreviewSkeleton() {
   return (
@@ -75,9 +83,12 @@ export function PreviewSkeleton() {
               <Words>
                 <Skeleton $width="60%" $height={32} />
               </Words>
-              <Words>
+              <Description>
                 <Skeleton $height={72} />
-              </Words>
+              </Description>
+              <Price>
+                <Skeleton $width="40%" $height={26} />
+              </Price>
             </PreviewRow>
           ))}
         </PreviewList>
