@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from './support/hydrated.ts';
 import { needs, needsLessonTutor } from './support/deployment.ts';
 import { follow } from './support/navigation.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
@@ -173,7 +174,7 @@ test.describe('a phone in landscape', () => {
     await follow(page, 'Results');
     await expect(page).toHaveURL('/results');
     await page.clock.install();
-    await page.goto('/home');
+    await openHydrated(page, '/home');
     await page.clock.runFor(9000);
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true });
     await close.scrollIntoViewIfNeeded();
