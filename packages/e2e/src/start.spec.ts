@@ -55,7 +55,7 @@ test('a start that throws is shown, and reported with its place when the page is
 test('a page whose script does not come says so, and its links work', async ({ page }) => {
   await page.route('**/main.js', route => route.abort());
   await page.goto('/');
-  await expect(page.getByText('Please reload this page: it did not load completely.')).toBeInViewport();
+  await expect(page.getByText('Please load this page again: it is not complete.')).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Look around first' }).click();
   await expect(page).toHaveURL('/home');
 });

@@ -7,7 +7,7 @@
     browserReports.length > 20 || browserReports.push(event);
     // The shell's own script did not come: nothing else can say so.
     if (event.target.type === 'module')
-      document.body.prepend('Please reload this page: it did not load completely.');
+      document.body.prepend('Please load this page again: it is not complete.');
   };
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
     addEventListener(type, record, true);
