@@ -26,7 +26,8 @@ const dataLayer = createLazyClient({
   onFailure: reportDataLayerFailure,
 });
 
-void startSite({
+/** Until the page is drawn or hydrated; rejects when that fails. */
+export const started = startSite({
   container: document.getElementById('root')!,
   deps: { client: dataLayer.client, notify, config, auth },
   dataLayerFailed: dataLayer.hasFailed,

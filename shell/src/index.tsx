@@ -16,7 +16,8 @@ async function evaluateInTasks() {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@site/platform');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './bootstrap.ts');
+  const { started } = await import(/* webpackMode: "eager" */ './bootstrap.ts');
+  await started;
 }
 
 /** Without any of the site's own parts: one of them may be what threw. The error stays unhandled, which reports it. */

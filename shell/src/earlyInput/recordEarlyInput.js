@@ -1,6 +1,6 @@
-// The first script in the body of a pre-rendered page, inlined by the host (server/page): records typing and button presses until the
-// page is hydrated; replayEarlyInput.ts repeats them. Links work without it. React does not see any of these events: it
-// would hydrate the whole page before it answers the first one.
+// The first script in the body of a pre-rendered page, inlined by the host (server/page): records typing and button
+// presses until the page is hydrated; replayEarlyInput.ts repeats them. Links work without it. React does not see any of
+// these events: it would hydrate the whole page before it answers the first one.
 {
   const typed = new Map();
   const pressed = [];
@@ -19,7 +19,7 @@
     }
   };
   const stop = () => events.forEach(type => document.removeEventListener(type, record, true));
-  for (const type of events)
-    document.addEventListener(type, record, { capture: true, passive: type !== 'click' });
+  // Those of touches are passive by themselves at the document: scrolling waits for none.
+  for (const type of events) document.addEventListener(type, record, true);
   window.earlyInput = { shownAt: Date.now(), typed, pressed, stop };
 }
