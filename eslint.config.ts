@@ -131,7 +131,7 @@ export default tseslint.config(
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.
-          'federation/serve/(?:fixedHeaders|networkOf)',
+          'federation/serve/(?:fixedHeaders|httpServer|networkOf)',
         ),
         message: 'Not for the gateway.',
       },

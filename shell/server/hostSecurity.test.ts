@@ -61,7 +61,7 @@ async function startHost(settings: Record<string, string> = {}) {
   const { origins, pinsUnserved } = env;
   const versions = createVersionSource({ store: folderStore(dir), origins, pinsUnserved, log });
   const timeouts = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
-  const server = createHttpServer(createApp({ env, store: folderStore(dir), versions, log }), timeouts);
+  const server = createHttpServer(createApp({ env, store: folderStore(dir), versions, log }), { timeouts });
   servers.push(server);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
