@@ -25,28 +25,30 @@ const kinds: ((options: { cookie: string; headers: Record<string, string> }) => 
   options => graphql(site.gateway, '{ currentUser { id } }', {}, options),
 ];
 
-test.each([
-  ['a logout', ({ cookie }: Person) => get(site.gateway, '/api/logout', { cookie })],
+const endings: [string, (person: Person) => Promise<unknown>][] = [
+  ['a logout', ({ cookie }) => get(site.gateway, '/api/logout', { cookie })],
   [
     'the end of all other sessions',
-    async ({ id }: Person) => {
+    async ({ id }) => {
       const { cookie } = await aSession(site.gateway, id);
       await fetch(`${site.gateway.url}/api/sessions`, { method: 'DELETE', headers: { cookie } });
     },
   ],
   [
     'an erasure',
-    async ({ email }: Person) => {
+    async ({ email }) => {
       const client = await pool().connect();
       await removePersonalData(client, email).finally(() => client.release());
     },
   ],
   [
     'an expiry',
-    ({ sid }: Person) =>
+    ({ sid }) =>
       pool().query(`update sessions set expire = now() - interval '1 second' where sid = $1`, [sid]),
   ],
-])('after %s no request under way brings the session back', async (_what, end) => {
+];
+
+test.each(endings)('after %s no request under way brings the session back', async (_what, end) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = anEmail();
     const person = { ...(await aUser(site.gateway, { email })), email };

@@ -9,7 +9,7 @@ import { nonceOf } from './headers.ts';
 import { addressesOf } from './preloads.ts';
 import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import type { VersionSource } from '../registry/versions.ts';
-import type { ServedVersions } from '../logRequests.ts';
+import type { ServedVersions } from '../observeRequests.ts';
 import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';

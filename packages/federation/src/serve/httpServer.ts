@@ -40,7 +40,10 @@ export function createHttpServer(
 ): Server {
   const answer = inTurn((request, response) => {
     if (hasUsableHost(request)) return listener(request, response);
-    response.writeHead(400, { 'Content-Type': 'text/plain', 'X-Content-Type-Options': 'nosniff' });
+    response.writeHead(400, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    });
     response.end('The request needs one Host header with a name and, if necessary, a port.');
   });
   const { idleTimeout, ...options } = { ...TIMEOUTS, ...timeouts };
