@@ -149,9 +149,11 @@ test('a hostile document is 400, or 200 for a client that knows application/json
   expect((await graphql(gateway, `{ ${'services { id } '.repeat(400)} }`)).status).toBe(400);
 });
 
-test('a page to try queries on, and introspection, exist outside production only', async () => {
+test('GraphiQL with its files, and introspection, exist outside production only', async () => {
   const page = await get(gateway, '/graphql', { headers: { accept: 'text/html' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const [script] = /\/graphql\/graphiql\/[\w.]+\.js/.exec(String(page.body)) ?? [];
+  expect((await get(gateway, script!)).headers.get('content-type')).toMatch(/javascript/);
   expect((await graphql(gateway, '{ __schema { queryType { name } } }')).status).toBe(200);
 });
 
