@@ -39,7 +39,7 @@ const source = await openReleaseSource(store, releases, {
     storeReadable.set(error ? 0 : 1);
     logUnreadable(error);
   },
-  reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written to RELEASES_DIR')),
+  reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written')),
 });
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
 const figures = createBrowserFigures();
