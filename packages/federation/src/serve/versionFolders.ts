@@ -30,11 +30,17 @@ export function versionFolders(
     response.vary('Accept-Encoding').type(path.extname(name)).set(headers);
     response.set('X-Content-Type-Options', 'nosniff');
     if (end) response.set('Content-Encoding', COMPRESSED[end]);
-    response.sendFile(name + (end ?? ''), { root: folder, immutable: true, maxAge: YEAR_MS }, error => {
-      if (!error) return;
-      response.removeHeader('Content-Encoding');
-      next(error);
-    });
+    response.sendFile(
+      name + (end ?? ''),
+      { root: folder, immutable: true, maxAge: YEAR_MS },
+      (error?: NodeJS.ErrnoException) => {
+        if (!error) return;
+        // The client has left, or the file cannot be read to its end.
+        if (error.code === 'ECONNABORTED' || response.headersSent) return void response.destroy();
+        response.removeHeader('Content-Encoding');
+        next(error);
+      },
+    );
   };
 }
 
