@@ -2,7 +2,6 @@ import type { RequestHandler, Response } from 'express';
 import { findPage, siteMap } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { keepPages, NONCE_MARK, withNonce } from './compressedPages.ts';
-import { hintShell } from './earlyHints.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
@@ -29,14 +28,10 @@ export function sendPage(
     const session = sessionOf(request.get('cookie'), env.publicUrl);
     const user = session === null ? null : currentUser(session, requestIdOf(response));
     const cookies = readRolloutCookies(request, response, env.publicUrl);
-    const hinted = versions.shell(cookies).then(shell => {
-      if (shell) hintShell(request, response, env, shell);
-      return shell;
-    });
     const page = findPage(request.path) ?? null;
     const shows = page && (page.access === 'public' || session !== null) ? page.microfrontend : null;
     const [shell, served, pin] = await Promise.all([
-      hinted,
+      versions.shell(cookies),
       shows ? versions.served(shows, cookies) : undefined,
       shownPin(versions, cookies),
     ]);
