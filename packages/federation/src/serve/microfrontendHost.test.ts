@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -146,4 +146,11 @@ test('a half-sent request is disconnected', async () => {
   ]);
   slow.close();
   expect(received).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a host with a mistyped name does not start, and says so', () => {
+  const program = path.join(import.meta.dirname, 'microfrontendHost.ts');
+  const env = { NAME: 'eductaion', PORT: '0', RELEASES_DIR: dir };
+  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/NAME: .*"education"/)]);
 });
