@@ -72,7 +72,12 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'error',
     },
   },
-  { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    // Without hooks; Playwright's fixtures and others are given a function that is called `use`.
+    ignores: ['packages/{e2e,federation,stack}/**'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
   zone(
     ['packages/validation/**'],
     [{ regex: '^(?!zod$|@jest/globals$|\\.)', message: 'validation imports zod, nothing else.' }],
