@@ -7,7 +7,7 @@ const variants = {
     border-color: var(--gold);
     color: var(--on-gold);
     ${hover} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         background: color-mix(in srgb, var(--gold) 88%, var(--text));
       }
     }
@@ -17,7 +17,7 @@ const variants = {
     border-color: var(--border);
     color: var(--text);
     ${hover} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         background: var(--raised);
         border-color: var(--text);
       }
@@ -28,7 +28,7 @@ const variants = {
     border-color: transparent;
     color: var(--text);
     ${hover} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled='true']) {
         background: var(--raised);
       }
     }
@@ -73,7 +73,8 @@ const button = css<ButtonStyle>`
   ${({ $size = 'medium' }) => sizes[$size]}
   ${({ $wide }) => $wide && 'width: 100%;'}
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.6;
     cursor: not-allowed;
   }

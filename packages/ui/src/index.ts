@@ -19,3 +19,4 @@ export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 export { Eyebrow, Figure, Lead, Text, VisuallyHidden } from './Text.tsx';
 export { TextLink } from './TextLink.tsx';
 export { useRetryableImport, useDynamicImport } from './useDynamicImport.ts';
+export { usePending } from './usePending.ts';
