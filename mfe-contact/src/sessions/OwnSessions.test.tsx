@@ -28,8 +28,10 @@ describe('the own sessions', () => {
         ? new Response(null, { status: 204 })
         : Response.json(ownSessions.slice(0, 1)),
     );
-    await user.click(region().getByRole('button', { name: 'Log out everywhere else' }));
+    const button = region().getByRole('button', { name: 'Log out everywhere else' });
+    await user.click(button);
     await waitFor(() => expect(region().queryByText('Chrome on Android')).toBeNull());
+    expect(button).toHaveFocus();
     expect(region().getByRole('status')).toHaveTextContent(/^All other sessions are logged out/);
   });
 
