@@ -98,8 +98,11 @@ describe('a booking that fails', () => {
     expect(entries()).toEqual(filled);
   });
 
-  it('shows the fallback text where the server sends none', async () => {
-    const { notify } = await openPage({ book: () => refusal(500, '') });
+  it.each([
+    ['an error', () => refusal(500, '')],
+    ['an answer', () => new Response('', { status: 503 })],
+  ])('shows the fallback text where the server sends %s without any', async (_what, book) => {
+    const { notify } = await openPage({ book });
     await fillIn();
     await user.click(submitButton());
     await waitFor(() =>

@@ -1,4 +1,5 @@
 export { Alert, type AlertProps } from './Alert.tsx';
+export { Avatar, type AvatarProps } from './Avatar.tsx';
 export { Badge } from './Badge.tsx';
 export { Button, ButtonLink, type ButtonStyle } from './Button.tsx';
 export { Card, Rule } from './Card.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, useState, type ReactNode } from 'react';
 import { examples } from './gallery/examples.ts';
@@ -8,6 +8,7 @@ import * as ui from './index.ts';
 
 const {
   Alert,
+  Avatar,
   Button,
   Dialog,
   Field,
@@ -62,6 +63,19 @@ it('announces errors at once, successes politely and information not at all', ()
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Error');
   expect(screen.getByRole('status')).toHaveTextContent('Success');
+});
+
+it('shows a person’s picture from any host, and the monogram in place of one that does not load', () => {
+  const picture = () => document.querySelector('img');
+  const { rerender } = render(<Avatar src="https://pictures.example/ada.png" name="Ada" />);
+  expect(picture()).toHaveAttribute('src', 'https://pictures.example/ada.png');
+  fireEvent.error(picture()!);
+  expect(picture()).toBeNull();
+  expect(screen.getByText('A')).toBeVisible();
+  rerender(<Avatar src="https://pictures.example/new.png" name="Ada" />);
+  expect(picture()).toHaveAttribute('src', 'https://pictures.example/new.png');
+  rerender(<Avatar src={null} name="Ada" />);
+  expect(screen.getByText('A')).toBeVisible();
 });
 
 it('reads stars as one image', () => {

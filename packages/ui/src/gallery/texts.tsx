@@ -1,5 +1,6 @@
 import {
   Alert,
+  Avatar,
   Badge,
   Eyebrow,
   Figure,
@@ -32,6 +33,7 @@ export const texts: Example[] = [
       ),
     },
   },
+  { components: ['Avatar'], states: { 'without a picture': <Avatar name="Ada" /> } },
   {
     components: ['LoadFailure'],
     states: {
