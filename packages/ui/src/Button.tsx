@@ -7,7 +7,7 @@ const variants = {
     border-color: var(--gold);
     color: var(--on-gold);
     ${hover} {
-      &:hover:not(:disabled, [aria-disabled='true']) {
+      &:hover:not(:disabled) {
         background: color-mix(in srgb, var(--gold) 88%, var(--text));
       }
     }
@@ -17,7 +17,7 @@ const variants = {
     border-color: var(--border);
     color: var(--text);
     ${hover} {
-      &:hover:not(:disabled, [aria-disabled='true']) {
+      &:hover:not(:disabled) {
         background: var(--raised);
         border-color: var(--text);
       }
@@ -28,7 +28,7 @@ const variants = {
     border-color: transparent;
     color: var(--text);
     ${hover} {
-      &:hover:not(:disabled, [aria-disabled='true']) {
+      &:hover:not(:disabled) {
         background: var(--raised);
       }
     }

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { createAuth } from '@site/platform/auth';
+import { ada } from '@site/platform/testing';
 import { useRef } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PageArea } from './PageArea.tsx';
 import { useReservedHeight } from './useReservedHeight.ts';
 
 const JsdomResizeObserver = globalThis.ResizeObserver;
@@ -53,4 +57,15 @@ it('keeps the heights of two pages apart', () => {
   grow(1200);
   rerender(<Page name="/services" />);
   expect(minHeight()).toBe('max(100vh, 2400px)');
+});
+
+it('keeps the addresses of one page apart: a lesson is longer than the list that led to it', async () => {
+  const element = <PageArea auth={createAuth({ user: ada })}>{null}</PageArea>;
+  const router = createMemoryRouter([{ path: '/education', element }], { initialEntries: ['/education'] });
+  render(<RouterProvider router={router} />);
+  grow(1200);
+  await act(() => router.navigate('/education?level=beginner&module=1'));
+  grow(9000);
+  await act(() => router.navigate(-1));
+  expect(minHeight()).toBe('max(100vh, 1200px)');
 });
