@@ -6,13 +6,8 @@ import tseslint, { type InfiniteDepthConfigWithExtends } from 'typescript-eslint
 const apps = ['shell', 'gateway', ...microfrontends.map(({ folder }) => folder)];
 const oursExcept = (...allowed: string[]) => `^@site/(?!(?:${allowed.join('|')})(?:/|$))`;
 
-interface Restriction {
-  regex: string;
-  message: string;
-}
-
 /** One zone of "who may import whom" (docs/architecture.md): what the files of a folder must not import. */
-function zone(files: string[], patterns: Restriction[]): InfiniteDepthConfigWithExtends {
+function zone(files: string[], patterns: typeof everywhere): InfiniteDepthConfigWithExtends {
   return {
     files,
     rules: { 'no-restricted-imports': ['error', { patterns: [...everywhere, ...patterns] }] },

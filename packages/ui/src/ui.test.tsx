@@ -2,8 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, useState, type ReactNode } from 'react';
-import { examples } from './gallery/examples.ts';
-import { Gallery } from './gallery/Gallery.tsx';
+import { examples, Gallery } from './gallery/Gallery.tsx';
 import * as ui from './index.ts';
 
 const {

@@ -7,16 +7,14 @@ import { useRef, useState } from 'react';
 export function usePending(action: () => unknown) {
   const [pending, setPending] = useState(false);
   const running = useRef(false);
-  const settle = () => {
-    running.current = false;
-    setPending(false);
-  };
-  const run = () => {
+  const run = async () => {
     // A second press may come before the first is rendered.
     if (running.current) return;
     running.current = true;
     setPending(true);
-    void Promise.resolve(action()).then(settle, settle);
+    await Promise.resolve(action()).catch(() => {});
+    running.current = false;
+    setPending(false);
   };
-  return { pending, run };
+  return { pending, run: () => void run() };
 }

@@ -11,7 +11,7 @@ import {
   Text,
   VisuallyHidden,
 } from '../index.ts';
-import type { Example } from './example.ts';
+import type { Example } from './Gallery.tsx';
 
 const nothing = () => {};
 
