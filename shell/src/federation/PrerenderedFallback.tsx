@@ -1,8 +1,7 @@
 import { styled } from '@site/platform';
-import { Button, Container, Row, Text } from '@site/ui';
+import { Button, Container, Row, Text, usePending } from '@site/ui';
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { orOffline } from './orOffline.ts';
-import { useRetry } from './useRetry.ts';
 
 const Page = styled.div`
   display: contents;
@@ -36,7 +35,7 @@ export interface PrerenderedFallbackProps {
 /** A pre-rendered page whose microfrontend could not be loaded: it stays readable, below a notice. */
 export function PrerenderedFallback({ nodes, focused, retry }: PrerenderedFallbackProps) {
   const page = useRef<HTMLDivElement>(null);
-  const { pending, tryAgain } = useRetry(retry);
+  const { pending, run } = usePending(retry);
   // Before the browser paints, so that the page never disappears.
   useLayoutEffect(() => {
     page.current?.replaceChildren(...nodes);
@@ -53,7 +52,7 @@ export function PrerenderedFallback({ nodes, focused, retry }: PrerenderedFallba
               <strong>This section is unavailable right now.</strong>{' '}
               <span>{orOffline('You can read it, and its links work.')}</span>
             </Text>
-            <Button $variant="secondary" $size="small" onClick={tryAgain} aria-disabled={pending}>
+            <Button $variant="secondary" $size="small" onClick={run} aria-disabled={pending}>
               Try again
             </Button>
           </NoticeRow>

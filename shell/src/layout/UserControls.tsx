@@ -1,6 +1,6 @@
 import { displayName, loginHref, styled, useLocation, type CurrentUser } from '@site/platform';
 import { clearDrafts } from '@site/platform/draft';
-import { ButtonLink, from } from '@site/ui';
+import { Avatar, ButtonLink, from } from '@site/ui';
 
 const Controls = styled.div`
   display: flex;
@@ -35,6 +35,7 @@ const Name = styled.span`
 export function UserControls({ user }: { user: CurrentUser }) {
   return (
     <Controls>
+      {user.profileImageUrl && <Avatar src={user.profileImageUrl} name={displayName(user)} />}
       <Name title={displayName(user)}>{displayName(user)}</Name>
       <ButtonLink href="/api/logout" onClick={clearDrafts} $variant="secondary" $size="small">
         Logout

@@ -12,9 +12,8 @@ export function useReservedHeight(element: RefObject<HTMLElement | null>, entry:
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
-    const { style } = current;
-    style.minHeight = `max(100vh, ${storedHeight(entry)}px)`;
-    const timer = setTimeout(() => (style.minHeight = ''), GIVE_UP_MS);
+    current.style.setProperty('min-height', `max(100vh, ${storedHeight(entry)}px)`);
+    const timer = setTimeout(() => current.style.removeProperty('min-height'), GIVE_UP_MS);
     const observer = new ResizeObserver(() => remember(entry, current.offsetHeight));
     observer.observe(current);
     return () => {
