@@ -42,9 +42,8 @@ export function sendPage(
       ...(shows && served && { [shows]: served.version }),
     } satisfies ServedVersions;
     const { path: pathname } = request;
-    const search = /\?[^#]*/.exec(request.originalUrl)?.[0] ?? '';
-    // The same bytes for every visitor but for the nonce. A query may be anything, so such pages are not kept.
-    const repeats = user === null && page?.path === pathname && search === '' && pin === null;
+    // The same bytes for every visitor but for the nonce, whatever the query: only the browser reads it.
+    const repeats = user === null && page?.path === pathname && pin === null;
     const nonce = nonceOf(response);
     const input: PageInput = {
       page,
@@ -60,7 +59,7 @@ export function sendPage(
         ...(env.reportsPercent < 100 && { reportsPercent: env.reportsPercent }),
       },
       pin,
-      prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, microfrontends }),
+      prerendered: await findPrerenderedMarkup({ page, pathname, shell, microfrontends }),
       devReload: env.devReload,
     };
     // What depends on a cookie is for this browser alone.
