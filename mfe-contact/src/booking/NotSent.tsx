@@ -14,6 +14,7 @@ const Choice = styled.label`
   align-items: center;
   min-height: 44px;
   input {
+    flex: none;
     width: 20px;
     height: 20px;
     accent-color: var(--gold);

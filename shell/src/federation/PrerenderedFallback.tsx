@@ -17,10 +17,6 @@ const Notice = styled.div`
   background: var(--raised);
 `;
 
-const NoticeRow = styled(Row)`
-  justify-content: space-between;
-`;
-
 /** Without its script a form would be submitted by the browser, which puts its values into the address. */
 const preventSubmit = (event: FormEvent) => event.preventDefault();
 
@@ -47,7 +43,7 @@ export function PrerenderedFallback({ nodes, focused, retry }: PrerenderedFallba
       <Page ref={page} onSubmit={preventSubmit} />
       <Notice role="alert" aria-busy={pending}>
         <Container>
-          <NoticeRow $gap={12}>
+          <Row $gap={12} $justify="space-between">
             <Text>
               <strong>This section is unavailable right now.</strong>{' '}
               <span>{orOffline('You can read it, and its links work.')}</span>
@@ -55,7 +51,7 @@ export function PrerenderedFallback({ nodes, focused, retry }: PrerenderedFallba
             <Button $variant="secondary" $size="small" onClick={run} aria-disabled={pending}>
               Try again
             </Button>
-          </NoticeRow>
+          </Row>
         </Container>
       </Notice>
     </>
