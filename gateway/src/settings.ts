@@ -1,5 +1,6 @@
 import { releaseStoreSettings } from '@site/federation/settings';
 import { z } from 'zod';
+import { OWN_CRISIS_LINES, readCrisisLines } from './education/guardrail/crisisLines.ts';
 
 const missing = 'is missing';
 const port = (fallback: number) =>
@@ -40,6 +41,15 @@ export const settings = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: url(/^https?$/, 'an http(s) address').optional(),
   OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  /** A file that replaces the list of numbers for people in danger. */
+  CRISIS_LINES: z.string().default(OWN_CRISIS_LINES).transform((file, { addIssue }) => {
+    try {
+      return readCrisisLines(file);
+    } catch (error) {
+      addIssue(`must be a file like gateway/crisis-lines.json: ${String(error)}`);
+      return z.NEVER;
+    }
+  }),
   TRUST_PROXY: z.coerce
     .number('must be a count of proxies')
     .int('must be a whole number')

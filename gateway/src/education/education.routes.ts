@@ -2,19 +2,17 @@ import { Router, type Request, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { requireUser } from '../identity/requireUser.ts';
-import { abortOnDisconnect } from './abortOnDisconnect.ts';
+import { askerOf } from './asker.ts';
 import { streamAnswer } from './streamAnswer.ts';
 
-/** POST /api/ai-chat: for signed-in users, whole or as a stream. */
+/** POST /api/ai-chat, whole or as a stream: for signed-in users, and for everybody in danger. */
 export function educationRoutes(deps: Dependencies): Router {
   const router = Router();
   router
     .route('/ai-chat')
-    .post(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
-      await deps.limit('tutor', res.locals.user.id, res);
-      if (wantsStream(req)) return streamAnswer(deps, req, res);
-      await sendAnswer(deps, req, res);
+    .post(requireJson, jsonBody('64kb'), async (req, res) => {
+      res.set('Cache-Control', 'no-store');
+      await (wantsStream(req) ? streamAnswer : sendAnswer)(deps, req, res);
     })
     .all(onlyMethods('POST'));
   return router;
@@ -23,11 +21,11 @@ export function educationRoutes(deps: Dependencies): Router {
 const wantsStream = (req: Request) =>
   req.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
 
-async function sendAnswer({ tutor }: Dependencies, req: Request, res: Response): Promise<void> {
-  const disconnected = abortOnDisconnect(res);
+async function sendAnswer(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  const asker = askerOf(deps, req, res);
   try {
-    res.json(await tutor.ask(req.body, disconnected));
+    res.json(await deps.tutor.ask(req.body, asker));
   } catch (error) {
-    if (!disconnected.aborted) throw error;
+    if (!asker.signal.aborted) throw error;
   }
 }

@@ -1,10 +1,12 @@
 import { aiChatRule, type AiChatInput } from '@site/validation';
-import { parseInput } from '../http/parseInput.ts';
+import { invalidInput } from '../http/problem.ts';
+import type { Asker } from './asker.ts';
 import type { ChatMessage, Emit, Engine, Question } from './engines/engine.ts';
 import { lessonSearch, nothingFits } from './engines/lessonSearch.ts';
 import { createInputGuardrail, type InputGuardrail, type Verdict } from './guardrail/input.ts';
-import { isLifeInDanger } from './guardrail/needs.ts';
-import { refuse, support } from './guardrail/refusal.ts';
+import { readCrisisLines, type CrisisLines } from './guardrail/crisisLines.ts';
+import { emergencyReply, supportReply } from './guardrail/distress.ts';
+import { refuse } from './guardrail/refusal.ts';
 import { loadModels, type Models } from './models.ts';
 import { passagesOf } from './retrieval/passages.ts';
 import { createRetrieval, type Findings } from './retrieval/retrieval.ts';
@@ -14,8 +16,8 @@ import type { AiChatReply } from './tutor.reply.ts';
 
 /** Answers one question; `emit` gets each piece that may be sent before the answer is complete. */
 export interface Tutor {
-  /** @throws {Problem} 400 for invalid input. */
-  ask: (input: unknown, signal: AbortSignal, emit?: Emit) => Promise<AiChatReply>;
+  /** @throws {Problem} 400 for invalid input, and what `admit` throws. */
+  ask: (input: unknown, asker: Asker, emit?: Emit) => Promise<AiChatReply>;
 }
 
 // A follow-up such as "what is the formula?" or "and for miners of gold?" has too few words to be found by them alone.
@@ -33,18 +35,34 @@ const TURN_MAX = 500;
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
 
-/** In this order: validation, input guardrail, retrieval, engine. What the guardrail refuses reaches no engine. */
-export function createTutor(engine: Engine = lessonSearch, models: Models = loadModels()): Tutor {
+/**
+ * In this order: danger to life, admission, validation, input guardrail, retrieval, engine. A hint at danger is answered
+ * before anything that can fail; what the guardrail refuses reaches no engine.
+ */
+export function createTutor(
+  engine: Engine = lessonSearch,
+  models: Models = loadModels(),
+  lines: CrisisLines = readCrisisLines(),
+): Tutor {
   const passages = passagesOf();
   const retrieve = createRetrieval(models.modules, passages);
   const guardrail = createInputGuardrail(models.classifier);
+  const emergency = emergencyReply(lines);
   return {
-    ask: async (input, signal, emit = () => {}) => {
-      const { message, level, history } = parseInput(aiChatRule, input);
-      if (isLifeInDanger(message)) return withText(support(true), emit);
-      const turns = dropRefusedTurns(history, guardrail);
-      const verdict = judge(message, turns, guardrail);
-      if (verdict.kind === 'support') return withText(support(false), emit);
+    ask: async (input, { admit, signal }, emit = () => {}) => {
+      const { success, data, error } = aiChatRule.safeParse(input);
+      const alone = success ? guardrail(data.message) : undefined;
+      if (alone?.kind === 'emergency') return withText(emergency, emit);
+      await admit?.();
+      if (!success) throw invalidInput(error.issues);
+      const { message, level } = data;
+      const said = judgeTurns(data.history, guardrail);
+      const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
+      const last = said.findLast(({ role }) => role === 'user')?.verdict;
+      // Whoever hints at danger and then asks about a trade gets the numbers once more.
+      const verdict = last?.kind === 'emergency' ? last : withTurns(alone!, message, turns, guardrail);
+      if (verdict.kind === 'emergency') return withText(emergency, emit);
+      if (verdict.kind === 'support') return withText(supportReply(lines, message), emit);
       if (verdict.kind === 'refuse') {
         // Terms such as "stop-loss" are the same in many languages.
         const isNamed = verdict.topic === 'other-language' && termsIn(message).length > 0;
@@ -60,8 +78,12 @@ export function createTutor(engine: Engine = lessonSearch, models: Models = load
 }
 
 // An instruction may be spread over turns, each harmless alone.
-function judge(message: string, turns: readonly ChatMessage[], guardrail: InputGuardrail): Verdict {
-  const verdict = guardrail(message);
+function withTurns(
+  verdict: Verdict,
+  message: string,
+  turns: readonly ChatMessage[],
+  guardrail: InputGuardrail,
+): Verdict {
   const earlier = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   if (verdict.kind !== 'teach' || earlier.length === 0) return verdict;
   const joined = guardrail([...earlier, message].join(' '));
@@ -69,10 +91,11 @@ function judge(message: string, turns: readonly ChatMessage[], guardrail: InputG
 }
 
 // Turns come from the client: a forged one is judged like a message.
-const dropRefusedTurns = (history: AiChatInput['history'], guardrail: InputGuardrail): ChatMessage[] =>
-  (history ?? [])
-    .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }))
-    .filter(({ content }) => ['teach', 'unsure'].includes(guardrail(content).kind));
+const judgeTurns = (history: AiChatInput['history'], guardrail: InputGuardrail) =>
+  (history ?? []).map(({ role, content }) => {
+    const read = content.slice(0, TURN_MAX);
+    return { role, content: read, verdict: guardrail(read) };
+  });
 
 function isAnswered(offTopic: number, message: string, { coverage, confidence }: Findings): boolean {
   // A story around a question lowers its coverage, an unusual wording the confidence.

@@ -9,7 +9,7 @@ import {
   type Context,
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { suppressTracing, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -63,6 +63,7 @@ export function createTracing(env: TracingEnv, log: Logger): Tracing {
         span.end();
       };
     },
+    hide: work => context.with(suppressTracing(context.active()), work),
     describe: attributes => void trace.getActiveSpan()?.setAttributes(attributes),
     stop: () =>
       Promise.race([provider.shutdown().catch(() => {}), sleep(LAST_SEND_MS, undefined, { ref: false })]),

@@ -12,6 +12,7 @@ export const labels = [
   'vouching',
   'illegal',
   'support',
+  'emergency',
   'off-topic',
   'injection',
   'other-language',

@@ -3,32 +3,26 @@ import { normalize } from './normalize.ts';
 // Exact patterns over normalized text, without accents and apostrophes: "don't" is "dont", "daño" is "dano".
 const anyOf = (patterns: readonly string[]) => new RegExp(`\\b(?:${patterns.join('|')})\\b`);
 
-const DANGER = anyOf([
-  // Of several languages; "financial suicide" and "suicide squeeze" are figures of speech.
-  '(?<!(?:financial|economic|trading|career|account|portfolio) )(?:suicid|suizid|selbstmord)\\w*(?! (?:trad|stop|bet|squeeze|spread|straddle|square|burn))',
-  '(?:kill|harm|hurt|hang|shoot)(?:ing)? myself|cutting myself|(?:kill|harm)(?:ing|s)? (?:him|her)self|self[ -]?harm\\w*',
-  '(?:end|ending|take|taking) my (?:own )?life|(?:end|ending) it all|better off dead|jump off (?:a|the) (?:bridge|roof|building)',
-  '(?:dont|doesnt|not|no longer|never|rather not|just not) (?:really |even )?(?:want to |wanna |wanting to )(?:live(?! (?:off|from|in)\\b)|be alive|exist|wake up)',
-  '(?:wants? to|wanna|wish i could) die|wants? to end it|(?:rather be|i (?:was|were)) dead|cant go on living|point of living|(?:no reason|nothing) (?:left )?to live(?: for)?|life is(?: not|nt) worth',
-  // Spanish
-  'no quiero (?:seguir )?(?:vivir(?! de\\b)|viviendo)|quiero morir(?:me)?|matarme|quitarme la vida|hacerme dano|acabar con mi vida|(?:sin|no tengo) ganas de vivir',
-  // French
-  '(?:veux|voudrais|envie de) mourir|(?:veux|vais|envie de) me tuer|plus (?:envie de )?vivre|me faire du mal|mettre fin a (?:mes jours|ma vie)',
-  // German
-  'mich umbringen|bringe? mich um|(?:will|mochte|mag|kann) (?:einfach |so )?nicht mehr (?:weiter ?)?leben|(?:will|mochte) (?:einfach |nur )?sterben|mir das leben nehmen|mir (?:et)?was antun|mich selbst verletzen|selbstverletz\\w*',
-  // Portuguese
-  'quero morrer|(?:quero|vou|vontade de) me matar|nao quero (?:mais )?viver|(?:tirar|acabar com) a? ?minha (?:propria )?vida|me machucar|sem vontade de viver',
-]);
-
 const RELATIVE = '(?:wife|husband|partner|spouse|family|parents|girlfriend|boyfriend)';
+const SOMEBODY_ELSE = anyOf([
+  's?hes?',
+  '(?:friend|mate|buddy|colleague|husband|wife|boyfriend|son|daughter|(?:grand|step)?(?:father|mother|son)|mum|mom|dad|brother|sister)s? (?:is|was|has|had|cant|keeps|lost|trades)',
+]);
+const OWN_TROUBLE = anyOf([
+  '(?:i|ive|we|weve) (?:\\w+ ){0,2}(?:lost|lose|blew|trade[ds]?|trading|borrowed|owe|took|sold|put|used|gamble[ds]?|stop|hid|hide|lied|lie|deposit(?:ed)?|ruined|spent|moved|gave|invested|promised|bought)',
+  'my (?:own )?(?:trading|losses|account|position|debts?)|im (?:an? )?addict(?:ed)?',
+]);
 const NEEDED_MONEY = anyOf([
   'rent|mortgage|food|grocer(?:y|ies)|medicines?|medication|borrow(?:ed|ing)?|loans?|debts?',
   `${RELATIVE} (?:(?:does|do|did|must|can) not|cannot|doesnt|dont|didnt|mustnt|cant) know|without telling my ${RELATIVE}`,
   'secretly|in secret|secret (?:money|savings|account)|behind (?:my|his|her|their) \\w+s? back',
 ]);
 
-/** Whether a message speaks of suicide, self-harm or not wanting to live. */
-export const isLifeInDanger = (message: string): boolean => DANGER.test(normalize(message));
+/** Whether a message seems to be about the trouble of somebody else. */
+export const isAboutAnother = (message: string): boolean => {
+  const text = normalize(message);
+  return SOMEBODY_ELSE.test(text) && !OWN_TROUBLE.test(text);
+};
 
 /** Whether a message names money that is needed for living, borrowed, or kept from a relative. */
 export const namesNeededMoney = (message: string): boolean => NEEDED_MONEY.test(normalize(message));

@@ -1,8 +1,8 @@
 import type { Label } from 'gateway/education/guardrail/classifier';
 import type { AskedExample, InputExample, Models } from 'gateway/education/models';
-import { createTutor } from 'gateway/education/tutor';
+import { createTutor, type Tutor } from 'gateway/education/tutor';
 
-type Outcome = 'answer' | 'unsure' | 'refusal' | 'support' | 'not_found';
+type Outcome = Awaited<ReturnType<Tutor['ask']>>['outcome'];
 
 /** What the tutor made of an author's messages and questions. */
 export interface Measured {
@@ -19,7 +19,7 @@ export async function measure(
 ): Promise<Measured> {
   const tutor = createTutor(undefined, models);
   const ask = (message: string, level: string) =>
-    tutor.ask({ message: message.slice(0, 2000), level }, new AbortController().signal);
+    tutor.ask({ message: message.slice(0, 2000), level }, new AbortController());
   const messages: Measured['messages'] = [];
   for (const { text, label, isAlarming } of examples) {
     messages.push({ label, isAlarming, outcome: (await ask(text, 'beginner')).outcome });
