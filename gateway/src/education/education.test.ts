@@ -175,7 +175,10 @@ describe('the stream', () => {
 
 describe('a hint at danger to life', () => {
   const DANGER = { message: 'I want to kill myself tonight', level: 'beginner' };
-  const emergency = expect.objectContaining({ outcome: 'emergency', response: expect.stringContaining('112') });
+  const emergency = expect.objectContaining({
+    outcome: 'emergency',
+    response: expect.stringContaining('112'),
+  });
   const reachLimit = async () => {
     for (let asked = 0; asked < 20; asked += 1) await post(gateway, PATH, QUESTION, { cookie });
   };

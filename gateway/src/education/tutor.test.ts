@@ -69,14 +69,13 @@ describe('a hint at danger to life', () => {
 });
 
 test.each([
-  ['I lost all my savings', 'please stop for now', 'If somebody else'],
-  ['Please lock me out of my account, I cannot stop', 'self-exclusion', 'If somebody else'],
-  ['My husband trades all night and he has lost our savings', 'If somebody else', 'please stop'],
-])('distress gets a reply that fits, with whom to call: %s', async (message, said, unsaid) => {
+  'I lost all my savings',
+  'Please lock me out of my account, I cannot stop',
+  'My husband trades all night and he has lost our savings',
+])('distress gets a reply for oneself and for others, with whom to call: %s', async message => {
   const { outcome, response } = await ask(message);
   expect(outcome).toBe('support');
-  expect(response).toContain(said);
-  expect(response).not.toContain(unsaid);
+  expect(response).toMatch(/If the trading is yours.*self-exclusion.*\n\nIf you write about somebody else/);
   expect(response).toMatch(/112 .*\n.*0808 8020 133.*\n.*gamblingtherapy\.org.*\n.*findahelpline\.com/);
 });
 

@@ -2,7 +2,7 @@ import { aiChatRule, type AiChatInput } from '@site/validation';
 import { invalidInput } from '../http/problem.ts';
 import type { Asker } from './asker.ts';
 import type { ChatMessage, Emit, Engine, Question } from './engines/engine.ts';
-import { lessonSearch, nothingFits } from './engines/lessonSearch.ts';
+import { lessonSearch, nothingFits, quote } from './engines/lessonSearch.ts';
 import { createInputGuardrail, type InputGuardrail, type Verdict } from './guardrail/input.ts';
 import { readCrisisLines, type CrisisLines } from './guardrail/crisisLines.ts';
 import { emergencyReply, supportReply } from './guardrail/distress.ts';
@@ -14,7 +14,7 @@ import { termsIn } from './retrieval/terms.ts';
 import { stemsOf } from './retrieval/words.ts';
 import type { AiChatReply } from './tutor.reply.ts';
 
-/** Answers one question; `emit` gets each piece that may be sent before the answer is complete. */
+/** Answers one question; `emit` gets the pieces of an answer that takes its time. */
 export interface Tutor {
   /** @throws {Problem} 400 for invalid input, and what `admit` throws. */
   ask: (input: unknown, asker: Asker, emit?: Emit) => Promise<AiChatReply>;
@@ -25,7 +25,7 @@ const FEW_WORDS = { alone: 1, referringBack: 2 };
 const REFERS_BACK =
   /^(?:and|but|so|ok|then|also|what about|how about)\b|\b(?:it|its|that|this|they|them|those|these)\b/i;
 /** Below `sure` a lesson is quoted that fits at all, below `possible` one that fits well, else none. */
-const OFF_TOPIC = { sure: 0.01, possible: 0.1 };
+const OFF_TOPIC = { sure: 0.022, possible: 0.1 };
 const FIT = { atAll: 0.1, named: 0.3, well: 0.6 };
 /** A question of so few words is little more than the name of its subject, which the lessons must know. */
 const NAME_WORDS = 3;
@@ -47,12 +47,12 @@ export function createTutor(
   const passages = passagesOf();
   const retrieve = createRetrieval(models.modules, passages);
   const guardrail = createInputGuardrail(models.classifier);
-  const emergency = emergencyReply(lines);
+  const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   return {
     ask: async (input, { admit, signal }, emit = () => {}) => {
       const { success, data, error } = aiChatRule.safeParse(input);
       const alone = success ? guardrail(data.message) : undefined;
-      if (alone?.kind === 'emergency') return withText(emergency, emit);
+      if (alone?.kind === 'emergency') return emergency;
       await admit?.();
       if (!success) throw invalidInput(error.issues);
       const { message, level } = data;
@@ -61,18 +61,18 @@ export function createTutor(
       const last = said.findLast(({ role }) => role === 'user')?.verdict;
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
       const verdict = last?.kind === 'emergency' ? last : withTurns(alone!, message, turns, guardrail);
-      if (verdict.kind === 'emergency') return withText(emergency, emit);
-      if (verdict.kind === 'support') return withText(supportReply(lines, message), emit);
+      if (verdict.kind === 'emergency') return emergency;
+      if (verdict.kind === 'support') return support;
       if (verdict.kind === 'refuse') {
         // Terms such as "stop-loss" are the same in many languages.
         const isNamed = verdict.topic === 'other-language' && termsIn(message).length > 0;
         const found = isNamed ? retrieve(message, level).hits[0]!.passage : undefined;
-        return withText(refuse(verdict.topic, message, passages, found), emit);
+        return refuse(verdict.topic, message, passages, found);
       }
       const findings = retrieve(inContext(message, turns), level);
       const question = { message, level, history: turns, findings };
-      if (!isAnswered(verdict.offTopic, message, findings)) return withText(nothingFits(question), emit);
-      return verdict.kind === 'unsure' ? quoteOnly(question, emit, signal) : engine(question, emit, signal);
+      if (!isAnswered(verdict.offTopic, message, findings)) return nothingFits(question);
+      return verdict.kind === 'unsure' ? quoteOnly(question) : engine(question, emit, signal);
     },
   };
 }
@@ -105,10 +105,9 @@ function isAnswered(offTopic: number, message: string, { coverage, confidence }:
 }
 
 /** Lesson text, under words that it is no answer to the user's own case; a model could slip into advice. */
-async function quoteOnly(question: Question, emit: Emit, signal: AbortSignal): Promise<AiChatReply> {
-  const reply = await lessonSearch(question, () => {}, signal);
-  if (reply.outcome !== 'answer') return withText(reply, emit);
-  return withText({ ...reply, outcome: 'unsure', response: `${UNSURE}\n\n${reply.response}` }, emit);
+function quoteOnly(question: Question): AiChatReply {
+  const reply = quote(question);
+  return { ...reply, outcome: 'unsure', response: `${UNSURE}\n\n${reply.response}` };
 }
 
 function inContext(message: string, turns: readonly ChatMessage[]): string {
@@ -117,9 +116,4 @@ function inContext(message: string, turns: readonly ChatMessage[]): string {
   // A message that names a term asks about that term.
   const isFollowUp = stemsOf(message).length <= few && termsIn(message).length === 0;
   return last && isFollowUp ? `${message} ${last.content}` : message;
-}
-
-function withText(reply: AiChatReply, emit: Emit): AiChatReply {
-  emit(reply.response);
-  return reply;
 }

@@ -8,7 +8,7 @@ import { routeOf } from './routeOf.ts';
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeError } });
 
-// Its lines name no user: one without would tell of a hint at danger to life, which needs no session.
+/** Its lines name no user: one without would tell of a hint at danger to life, which needs no session. */
 const TUTOR = '/api/ai-chat';
 
 /** One line for each request: its id, method, route, status, milliseconds, the client's address and the user's id. */

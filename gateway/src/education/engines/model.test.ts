@@ -87,7 +87,7 @@ test('returns not_found with the closest sections when the model finds no answer
   const { reply, sent } = await ask();
   expect(reply).toMatchObject({ outcome: 'not_found', engine: 'lessons' });
   expect(reply.citations).toHaveLength(3);
-  expect(sent.join('')).toBe(reply.response);
+  expect(sent).toEqual([]);
 });
 
 test('retries once after a 500', async () => {

@@ -1,6 +1,5 @@
 import type { AiChatReply } from '../tutor.reply.ts';
 import type { CrisisLines } from './crisisLines.ts';
-import { isAboutAnother } from './needs.ts';
 
 const SERIOUS =
   'I take what you write seriously: if you or somebody else may be in danger, please call one of these numbers now.';
@@ -12,19 +11,19 @@ const ABOUT_ANOTHER =
   'thought into their head. Listen, do not argue, and do not leave them alone. If it is safe for you, take away what they ' +
   'could use. Call with them or for them; these numbers help you, too. If you do not know where they are, tell the ' +
   'emergency services and the site or group where they wrote.';
-const VIOLENCE = 'If anybody may become violent: get away from each other first, then call the emergency services.';
+const VIOLENCE =
+  'If anybody may become violent: get away from each other first, then call the emergency services.';
 
 const SORRY =
   'I am sorry that you are going through this. It happens to more people than you would think, and you do not have to ' +
   'carry it alone: talk today to someone you trust.';
-const PAUSE =
+const YOUR_TRADING =
   'If the trading is yours, please stop for now: close the platform, and put no more money in to win losses back. I ' +
-  'cannot lock you out from here, but you can: ask the broker or exchange for self-exclusion, let someone you trust hold passwords and keys, ' +
-  'and block such sites and apps with blocking software.';
-const CLOSE_TO_YOU =
-  'If somebody else is in trouble: choose a quiet moment, ask how they are, and listen without blame. You need not pay ' +
-  'their debts or mend it alone. What helps them, and you if it is your own trading: a pause, self-exclusion at the broker ' +
-  'or exchange, passwords and keys in the hands of someone trusted, and blocking software.';
+  'cannot lock you out from here, but you can: ask the broker or exchange for self-exclusion, let someone you trust hold ' +
+  'passwords and keys, and install software that blocks such sites and apps.';
+const THEIR_TRADING =
+  'If you write about somebody else: choose a quiet moment, ask how they are, and listen without blame. You need not pay ' +
+  'their debts or mend it alone; the same steps can help them, once they want it.';
 const HELP =
   'Help is free and confidential, also from debt advice services where you live. Call the first number if anybody may be ' +
   'in danger:';
@@ -41,7 +40,9 @@ export const emergencyReply = ({ crisis, gambling }: CrisisLines): AiChatReply =
   replyOf('emergency', SERIOUS, [...crisis, ...gambling].join('\n'), ABOUT_YOURSELF, ABOUT_ANOTHER, VIOLENCE);
 
 /** The reply to distress and debt: kind, practical, and never an offer. */
-export const supportReply = ({ crisis, gambling }: CrisisLines, message: string): AiChatReply => {
-  const lines = [crisis[0], ...gambling, crisis.at(-1)].join('\n');
-  return replyOf('support', SORRY, isAboutAnother(message) ? CLOSE_TO_YOU : PAUSE, HELP, lines);
-};
+export const supportReply = ({ crisis, gambling }: CrisisLines): AiChatReply =>
+  replyOf(
+    'support',
+    ...[SORRY, YOUR_TRADING, THEIR_TRADING, HELP],
+    [crisis[0], ...gambling, crisis.at(-1)].join('\n'),
+  );

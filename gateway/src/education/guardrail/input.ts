@@ -26,19 +26,18 @@ export type InputGuardrail = (message: string) => Verdict;
  * that author; log odds for `emergency`, `support`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -1.2,
-  support: -1,
-  injection: 0.06,
-  otherLanguage: 0.35,
-  offTopic: 0.2,
-  refuse: 0.25,
-  teach: -1.9,
+  emergency: -2,
+  support: -0.9,
+  injection: 0.07,
+  otherLanguage: 0.2,
+  offTopic: 0.15,
+  refuse: -0.2,
+  teach: -1.6,
 };
 /** How much the clause that sounds most like a request weighs beside the whole message. */
 const CLAUSE_WEIGHT = 0.1;
-/** How much each kind weighs against distress, and distress against danger to life; what is refused anyway is `other`. */
-const AGAINST: Partial<Record<Label, number>> = { teach: 1, 'other-language': 1, support: 0.1 };
-const AGAINST_OTHER = 0.5;
+/** How much distress weighs against danger to life: a message of distress may get the numbers, too. */
+const DISTRESS_WEIGHT = 0.5;
 
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];
 const indexOf = (label: Label) => labels.indexOf(label);
@@ -57,8 +56,11 @@ export const createInputGuardrail =
 /** The verdict on a reading. */
 function decide({ message, clauses }: Reading): Verdict {
   const of = (label: Label) => message[indexOf(label)]!;
-  if (distressOdds(message, 'emergency') > thresholds.emergency) return { kind: 'emergency' };
-  if (distressOdds(message, 'support', 'emergency') > thresholds.support) return { kind: 'support' };
+  const [danger, distress] = [of('emergency'), of('support')];
+  const harmless = 1 - danger - distress;
+  if (logOdds(danger, harmless + DISTRESS_WEIGHT * distress) > thresholds.emergency)
+    return { kind: 'emergency' };
+  if (logOdds(danger + distress, harmless) > thresholds.support) return { kind: 'support' };
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };
   if (of('off-topic') > thresholds.offTopic) return { kind: 'refuse', topic: 'off-topic' };
@@ -71,21 +73,10 @@ function decide({ message, clauses }: Reading): Verdict {
   return { kind: 'refuse', topic: topic! };
 }
 
-/**
- * The log odds that a message is of these kinds and not something harmless. A request for advice that may also be distress
- * is taught in neither case, so it weighs less: it is met with support sooner than a question is.
- */
-function distressOdds(probabilities: Float64Array, ...kinds: Label[]): number {
-  let [found, harmless] = [1e-6, 1e-6];
-  for (const [at, label] of labels.entries()) {
-    if (kinds.includes(label)) found += probabilities[at]!;
-    else harmless += (AGAINST[label] ?? AGAINST_OTHER) * probabilities[at]!;
-  }
-  return Math.log(found / harmless);
-}
-
 /** The log odds that a message or a clause is to be refused, not taught. */
 function oddsOf(probabilities: Float64Array): number {
   const refused = REFUSED.reduce((sum, label) => sum + probabilities[indexOf(label)]!, 0);
-  return Math.log((refused + 1e-6) / (probabilities[indexOf('teach')]! + 1e-6));
+  return logOdds(refused, probabilities[indexOf('teach')]!);
 }
+
+const logOdds = (one: number, other: number): number => Math.log((one + 1e-6) / (other + 1e-6));

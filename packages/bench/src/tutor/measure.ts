@@ -7,8 +7,8 @@ type Outcome = Awaited<ReturnType<Tutor['ask']>>['outcome'];
 /** What the tutor made of an author's messages and questions. */
 export interface Measured {
   messages: { label: Label; isAlarming: boolean; outcome: Outcome }[];
-  /** The place of the right lesson among the citations: 1 is the first, undefined is nowhere. */
-  ranks: (number | undefined)[];
+  /** The place of the right lesson among the citations: 1 is the first, Infinity is nowhere. */
+  ranks: number[];
 }
 
 /** Asks a tutor of these models, without a language model, all that somebody wrote. */
@@ -28,7 +28,7 @@ export async function measure(
   for (const { question, asked, lesson } of questions) {
     const { citations } = await ask(question, asked);
     const at = citations.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
-    ranks.push(at < 0 ? undefined : at + 1);
+    ranks.push(at < 0 ? Infinity : at + 1);
   }
   return { messages, ranks };
 }

@@ -4,13 +4,18 @@ import { toProblem } from '../http/toProblem.ts';
 import { askerOf } from './asker.ts';
 
 /**
- * Answers as server-sent events: `delta` with `{ text }` as it is written, then `done` with the whole reply,
+ * Answers as JSON, or as server-sent events: `delta` with `{ text }` as it is written, then `done` with the whole reply,
  * or `error` with `{ status, detail }`. What fails before the first event is a plain problem.
  */
-export async function streamAnswer(deps: Dependencies, req: Request, res: Response): Promise<void> {
+export async function answer(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const asker = askerOf(deps, req, res);
+  const isStream = req.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
+  res.set('Cache-Control', 'no-store');
   try {
-    const reply = await deps.tutor.ask(req.body, asker, text => send(res, 'delta', { text }));
+    const emit = isStream ? (text: string) => send(res, 'delta', { text }) : undefined;
+    const reply = await deps.tutor.ask(req.body, asker, emit);
+    if (!isStream) return void res.json(reply);
+    if (!res.headersSent) send(res, 'delta', { text: reply.response });
     send(res, 'done', reply);
   } catch (error) {
     if (asker.signal.aborted) return;
