@@ -50,7 +50,7 @@ export const settings = z.object({
       try {
         return readCrisisLines(file);
       } catch (error) {
-        addIssue(`must be a file like gateway/crisis-lines.json: ${String(error)}`);
+        addIssue(`must be a file like gateway/crisis-lines.json: ${(error as Error).message}`);
         return z.NEVER;
       }
     }),

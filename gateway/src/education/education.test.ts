@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aUser } from '../testing/factories.ts';
 import { until } from '@site/tooling/testkit';
@@ -5,6 +8,7 @@ import { hangs, says, stallsAfter, startFakeOpenAi, type FakeOpenAi } from '../t
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
+const CRISIS_LINES = path.join(mkdtempSync(path.join(tmpdir(), 'crisis-')), 'lines.json');
 let gateway: TestGateway;
 let withModel: TestGateway;
 let withoutDatabase: TestGateway;
@@ -17,8 +21,11 @@ beforeAll(async () => {
     OPENAI_BASE_URL: fake.baseURL,
     SESSION_SECRET: gateway.env.SESSION_SECRET,
   });
+  const list = { crisis: [{ where: 'here', whom: 'our own line', number: '112 112' }], gambling: [] };
+  writeFileSync(CRISIS_LINES, JSON.stringify(list));
   withoutDatabase = await startGatewayOn('postgres://nobody@127.0.0.1:1/none', {
     SESSION_SECRET: gateway.env.SESSION_SECRET,
+    CRISIS_LINES,
   });
   ({ cookie } = await aUser(gateway));
 });
@@ -201,6 +208,12 @@ describe('a hint at danger to life', () => {
     expect(graph.body).toEqual({ data: { askTutor: rest.body } });
     const { events } = await stream(asked, DANGER, as.cookie);
     expect(events.map(({ data }) => data)).toEqual([{ text: events[1]!.data['response'] }, rest.body]);
+  });
+
+  test('gets the numbers of the file that CRISIS_LINES names', async () => {
+    const { body } = await post(withoutDatabase, PATH, DANGER);
+    const { response } = body as { response: string };
+    expect(response.match(/^- .*/gm)).toEqual(['- here: our own line, **112 112**']);
   });
 
   test('is still validated', async () => {
