@@ -2,10 +2,9 @@ import type { EducationLevel } from '@site/validation';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
 import { askerOf } from './asker.ts';
-import { glossary } from './glossary.ts';
 import { Lesson } from './lesson.type.ts';
 import { openLesson } from './lessons.ts';
-import { Term } from './term.type.ts';
+import { glossary, Term } from './term.type.ts';
 import { AiChatInput } from './tutor.input.ts';
 import { AiChatReply, EducationLevelEnum } from './tutor.reply.ts';
 

@@ -42,12 +42,9 @@ export function inputExamples(): InputExample[] {
 }
 
 /** A message of an author. */
-export const messageOf = (label: Label, text: string, author: string, isAlarming = false): InputExample => ({
-  label,
-  text,
-  author,
-  isAlarming,
-});
+export function messageOf(label: Label, text: string, author: string, isAlarming = false): InputExample {
+  return { label, text, author, isAlarming };
+}
 
 /** Sentences as language models write them. */
 export const outputExamples = (): AuthoredExample<OutputLabel>[] =>

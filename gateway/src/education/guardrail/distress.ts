@@ -17,11 +17,11 @@ const VIOLENCE =
 const SORRY =
   'I am sorry that you are going through this. It happens to more people than you would think, and you do not have to ' +
   'carry it alone: talk today to someone you trust.';
-const YOUR_TRADING =
+const YOURS =
   'If the trading is yours, please stop for now: close the platform, and put no more money in to win losses back. I ' +
   'cannot lock you out from here, but you can: ask the broker or exchange for self-exclusion, let someone you trust hold ' +
   'passwords and keys, and install software that blocks such sites and apps.';
-const THEIR_TRADING =
+const THEIRS =
   'If you write about somebody else: choose a quiet moment, ask how they are, and listen without blame. You need not pay ' +
   'their debts or mend it alone; the same steps can help them, once they want it.';
 const HELP =
@@ -41,8 +41,4 @@ export const emergencyReply = ({ crisis, gambling }: CrisisLines): AiChatReply =
 
 /** The reply to distress and debt: kind, practical, and never an offer. */
 export const supportReply = ({ crisis, gambling }: CrisisLines): AiChatReply =>
-  replyOf(
-    'support',
-    ...[SORRY, YOUR_TRADING, THEIR_TRADING, HELP],
-    [crisis[0], ...gambling, crisis.at(-1)].join('\n'),
-  );
+  replyOf('support', SORRY, YOURS, THEIRS, HELP, [crisis[0], ...gambling, crisis.at(-1)].join('\n'));
