@@ -58,6 +58,16 @@ test.each([
     'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
   ],
   ['REQUESTS_PER_MINUTE', '0', 'must be at least 1'],
+  [
+    'CRISIS_LINES',
+    '/no/file',
+    "must be a file like gateway/crisis-lines.json: ENOENT: no such file or directory, open '/no/file'",
+  ],
+  [
+    'CRISIS_LINES',
+    '.',
+    'must be a file like gateway/crisis-lines.json: EISDIR: illegal operation on a directory, read',
+  ],
   ['PUBLIC_URL', 'http://site.example', 'must be an https address in production'],
   ['OPENAI_BASE_URL', 'http://model.example/v1', 'must be an https address in production'],
   ['NOTIFICATION_WEBHOOK_URL', 'http://hooks.example', 'must be an https address in production'],

@@ -1,9 +1,11 @@
 import { releaseStoreSettings } from '@site/federation/settings';
 import { z } from 'zod';
+import { OWN_CRISIS_LINES, readCrisisLines } from './education/guardrail/crisisLines.ts';
 
 const missing = 'is missing';
 const port = (fallback: number) =>
   z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535).default(fallback);
+const wholeNumber = (what: string) => z.coerce.number(`must be ${what}`).int('must be a whole number');
 const text = z.string(missing).min(1, missing);
 const url = (protocols: RegExp, what: string) =>
   text.pipe(z.url({ protocol: protocols, error: `must be ${what}` }));
@@ -40,9 +42,19 @@ export const settings = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: url(/^https?$/, 'an http(s) address').optional(),
   OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
-  TRUST_PROXY: z.coerce
-    .number('must be a count of proxies')
-    .int('must be a whole number')
+  /** A file that replaces the list of numbers for people in danger. */
+  CRISIS_LINES: z
+    .string()
+    .default(OWN_CRISIS_LINES)
+    .transform((file, { addIssue }) => {
+      try {
+        return readCrisisLines(file);
+      } catch (error) {
+        addIssue(`must be a file like gateway/crisis-lines.json: ${(error as Error).message}`);
+        return z.NEVER;
+      }
+    }),
+  TRUST_PROXY: wholeNumber('a count of proxies')
     .min(0, 'must not be negative')
     .max(10, 'must be at most 10')
     .default(0),
@@ -56,11 +68,7 @@ export const settings = z.object({
     )
     .optional(),
   /** Most requests of one client's address in a minute that one gateway answers; a fifth of it for one user. */
-  REQUESTS_PER_MINUTE: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(6_000),
+  REQUESTS_PER_MINUTE: wholeNumber('a number').min(1, 'must be at least 1').default(6_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NOTIFICATION_WEBHOOK_URL: url(/^https?$/, 'an http(s) address').optional(),
   NOTIFICATION_WEBHOOK_SECRET: text.min(16, 'must have at least 16 characters').optional(),

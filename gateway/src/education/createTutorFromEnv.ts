@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Env } from '../settings.ts';
-import { unavailable } from '../http/problem.ts';
 import { createBreaker } from './engines/breaker.ts';
 import { createEndpoint } from './engines/endpoint.ts';
 import { lessonSearch } from './engines/lessonSearch.ts';
@@ -9,24 +8,15 @@ import { createIsFit } from './guardrail/sentence.ts';
 import { loadModels } from './models.ts';
 import { createTutor, type Tutor } from './tutor.ts';
 
-// A local endpoint needs no key, but the library requires one.
-const NO_KEY = 'none';
-
 /** The tutor of the settings: a model where a key or a base URL is set, else lesson search. */
 export function createTutorFromEnv(env: Env, log: Logger): Tutor {
-  try {
-    return createTutor(engineFromEnv(env, log));
-  } catch (error) {
-    log.error({ err: error }, 'tutor unavailable: its settings are not valid');
-    return {
-      ask: () => Promise.reject(unavailable('The tutor cannot answer right now. Please try again later.')),
-    };
-  }
+  return createTutor(engineFromEnv(env, log), loadModels(), env.CRISIS_LINES);
 }
 
 function engineFromEnv({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Env, log: Logger) {
   if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return lessonSearch;
-  const settings = { apiKey: OPENAI_API_KEY ?? NO_KEY, baseURL: OPENAI_BASE_URL, model: OPENAI_MODEL };
+  // A local endpoint needs no key, but the library requires one.
+  const settings = { apiKey: OPENAI_API_KEY ?? 'none', baseURL: OPENAI_BASE_URL, model: OPENAI_MODEL };
   return createModelEngine({
     complete: createEndpoint(settings, modelLimits),
     breaker: createBreaker(),

@@ -1,12 +1,17 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aUser } from '../testing/factories.ts';
 import { until } from '@site/tooling/testkit';
-import { says, stallsAfter, startFakeOpenAi, type FakeOpenAi } from '../testing/fakeOpenAi.ts';
+import { hangs, says, stallsAfter, startFakeOpenAi, type FakeOpenAi } from '../testing/fakeOpenAi.ts';
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
+const CRISIS_LINES = path.join(mkdtempSync(path.join(tmpdir(), 'crisis-')), 'lines.json');
 let gateway: TestGateway;
 let withModel: TestGateway;
+let withoutDatabase: TestGateway;
 let fake: FakeOpenAi;
 let cookie: string;
 beforeAll(async () => {
@@ -16,10 +21,17 @@ beforeAll(async () => {
     OPENAI_BASE_URL: fake.baseURL,
     SESSION_SECRET: gateway.env.SESSION_SECRET,
   });
+  const list = { crisis: [{ where: 'here', whom: 'our own line', number: '112 112' }], gambling: [] };
+  writeFileSync(CRISIS_LINES, JSON.stringify(list));
+  withoutDatabase = await startGatewayOn('postgres://nobody@127.0.0.1:1/none', {
+    SESSION_SECRET: gateway.env.SESSION_SECRET,
+    CRISIS_LINES,
+  });
   ({ cookie } = await aUser(gateway));
 });
 afterAll(async () => {
   await withModel.stop();
+  await withoutDatabase.stop();
   await gateway.stop();
   await fake.stop();
 });
@@ -44,8 +56,8 @@ interface OpenApi {
 }
 
 /** Reads a stream of server-sent events to its end. */
-async function stream(of: TestGateway, body: unknown) {
-  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', cookie };
+async function stream(of: TestGateway, body: unknown, as = cookie) {
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', cookie: as };
   const response = await fetch(of.url + PATH, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await response.text();
   const events = [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, name, data]) => ({
@@ -165,6 +177,65 @@ describe('the stream', () => {
     await response.body!.getReader().read();
     leave.abort();
     await until(() => fake.aborted() === 1);
+  });
+});
+
+describe('a hint at danger to life', () => {
+  const DANGER = { message: 'I want to kill myself tonight', level: 'beginner' };
+  const emergency = expect.objectContaining({
+    outcome: 'emergency',
+    response: expect.stringContaining('112'),
+  });
+  const reachLimit = async () => {
+    for (let asked = 0; asked < 20; asked += 1) await post(gateway, PATH, QUESTION, { cookie });
+  };
+
+  test.each([
+    ['the limit is reached', reachLimit, () => gateway, () => cookie, false],
+    ['the database is away', () => {}, () => withoutDatabase, () => cookie, false],
+    ['the model hangs', () => fake.behave(hangs), () => withModel, () => cookie, true],
+    ['the session has ended', () => {}, () => gateway, () => cookie.replace(/=s%3A./, '=s%3Ax'), false],
+    ['there is no session', () => {}, () => gateway, () => '', false],
+  ])('is answered through every door when %s', async (_what, arrange, gatewayOf, cookieOf, others) => {
+    await arrange();
+    const [asked, as] = [gatewayOf(), { cookie: cookieOf() }];
+    const { status } = await post(asked, PATH, QUESTION, as);
+    expect(status === 200).toBe(others);
+    const rest = await post(asked, PATH, DANGER, as);
+    expect([rest.status, rest.body]).toEqual([200, emergency]);
+    expect(rest.headers.get('cache-control')).toBe('no-store');
+    const graph = await graphql(asked, ASK, { input: DANGER }, as);
+    expect(graph.body).toEqual({ data: { askTutor: rest.body } });
+    const { events } = await stream(asked, DANGER, as.cookie);
+    expect(events.map(({ data }) => data)).toEqual([{ text: events[1]!.data['response'] }, rest.body]);
+  });
+
+  test('gets the numbers of the file that CRISIS_LINES names', async () => {
+    const { body } = await post(withoutDatabase, PATH, DANGER);
+    const { response } = body as { response: string };
+    expect(response.match(/^- .*/gm)).toEqual(['- here: our own line, **112 112**']);
+  });
+
+  test('is still validated', async () => {
+    const long = { ...DANGER, message: DANGER.message.repeat(100) };
+    expect((await post(gateway, PATH, long, { cookie })).status).toBe(400);
+  });
+
+  test('leaves no trace: not in the log, the metrics, the limit or a table', async () => {
+    const lines = async (message: string) => {
+      const { headers } = await post(gateway, PATH, { ...QUESTION, message }, { cookie });
+      const id = headers.get('x-request-id')!;
+      await until(() => gateway.logged.some(line => line.includes(id)));
+      const logged = gateway.logged.filter(line => line.includes(id)).map(line => JSON.parse(line) as object);
+      return logged.map(line => ({ ...line, requestId: '', time: 0, ms: 0 }));
+    };
+    const rows = () => gateway.deps.pool.query('select key, points from rate_limits');
+    const ordinary = await lines(QUESTION.message);
+    const { rows: before } = await rows();
+    expect(await lines(DANGER.message)).toEqual(ordinary);
+    expect((await rows()).rows).toEqual(before);
+    expect(gateway.logged.join('')).not.toMatch(/kill myself|emergency/);
+    expect(await gateway.deps.metrics.registry.metrics()).not.toMatch(/kill myself|emergency/);
   });
 });
 

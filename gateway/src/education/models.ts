@@ -31,24 +31,19 @@ export type InputExample = AuthoredExample<Label> & { isAlarming: boolean };
 /** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */
 export function inputExamples(): InputExample[] {
   const folder = path.join(EXAMPLES, 'guardrail/examples');
-  const plain = [
-    ...examplesIn(folder, labels),
-    ...retrievalExamples().map(({ question, author }) => ({
-      text: question,
-      label: 'teach' as const,
-      author,
-    })),
-    ...ownQuestions.map(text => ({ text, label: 'teach' as const, author: 'lessons' })),
-  ];
   return [
-    ...plain.map(example => ({ ...example, isAlarming: false })),
-    ...examplesIn(folder, ['teach-alarming']).map(({ text, author }) => ({
-      text,
-      label: 'teach' as const,
-      author,
-      isAlarming: true,
-    })),
+    ...examplesIn(folder, labels).map(example => ({ ...example, isAlarming: false })),
+    ...retrievalExamples().map(({ question, author }) => messageOf('teach', question, author)),
+    ...ownQuestions.map(text => messageOf('teach', text, 'lessons')),
+    ...examplesIn(folder, ['teach-alarming']).map(({ text, author }) =>
+      messageOf('teach', text, author, true),
+    ),
   ];
+}
+
+/** A message of an author. */
+export function messageOf(label: Label, text: string, author: string, isAlarming = false): InputExample {
+  return { label, text, author, isAlarming };
 }
 
 /** Sentences as language models write them. */
@@ -71,8 +66,10 @@ const ownQuestions = [
   ...lessons.flatMap(({ checks }) => checks.map(({ question }) => question)),
 ];
 
+type Level = LessonRef['level'];
+
 /** A question, its author, the level at which it is asked and the lesson that answers it. */
-export type AskedExample = RetrievalExample & { author: string; asked: LessonRef['level'] };
+export type AskedExample = RetrievalExample & { author: string; asked: Level };
 
 /** Questions with the lesson that answers them, by author. */
 export function retrievalExamples(): AskedExample[] {
@@ -83,12 +80,7 @@ export function retrievalExamples(): AskedExample[] {
 /** The questions of a file: lines of level asked, question, level, module, with tabs between them. */
 export const askedExamplesOf = (file: string, author: string): AskedExample[] =>
   linesOf(file).map(line => {
-    const [asked, question, level, module] = line.split('\t') as [
-      LessonRef['level'],
-      string,
-      LessonRef['level'],
-      string,
-    ];
+    const [asked, question, level, module] = line.split('\t') as [Level, string, Level, string];
     const lesson = { level, module: Number(module) as LessonRef['module'] };
     return { asked, question, lesson, author };
   });

@@ -10,6 +10,8 @@ export const TutorOutcomeEnum = {
   unsure: 'unsure',
   refusal: 'refusal',
   support: 'support',
+  /** A hint at danger to life: numbers to call come first. */
+  emergency: 'emergency',
   not_found: 'not_found',
 } as const;
 registerEnumType(TutorOutcomeEnum, { name: 'TutorOutcome' });

@@ -1,10 +1,12 @@
 import { aiChatRule, type AiChatInput } from '@site/validation';
-import { parseInput } from '../http/parseInput.ts';
+import { invalidInput } from '../http/problem.ts';
+import type { Asker } from './asker.ts';
 import type { ChatMessage, Emit, Engine, Question } from './engines/engine.ts';
-import { lessonSearch, nothingFits } from './engines/lessonSearch.ts';
+import { lessonSearch, nothingFits, quote } from './engines/lessonSearch.ts';
 import { createInputGuardrail, type InputGuardrail, type Verdict } from './guardrail/input.ts';
-import { isLifeInDanger } from './guardrail/needs.ts';
-import { refuse, support } from './guardrail/refusal.ts';
+import { readCrisisLines, type CrisisLines } from './guardrail/crisisLines.ts';
+import { emergencyReply, supportReply } from './guardrail/distress.ts';
+import { refuse } from './guardrail/refusal.ts';
 import { loadModels, type Models } from './models.ts';
 import { passagesOf } from './retrieval/passages.ts';
 import { createRetrieval, type Findings } from './retrieval/retrieval.ts';
@@ -12,10 +14,10 @@ import { termsIn } from './retrieval/terms.ts';
 import { stemsOf } from './retrieval/words.ts';
 import type { AiChatReply } from './tutor.reply.ts';
 
-/** Answers one question; `emit` gets each piece that may be sent before the answer is complete. */
+/** Answers one question; `emit` gets the pieces of an answer that takes its time. */
 export interface Tutor {
-  /** @throws {Problem} 400 for invalid input. */
-  ask: (input: unknown, signal: AbortSignal, emit?: Emit) => Promise<AiChatReply>;
+  /** @throws {Problem} 400 for invalid input, and what `admit` throws. */
+  ask: (input: unknown, asker: Asker, emit?: Emit) => Promise<AiChatReply>;
 }
 
 // A follow-up such as "what is the formula?" or "and for miners of gold?" has too few words to be found by them alone.
@@ -23,7 +25,7 @@ const FEW_WORDS = { alone: 1, referringBack: 2 };
 const REFERS_BACK =
   /^(?:and|but|so|ok|then|also|what about|how about)\b|\b(?:it|its|that|this|they|them|those|these)\b/i;
 /** Below `sure` a lesson is quoted that fits at all, below `possible` one that fits well, else none. */
-const OFF_TOPIC = { sure: 0.01, possible: 0.1 };
+const OFF_TOPIC = { sure: 0.022, possible: 0.1 };
 const FIT = { atAll: 0.1, named: 0.3, well: 0.6 };
 /** A question of so few words is little more than the name of its subject, which the lessons must know. */
 const NAME_WORDS = 3;
@@ -33,35 +35,55 @@ const TURN_MAX = 500;
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
 
-/** In this order: validation, input guardrail, retrieval, engine. What the guardrail refuses reaches no engine. */
-export function createTutor(engine: Engine = lessonSearch, models: Models = loadModels()): Tutor {
+/**
+ * In this order: danger to life, admission, validation, input guardrail, retrieval, engine. A hint at danger is answered
+ * before anything that can fail; what the guardrail refuses reaches no engine.
+ */
+export function createTutor(
+  engine: Engine = lessonSearch,
+  models: Models = loadModels(),
+  lines: CrisisLines = readCrisisLines(),
+): Tutor {
   const passages = passagesOf();
   const retrieve = createRetrieval(models.modules, passages);
   const guardrail = createInputGuardrail(models.classifier);
+  const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   return {
-    ask: async (input, signal, emit = () => {}) => {
-      const { message, level, history } = parseInput(aiChatRule, input);
-      if (isLifeInDanger(message)) return withText(support(true), emit);
-      const turns = dropRefusedTurns(history, guardrail);
-      const verdict = judge(message, turns, guardrail);
-      if (verdict.kind === 'support') return withText(support(false), emit);
+    ask: async (input, { admit, signal }, emit = () => {}) => {
+      const { success, data, error } = aiChatRule.safeParse(input);
+      const alone = success ? guardrail(data.message) : undefined;
+      if (alone?.kind === 'emergency') return emergency;
+      await admit?.();
+      if (!success) throw invalidInput(error.issues);
+      const { message, level } = data;
+      const said = judgeTurns(data.history, guardrail);
+      const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
+      const last = said.findLast(({ role }) => role === 'user')?.verdict;
+      // Whoever hints at danger and then asks about a trade gets the numbers once more.
+      const verdict = last?.kind === 'emergency' ? last : withTurns(alone!, message, turns, guardrail);
+      if (verdict.kind === 'emergency') return emergency;
+      if (verdict.kind === 'support') return support;
       if (verdict.kind === 'refuse') {
         // Terms such as "stop-loss" are the same in many languages.
         const isNamed = verdict.topic === 'other-language' && termsIn(message).length > 0;
         const found = isNamed ? retrieve(message, level).hits[0]!.passage : undefined;
-        return withText(refuse(verdict.topic, message, passages, found), emit);
+        return refuse(verdict.topic, message, passages, found);
       }
       const findings = retrieve(inContext(message, turns), level);
       const question = { message, level, history: turns, findings };
-      if (!isAnswered(verdict.offTopic, message, findings)) return withText(nothingFits(question), emit);
-      return verdict.kind === 'unsure' ? quoteOnly(question, emit, signal) : engine(question, emit, signal);
+      if (!isAnswered(verdict.offTopic, message, findings)) return nothingFits(question);
+      return verdict.kind === 'unsure' ? quoteOnly(question) : engine(question, emit, signal);
     },
   };
 }
 
 // An instruction may be spread over turns, each harmless alone.
-function judge(message: string, turns: readonly ChatMessage[], guardrail: InputGuardrail): Verdict {
-  const verdict = guardrail(message);
+function withTurns(
+  verdict: Verdict,
+  message: string,
+  turns: readonly ChatMessage[],
+  guardrail: InputGuardrail,
+): Verdict {
   const earlier = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   if (verdict.kind !== 'teach' || earlier.length === 0) return verdict;
   const joined = guardrail([...earlier, message].join(' '));
@@ -69,10 +91,11 @@ function judge(message: string, turns: readonly ChatMessage[], guardrail: InputG
 }
 
 // Turns come from the client: a forged one is judged like a message.
-const dropRefusedTurns = (history: AiChatInput['history'], guardrail: InputGuardrail): ChatMessage[] =>
-  (history ?? [])
-    .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }))
-    .filter(({ content }) => ['teach', 'unsure'].includes(guardrail(content).kind));
+const judgeTurns = (history: AiChatInput['history'], guardrail: InputGuardrail) =>
+  (history ?? []).map(({ role, content }) => {
+    const read = content.slice(0, TURN_MAX);
+    return { role, content: read, verdict: guardrail(read) };
+  });
 
 function isAnswered(offTopic: number, message: string, { coverage, confidence }: Findings): boolean {
   // A story around a question lowers its coverage, an unusual wording the confidence.
@@ -82,10 +105,9 @@ function isAnswered(offTopic: number, message: string, { coverage, confidence }:
 }
 
 /** Lesson text, under words that it is no answer to the user's own case; a model could slip into advice. */
-async function quoteOnly(question: Question, emit: Emit, signal: AbortSignal): Promise<AiChatReply> {
-  const reply = await lessonSearch(question, () => {}, signal);
-  if (reply.outcome !== 'answer') return withText(reply, emit);
-  return withText({ ...reply, outcome: 'unsure', response: `${UNSURE}\n\n${reply.response}` }, emit);
+function quoteOnly(question: Question): AiChatReply {
+  const reply = quote(question);
+  return { ...reply, outcome: 'unsure', response: `${UNSURE}\n\n${reply.response}` };
 }
 
 function inContext(message: string, turns: readonly ChatMessage[]): string {
@@ -94,9 +116,4 @@ function inContext(message: string, turns: readonly ChatMessage[]): string {
   // A message that names a term asks about that term.
   const isFollowUp = stemsOf(message).length <= few && termsIn(message).length === 0;
   return last && isFollowUp ? `${message} ${last.content}` : message;
-}
-
-function withText(reply: AiChatReply, emit: Emit): AiChatReply {
-  emit(reply.response);
-  return reply;
 }

@@ -8,6 +8,9 @@ import { routeOf } from './routeOf.ts';
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeError } });
 
+/** Its lines name no user: one without would tell of a hint at danger to life, which needs no session. */
+const TUTOR = '/api/ai-chat';
+
 /** One line for each request: its id, method, route, status, milliseconds, the client's address and the user's id. */
 export const logRequests =
   (log: Logger): RequestHandler =>
@@ -18,9 +21,11 @@ export const logRequests =
       const ms = Math.round(performance.now() - started);
       // 499 is what nginx writes for a client that left before the answer.
       const status = res.writableFinished ? res.statusCode : 499;
+      const route = routeOf(req);
       // Not every request loads its session.
-      const userId = (req.session as Request['session'] | undefined)?.userId;
-      log.info({ requestId, method, route: routeOf(req), status, ms, address: req.ip, userId }, 'request');
+      const session = req.session as Request['session'] | undefined;
+      const userId = route === TUTOR ? undefined : session?.userId;
+      log.info({ requestId, method, route, status, ms, address: req.ip, userId }, 'request');
     });
     next();
   };

@@ -36,7 +36,7 @@ test('describes the tutor with its events and errors', () => {
     message: { minLength: 1, maxLength: 2000 },
     level: { enum: ['beginner', 'intermediate', 'expert'] },
   });
-  const outcomes = ['answer', 'unsure', 'refusal', 'support', 'not_found'];
+  const outcomes = ['answer', 'unsure', 'refusal', 'support', 'emergency', 'not_found'];
   expect(schemas.AiChatReply.properties.outcome.enum).toEqual(outcomes);
   expect(schemas.AiChatReply.properties.citations.items).toEqual({ $ref: '#/components/schemas/Citation' });
   const { responses } = description.paths['/ai-chat'].post;

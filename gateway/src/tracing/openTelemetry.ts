@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context, diag, DiagLogLevel, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { suppressTracing } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -54,6 +55,7 @@ export function createTracing(env: TracingEnv, log: Logger): Tracing {
         span.end();
       };
     },
+    hide: work => context.with(suppressTracing(context.active()), work),
     describe: attributes => void trace.getActiveSpan()?.setAttributes(attributes),
     stop: () =>
       Promise.race([provider.shutdown().catch(() => {}), sleep(LAST_SEND_MS, undefined, { ref: false })]),

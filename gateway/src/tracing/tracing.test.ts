@@ -108,6 +108,19 @@ test('traces a request with its id, route, status and SQL statements', async () 
   expect([...paths]).toEqual(['/v1/traces']);
 });
 
+test.each(['What is a stop-loss?', 'I want to kill myself'])(
+  'the trace of a message to the tutor does not tell its answer: %s',
+  async message => {
+    const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env });
+    const headers = { 'x-request-id': `tutor-${message.length}` };
+    await post(traced, '/api/ai-chat', { message, level: 'beginner' }, { cookie, headers });
+    const { root, below } = await traceOf(headers['x-request-id']);
+    const keys = ['http.request.method', 'gateway.request_id', 'http.route', 'http.response.status_code'];
+    expect(root.attributes.map(({ key }) => key)).toEqual(keys);
+    expect(below).toEqual([]);
+  },
+);
+
 test('assigns statements to their request under concurrency', async () => {
   const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env });
   const ids = Array.from({ length: 30 }, (_, at) => `one-of-many-${at}`);

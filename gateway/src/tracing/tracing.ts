@@ -9,6 +9,8 @@ export interface Tracing {
   traceRequests: RequestHandler;
   /** Starts a span for one SQL statement; undefined outside a traced request. */
   beginStatement: (sql: string) => EndSpan | undefined;
+  /** Does work whose statements are in no trace. */
+  hide: <Result>(work: () => Result) => Result;
   /** Adds attributes to the span of the current request. */
   describe: (attributes: Record<string, string | string[]>) => void;
   /** Exports pending spans, within two seconds. */

@@ -13,7 +13,7 @@ export interface Question {
   findings: Findings;
 }
 
-/** Called with each piece of the answer that may be shown already. */
+/** Called with each piece of the answer that may be shown before it is complete. */
 export type Emit = (text: string) => void;
 
 /** Answers a question. Aborts its work when `signal` does. */

@@ -18,13 +18,10 @@ const FROM_BEST = 3;
 const CLOSEST = 3;
 
 /** Answers with sentences of the lessons, word for word; needs no key and no network. */
-export const lessonSearch: Engine = async (question, emit) => {
-  const reply = quote(question);
-  emit(reply.response);
-  return reply;
-};
+export const lessonSearch: Engine = async question => quote(question);
 
-function quote({ message, findings: { hits, terms } }: Question): AiChatReply {
+/** The best section's sentences, with the terms that the question names. */
+export function quote({ message, findings: { hits, terms } }: Question): AiChatReply {
   const [best, ...others] = ofDifferentLessons(hits).slice(0, CLOSEST);
   const defined = terms.map(({ term, definition }) => `${term}: ${definition}`);
   const calculator = CALCULATORS.get(best!.passage.id);
@@ -85,11 +82,10 @@ const CHECK_OVERLAP = 2;
 // A check belongs to the cited section where it shares enough of its words; otherwise there is none.
 function checkQuestion({ level, module, section, text }: Passage): string {
   const words = new Set(stemsOf(`${section} ${text}`));
-  const checks = (findLesson(level, module)?.checks ?? []).map(({ question, choices, answer }) => ({
-    question,
-    overlap: shared(`${question} ${choices[answer]}`, words) / stemsOf(question).length,
-    count: shared(`${question} ${choices[answer]}`, words),
-  }));
+  const checks = (findLesson(level, module)?.checks ?? []).map(({ question, choices, answer }) => {
+    const count = shared(`${question} ${choices[answer]}`, words);
+    return { question, count, overlap: count / stemsOf(question).length };
+  });
   const [closest] = checks.sort((one, other) => other.overlap - one.overlap);
   return closest && closest.count >= CHECK_OVERLAP && closest.overlap > 0.5
     ? `Check yourself: ${closest.question}`

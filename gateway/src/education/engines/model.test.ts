@@ -40,7 +40,7 @@ function aTutor(breaker = createBreaker(), limits: EndpointLimits = modelLimits)
 async function ask(message = QUESTION, tutor = aTutor(), history: object[] = []) {
   const sent: string[] = [];
   const input = { message, level: 'beginner', history };
-  const reply = await tutor.ask(input, new AbortController().signal, text => sent.push(text));
+  const reply = await tutor.ask(input, new AbortController(), text => sent.push(text));
   return { reply, sent };
 }
 
@@ -87,7 +87,7 @@ test('returns not_found with the closest sections when the model finds no answer
   const { reply, sent } = await ask();
   expect(reply).toMatchObject({ outcome: 'not_found', engine: 'lessons' });
   expect(reply.citations).toHaveLength(3);
-  expect(sent.join('')).toBe(reply.response);
+  expect(sent).toEqual([]);
 });
 
 test('retries once after a 500', async () => {
@@ -103,7 +103,7 @@ test('sends the first sentence before the answer is complete', async () => {
     res.destroy();
   });
   const input = { message: QUESTION, level: 'beginner' };
-  const reply = await aTutor().ask(input, new AbortController().signal, text => sent.push(text));
+  const reply = await aTutor().ask(input, new AbortController(), text => sent.push(text));
   expect(sent[0]).toBe('A stop-loss closes a position at a level chosen in advance [1]. ');
   expect(reply.engine).toBe('lessons');
 });
@@ -125,7 +125,7 @@ test('the open circuit skips the endpoint, and one call probes it after the paus
 test('aborts the request to the endpoint when the client disconnects', async () => {
   server.behave(stallsAfter('A stop'));
   const leave = new AbortController();
-  const answer = aTutor().ask({ message: QUESTION, level: 'beginner' }, leave.signal);
+  const answer = aTutor().ask({ message: QUESTION, level: 'beginner' }, leave);
   await until(() => server.requests.length === 1);
   leave.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });

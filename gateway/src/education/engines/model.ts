@@ -5,7 +5,7 @@ import { cite } from '../retrieval/cite.ts';
 import type { AiChatReply } from '../tutor.reply.ts';
 import { isTransient, retryAfterMs, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';
-import { lessonSearch, nothingFits } from './lessonSearch.ts';
+import { nothingFits, quote } from './lessonSearch.ts';
 import { promptFor } from './prompt.ts';
 
 export const modelLimits: EndpointLimits = { totalMs: 15_000, firstTokenMs: 7_000, stallMs: 6_000 };
@@ -28,7 +28,7 @@ interface Attempt {
   question: Question;
   emit: Emit;
   signal: AbortSignal;
-  /** Whether a part of the answer was sent already. */
+  /** Whether the endpoint sent a part of an answer. */
   begun: boolean;
 }
 
@@ -42,19 +42,18 @@ export function createModelEngine({
 }: ModelDependencies): Engine {
   return async (question, emit, signal) => {
     // One call probes a half-open circuit; the others do not wait for its result.
-    if (breaker.state === CircuitState.HalfOpen) return fallback(question, UNAVAILABLE, signal, emit);
+    if (breaker.state === CircuitState.HalfOpen) return fallback(question, UNAVAILABLE);
     const deadline = AbortSignal.timeout(limits.totalMs);
     const attempt = { question, emit, signal: AbortSignal.any([signal, deadline]), begun: false };
     try {
       return await breaker.execute(() => answerWithRetry(attempt, complete, isFit, limits));
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof NotInLessonsError) return withText(nothingFits(question), emit);
+      if (error instanceof NotInLessonsError) return nothingFits(question);
       if (!(error instanceof BrokenCircuitError)) onFailure?.(error);
       holdOpen(breaker, retryAfterMs(error));
-      const reason = error instanceof UnfitAnswerError ? UNFIT : UNAVAILABLE;
-      // Once a part of an answer was sent, the whole reply at the end replaces it.
-      return fallback(question, reason, signal, attempt.begun ? undefined : emit);
+      // Where a part of an answer was sent, the whole reply replaces it.
+      return fallback(question, error instanceof UnfitAnswerError ? UNFIT : UNAVAILABLE);
     }
   };
 }
@@ -66,30 +65,21 @@ function holdOpen(breaker: CircuitBreakerPolicy, ms: number | undefined): void {
 }
 
 async function answerWithRetry(attempt: Attempt, complete: Complete, isFit: IsFit, limits: EndpointLimits) {
-  let tokens = 0;
-  const counted: Complete = async function* (messages, signal) {
-    for await (const token of complete(messages, signal)) {
-      tokens += 1;
-      yield token;
-    }
-  };
   for (let tried = 1; ; tried += 1) {
     try {
-      return await answerOnce(attempt, counted, isFit, limits);
+      return await answerOnce(attempt, complete, isFit, limits);
     } catch (error) {
-      if (tried === ATTEMPTS || tokens > 0 || attempt.signal.aborted || !isTransient(error)) throw error;
+      if (tried === ATTEMPTS || attempt.begun || attempt.signal.aborted || !isTransient(error)) throw error;
     }
   }
 }
 
 async function answerOnce(attempt: Attempt, complete: Complete, isFit: IsFit, limits: EndpointLimits) {
-  const { question, signal } = attempt;
+  const { question, emit, signal } = attempt;
   const passages = question.findings.hits.slice(0, PASSAGES).map(({ passage }) => passage);
-  const output = createOutputGuardrail(isFit, passages.length, text => {
-    attempt.begun = true;
-    attempt.emit(text);
-  });
+  const output = createOutputGuardrail(isFit, passages.length, emit);
   for await (const piece of withDeadlines(complete, promptFor(question, passages), limits, signal)) {
+    attempt.begun = true;
     output.add(piece);
   }
   const response = output.end();
@@ -97,12 +87,7 @@ async function answerOnce(attempt: Attempt, complete: Complete, isFit: IsFit, li
   return { response, outcome: 'answer' as const, engine: 'model' as const, citations };
 }
 
-async function fallback(question: Question, reason: string, signal: AbortSignal, emit: Emit = () => {}) {
-  const reply = await lessonSearch(question, () => {}, signal);
-  return withText({ ...reply, response: `${reason}\n\n${reply.response}` }, emit);
-}
-
-function withText(reply: AiChatReply, emit: Emit): AiChatReply {
-  emit(reply.response);
-  return reply;
+function fallback(question: Question, reason: string): AiChatReply {
+  const reply = quote(question);
+  return { ...reply, response: `${reason}\n\n${reply.response}` };
 }

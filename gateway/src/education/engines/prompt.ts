@@ -1,8 +1,7 @@
 import type { Passage } from '../retrieval/passages.ts';
 import type { Question } from './engine.ts';
 
-// Bounds of what is sent: six turns of 500 characters, four sections of 2,400, one question of 2,000.
-const TURN_MAX = 500;
+// Bounds of what is sent: six turns of 500 characters (tutor.ts), four sections of 2,400, one question of 2,000.
 const PASSAGE_MAX = 2400;
 
 /** What the model writes where the sections hold no answer. */
@@ -26,7 +25,7 @@ export function promptFor({ message, level, history, findings }: Question, passa
     glossary: findings.terms.map(({ term, definition }) => ({ term, definition })),
     earlierTurnsAsTheUserReportsThem: history.map(({ role, content }) => ({
       from: role === 'user' ? 'user' : 'tutor',
-      text: content.slice(0, TURN_MAX),
+      text: content,
     })),
     question: message,
   };

@@ -4,7 +4,7 @@ import { isOtherAlphabet } from './language.ts';
 import { hasMarkup } from './markup.ts';
 
 /** What a message is refused for. */
-export type RefusalTopic = Exclude<Label, 'teach' | 'support'>;
+export type RefusalTopic = Exclude<Label, 'teach' | 'support' | 'emergency'>;
 
 /** What may happen to a message. */
 export type Verdict =
@@ -14,6 +14,8 @@ export type Verdict =
    */
   | { kind: 'teach' | 'unsure'; offTopic: number }
   | { kind: 'support' }
+  /** A hint at danger to life. */
+  | { kind: 'emergency' }
   | { kind: 'refuse'; topic: RefusalTopic };
 
 /** Judges a message before any engine sees it. */
@@ -21,30 +23,32 @@ export type InputGuardrail = (message: string) => Verdict;
 
 /**
  * Where the scores decide. Chosen by `npm run bench -- tutor`, which trains without one author at a time and measures on
- * that author; log odds for `support`, `refuse` and `teach`, probabilities for the others.
+ * that author; log odds for `emergency`, `support`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  support: -1,
-  injection: 0.06,
-  otherLanguage: 0.35,
-  offTopic: 0.2,
-  refuse: 0.25,
-  teach: -1.9,
+  emergency: -2,
+  support: -0.9,
+  injection: 0.07,
+  otherLanguage: 0.2,
+  offTopic: 0.15,
+  refuse: -0.2,
+  teach: -1.6,
 };
 /** How much the clause that sounds most like a request weighs beside the whole message. */
 const CLAUSE_WEIGHT = 0.1;
-/** How much what is refused anyway weighs against distress, beside what is to be taught. */
-const REFUSED_WEIGHT = 0.2;
+/** How much distress weighs against danger to life: a message of distress may get the numbers, too. */
+const DISTRESS_WEIGHT = 0.5;
 
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];
 const indexOf = (label: Label) => labels.indexOf(label);
 
-/** A guardrail on a trained classifier. Support outranks everything else. */
+/** A guardrail on a trained classifier. Danger to life outranks everything else, then comes distress. */
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
   message => {
-    if (hasMarkup(message)) return { kind: 'refuse', topic: 'injection' };
     const verdict = decide(read(classifier, message));
+    if (verdict.kind === 'emergency') return verdict;
+    if (hasMarkup(message)) return { kind: 'refuse', topic: 'injection' };
     const isForeign = verdict.kind !== 'support' && isOtherAlphabet(message);
     return isForeign ? { kind: 'refuse', topic: 'other-language' } : verdict;
   };
@@ -52,7 +56,11 @@ export const createInputGuardrail =
 /** The verdict on a reading. */
 function decide({ message, clauses }: Reading): Verdict {
   const of = (label: Label) => message[indexOf(label)]!;
-  if (distressOdds(message) > thresholds.support) return { kind: 'support' };
+  const [danger, distress] = [of('emergency'), of('support')];
+  const harmless = 1 - danger - distress;
+  if (logOdds(danger, harmless + DISTRESS_WEIGHT * distress) > thresholds.emergency)
+    return { kind: 'emergency' };
+  if (logOdds(danger + distress, harmless) > thresholds.support) return { kind: 'support' };
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };
   if (of('off-topic') > thresholds.offTopic) return { kind: 'refuse', topic: 'off-topic' };
@@ -65,19 +73,10 @@ function decide({ message, clauses }: Reading): Verdict {
   return { kind: 'refuse', topic: topic! };
 }
 
-/**
- * The log odds that a message is distress and not something harmless. A request for advice that may also be distress is
- * taught in neither case, so it weighs less: it is met with support sooner than a question is.
- */
-function distressOdds(probabilities: Float64Array): number {
-  const of = (label: Label) => probabilities[indexOf(label)]!;
-  const harmless = of('teach') + of('other-language');
-  const refused = 1 - of('support') - harmless;
-  return Math.log((of('support') + 1e-6) / (harmless + REFUSED_WEIGHT * refused + 1e-6));
-}
-
 /** The log odds that a message or a clause is to be refused, not taught. */
 function oddsOf(probabilities: Float64Array): number {
   const refused = REFUSED.reduce((sum, label) => sum + probabilities[indexOf(label)]!, 0);
-  return Math.log((refused + 1e-6) / (probabilities[indexOf('teach')]! + 1e-6));
+  return logOdds(refused, probabilities[indexOf('teach')]!);
 }
+
+const logOdds = (one: number, other: number): number => Math.log((one + 1e-6) / (other + 1e-6));

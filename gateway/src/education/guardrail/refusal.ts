@@ -4,15 +4,7 @@ import type { Passage } from '../retrieval/passages.ts';
 import type { RefusalTopic } from './input.ts';
 import { languageNotice } from './language.ts';
 import { namesNeededMoney } from './needs.ts';
-import { EMERGENCY, NEEDED_MONEY, refusals, SUPPORT } from './refusalTexts.ts';
-
-/** The reply to distress; danger to life comes before everything else. */
-export const support = (inDanger: boolean): AiChatReply => ({
-  response: inDanger ? EMERGENCY : SUPPORT,
-  outcome: 'support',
-  engine: 'lessons',
-  citations: [],
-});
+import { NEEDED_MONEY, refusals } from './refusalTexts.ts';
 
 /**
  * A refusal in three parts: it acknowledges, states the boundary and offers a lesson.

@@ -68,19 +68,3 @@ export const refusals: Record<RefusalTopic, Refusal> = {
 export const NEEDED_MONEY =
   'Money that is needed for rent, food, medicine or debts is not for trading: talk first to the people whom it concerns, ' +
   'or to a free debt advice service where you live.';
-
-/** For danger to life: who helps now comes first. */
-export const EMERGENCY =
-  'Please call your local emergency number now: 112 in the EU, 911 in the US. You can also call a crisis line: 988 in the ' +
-  'US, 116 123 (Samaritans) in the UK and Ireland; for other countries, findahelpline.com lists one.\n\n' +
-  'You matter, far more than any account or any loss. You do not have to carry this alone: please talk now to someone you ' +
-  'trust, and stay with them.\n\n' +
-  'Trading can wait: leave the platform closed for now.';
-
-/** For distress and debt: kind, practical, and never an offer. */
-export const SUPPORT =
-  'I am sorry that you are going through this. It happens to more people than you would think, and you do not have to ' +
-  'carry it alone. If you might harm yourself, call your local emergency number now.\n\n' +
-  'Please stop trading for now: close the platform, and put no more money in to win losses back.\n\n' +
-  'Talk today to someone you trust, or to a support service for debt, for gambling or for your mental health where you ' +
-  'live; they are free and confidential in many countries.';

@@ -23,12 +23,14 @@ const NEGLIGIBLE = 0.01;
 /**
  * Learns a softmax regression by stochastic gradient descent (AdaGrad). The same samples in the same order give the same model.
  * @param order a number for the order in which samples are learned
+ * @param decay how strongly weights shrink while they are learned: what few samples show counts less
  */
 export function train(
   samples: readonly Sample[],
   labels: number,
   vocabulary: Vocabulary,
   order: number,
+  decay = 0,
 ): LinearModel {
   const weights = new Float32Array(vocabulary.hashes.length * labels);
   const model = { labels, vocabulary, weights, bias: new Float32Array(labels) };
@@ -37,12 +39,12 @@ export function train(
   const random = randomNumbers(order);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(shuffled, random);
-    for (const sample of shuffled) learn(model, squares, sample);
+    for (const sample of shuffled) learn(model, squares, sample, decay);
   }
   return model;
 }
 
-function learn(model: LinearModel, squares: Float32Array, { features, label }: Sample): void {
+function learn(model: LinearModel, squares: Float32Array, { features, label }: Sample, decay: number): void {
   const { weights, bias, labels } = model;
   const errors = predict(model, features);
   errors[label]! -= 1;
@@ -55,7 +57,7 @@ function learn(model: LinearModel, squares: Float32Array, { features, label }: S
       for (const place of places) {
         const weight = place * labels + at;
         squares[weight]! += gradient * gradient;
-        weights[weight]! -= (RATE * gradient) / Math.sqrt(squares[weight]!);
+        weights[weight]! -= (RATE * (gradient + decay * weights[weight]!)) / Math.sqrt(squares[weight]!);
       }
     }
   }

@@ -12,7 +12,7 @@ export interface RetrievalExample {
   lesson: LessonRef;
 }
 
-const indexOf = (lesson: LessonRef) =>
+const indexOf = (lesson: { level: string; module: number }) =>
   lessons.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
 const parse = (text: string) => hashesOf(wordsOf(normalize(text)));
 
@@ -45,8 +45,5 @@ function textsOf({ title, summary, sections, terms, checks }: (typeof lessons)[n
 export const createModuleLookup = (model: LinearModel) => (question: string) => {
   const { vocabulary } = model;
   const probabilities = predict(model, vocabulary.featuresOf(vocabulary.place(parse(question))));
-  return (lesson: { level: string; module: number }) =>
-    probabilities[
-      lessons.findIndex(({ level, module }) => level === lesson.level && module === lesson.module)
-    ]!;
+  return (lesson: { level: string; module: number }) => probabilities[indexOf(lesson)]!;
 };

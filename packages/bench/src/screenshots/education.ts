@@ -77,7 +77,7 @@ export const educationScreenshots: Screenshot[] = [
     page.route('**/api/ai-chat', route => route.fulfill({ json: written })),
   ),
   tutor('refusal', 'Should I buy gold today?', 'I teach; I do not advise'),
-  tutor('support', 'I lost all my savings', 'Please stop trading'),
+  tutor('support', 'I lost all my savings', 'close the platform'),
   tutor('not-found', 'What are Elliott waves?', 'I found nothing'),
   tutor('error', QUESTION, /^503/, page =>
     page.route('**/api/ai-chat', route =>

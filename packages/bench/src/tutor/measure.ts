@@ -1,14 +1,14 @@
 import type { Label } from 'gateway/education/guardrail/classifier';
 import type { AskedExample, InputExample, Models } from 'gateway/education/models';
-import { createTutor } from 'gateway/education/tutor';
+import { createTutor, type Tutor } from 'gateway/education/tutor';
 
-type Outcome = 'answer' | 'unsure' | 'refusal' | 'support' | 'not_found';
+type Outcome = Awaited<ReturnType<Tutor['ask']>>['outcome'];
 
 /** What the tutor made of an author's messages and questions. */
 export interface Measured {
   messages: { label: Label; isAlarming: boolean; outcome: Outcome }[];
-  /** The place of the right lesson among the citations: 1 is the first, undefined is nowhere. */
-  ranks: (number | undefined)[];
+  /** The place of the right lesson among the citations: 1 is the first, Infinity is nowhere. */
+  ranks: number[];
 }
 
 /** Asks a tutor of these models, without a language model, all that somebody wrote. */
@@ -19,7 +19,7 @@ export async function measure(
 ): Promise<Measured> {
   const tutor = createTutor(undefined, models);
   const ask = (message: string, level: string) =>
-    tutor.ask({ message: message.slice(0, 2000), level }, new AbortController().signal);
+    tutor.ask({ message: message.slice(0, 2000), level }, new AbortController());
   const messages: Measured['messages'] = [];
   for (const { text, label, isAlarming } of examples) {
     messages.push({ label, isAlarming, outcome: (await ask(text, 'beginner')).outcome });
@@ -28,7 +28,7 @@ export async function measure(
   for (const { question, asked, lesson } of questions) {
     const { citations } = await ask(question, asked);
     const at = citations.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
-    ranks.push(at < 0 ? undefined : at + 1);
+    ranks.push(at < 0 ? Infinity : at + 1);
   }
   return { messages, ranks };
 }

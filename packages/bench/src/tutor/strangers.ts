@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { labels } from 'gateway/education/guardrail/classifier';
 import { linesOf } from 'gateway/education/guardrail/examples';
-import { askedExamplesOf, loadModels, type InputExample } from 'gateway/education/models';
+import { askedExamplesOf, loadModels, messageOf, type InputExample } from 'gateway/education/models';
 import { UserError } from '@site/stack/command/runCommand';
 import type { LeftOut } from './leftOut.ts';
 import { measure } from './measure.ts';
@@ -34,19 +34,12 @@ export async function measureStrangers(folder: string): Promise<LeftOut[]> {
 }
 
 function authorsIn(folder: string): string[] {
-  const isAuthor = (place: string) => existsSync(path.join(place, 'teach.txt'));
+  const isAuthor = (place: string) => labels.some(label => existsSync(path.join(place, `${label}.txt`)));
   const places = existsSync(folder) ? readdirSync(folder).sort() : [];
   const authors = [folder, ...places.map(name => path.join(folder, name))].filter(isAuthor);
-  if (authors.length === 0) throw new UserError(`${folder} has no teach.txt, nor has a folder in it.`);
+  if (authors.length === 0) throw new UserError(`${folder} has no file of a label, nor has a folder in it.`);
   return authors;
 }
-
-const messageOf = (label: InputExample['label'], text: string, author: string, isAlarming = false) => ({
-  label,
-  text,
-  author,
-  isAlarming,
-});
 
 function messagesIn(folder: string, author: string): InputExample[] {
   const lines = (name: string) => {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const line = z
+  .strictObject({ where: text, whom: text, number: text })
+  .transform(({ where, whom, number }) => `- ${where}: ${whom}, **${number}**`);
+const rule = z.strictObject({ crisis: z.array(line).min(1), gambling: z.array(line) });
+
+/** Whom to call, one line of Markdown each, in the order shown: in a crisis the first line is for danger now. */
+export type CrisisLines = z.output<typeof rule>;
+
+/** The project's own list. The same place for sources and for what is built from them. */
+export const OWN_CRISIS_LINES = path.join(import.meta.dirname, '../../../crisis-lines.json');
+
+/** @throws for a file that is missing or holds no such list. */
+export const readCrisisLines = (file: string = OWN_CRISIS_LINES): CrisisLines =>
+  rule.parse(JSON.parse(readFileSync(file, 'utf8')));
