@@ -96,6 +96,21 @@ test('no word on Results and no address in the footer is broken over two lines',
   }
 });
 
+for (const path of publicPages)
+  test(`${path} does not move when its fonts come late`, async ({ page }) => {
+    await page.route(/\.woff2$/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.addInitScript(probe, 'main h1');
+    await page.setViewportSize(viewports.phone);
+    await page.goto(path);
+    await page.waitForFunction(() => document.fonts.check('20px Fraunces'));
+    await page.waitForLoadState('networkidle');
+    const { layoutShift } = await page.evaluate(() => window.loadMetrics);
+    expect(layoutShift).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  });
+
 const title = 'loads without problems and shifts, is accessible, and fits narrow screens and large text';
 
 for (const path of publicPages)
