@@ -12,8 +12,6 @@ const EARLIER_TURNS = 6;
 const TURN_MAX = 8000;
 const UNAUTHENTICATED = 401;
 const FALLBACK = 'Failed to get AI response. Please try again.';
-/** The message of an error without a text. */
-const bareStatus = /^\d+:\s*$/;
 const now = () => new Date().toISOString();
 
 /** One conversation, and whether its panel is open. It is kept above the panel and the tabs, which come and go. */
@@ -59,7 +57,7 @@ export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'not
     } catch (thrown) {
       if (own.signal.aborted) return;
       const { status, message: text } = toApiError(thrown);
-      const reason = bareStatus.test(text) ? FALLBACK : text;
+      const reason = text || FALLBACK;
       fail(question, reason, before);
       // The page that says that the session has ended needs no toast.
       if (status === UNAUTHENTICATED) auth.endSession();
