@@ -4,21 +4,14 @@ import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
 import type { Benchmark } from './benchmark.ts';
 
-// npm run bench [-- gateway | tutor [--groups N | --folder PATH] | releases | bundles [APP...] | bytes [--keep] | loads [PATH | clicks | lighthouse]... [--keep] | taps | shifts | scale | capacity | attacks | recovery [ROUNDS] | kills [COUNT]]
+// npm run bench [-- tutor [--groups N | --folder PATH] | bytes [--keep] | loads [PATH | clicks | lighthouse]... [--keep] | capacity | recovery [ROUNDS] | kills [COUNT]]
 
 /** Each benchmark is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
-  gateway: async () => (await import('./api/gateway.ts')).benchGateway,
   tutor: async () => (await import('./tutor/tutor.ts')).benchTutor,
-  releases: async () => (await import('./releases.ts')).benchReleases,
-  bundles: async () => (await import('./bundles/bundles.ts')).benchBundles,
   bytes: async () => (await import('./bytes.ts')).benchBytes,
   loads: async () => (await import('./loads/loads.ts')).benchLoads,
-  taps: async () => (await import('./loads/taps.ts')).benchTaps,
-  shifts: async () => (await import('./loads/shifts.ts')).benchShifts,
-  scale: async () => (await import('./scale/scale.ts')).benchScale,
   capacity: async () => (await import('./capacity/capacity.ts')).benchCapacity,
-  attacks: async () => (await import('./attacks/attacks.ts')).benchAttacks,
   kills: async () => (await import('./recovery/kills.ts')).benchKills,
   recovery: async () => (await import('./recovery/recovery.ts')).benchRecovery,
 };
