@@ -36,9 +36,7 @@ const source = await openReleaseSource(store, releases, {
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
 const figures = createBrowserFigures();
 serveMetrics(metrics, env, log);
-const server = createHttpServer(
-  createApp({ env, store: source, versions, log, figures, metrics }),
-);
+const server = createHttpServer(createApp({ env, store: source, versions, log, figures, metrics }));
 
 void watchRollouts({ store, source, figures, log });
 
