@@ -181,6 +181,8 @@ describe('docker-compose.yml', () => {
       pids_limit: expect.any(Number),
     });
     expect(service).not.toHaveProperty('cap_add');
+    // Images of the project name their user themselves.
+    if (!('build' in service)) expect(service).toHaveProperty('user', 'postgres');
     // The release commands build, and a browser writes its profile.
     expect('read_only' in service).toBe(name !== 'tools');
   });
