@@ -24,6 +24,7 @@ const { name: _, ...document } = parse(compose, { merge: true }) as {
   services: Record<string, Service>;
 };
 const { services } = document;
+const apps = [...microfrontends, { folder: 'shell' }];
 const example = parseEnv(read('.env.example'));
 
 /** The packages of the project that these sources import when they run. */
@@ -125,7 +126,7 @@ describe('docker-compose.yml', () => {
     expect(compose).toMatch(/ip_range: \S+\.128\/25/);
   });
 
-  test.each(microfrontends)('renders once the build of $name is imported, or cannot be', ({ folder }) => {
+  test.each(apps)('renders once the build of $folder is imported, or cannot be', ({ folder }) => {
     expect(services['render']?.depends_on).toMatchObject({
       [`import-${folder}`]: { condition: 'service_completed_successfully', required: false },
     });
@@ -144,12 +145,7 @@ describe('docker-compose.yml', () => {
       volumes?.some(volume => volume.startsWith('releases:') && !volume.endsWith(':ro')),
     );
     expect(writing.map(([name]) => name).sort()).toEqual(
-      [
-        ...[...microfrontends, { folder: 'shell' }].map(({ folder }) => `import-${folder}`),
-        'render',
-        'shell',
-        'tools',
-      ].sort(),
+      [...apps.map(({ folder }) => `import-${folder}`), 'render', 'shell', 'tools'].sort(),
     );
   });
 
