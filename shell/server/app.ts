@@ -1,4 +1,3 @@
-import type { ImportState } from '@site/federation/release/importAtStart';
 import type { ReleaseSource } from '@site/federation/registry/releaseStore';
 import { versionFolders } from '@site/federation/serve/versionFolders';
 import express, { type Express } from 'express';
@@ -30,8 +29,6 @@ export interface AppParts {
   env: Env;
   store: ReleaseSource;
   versions: VersionSource;
-  /** The import of the image's build: until it is over, /health/live answers 503. */
-  importing?: Readonly<ImportState>;
   log: Logger;
   /** Where what browsers report is counted. */
   figures?: BrowserFigures;
@@ -46,7 +43,6 @@ export function createApp({
   env,
   store,
   versions,
-  importing,
   log,
   figures = createBrowserFigures(),
   metrics = new Registry(),
@@ -61,7 +57,7 @@ export function createApp({
   app.use(assignRequestId);
   app.use(strictTransportSecurity(env), defaultHeaders);
   app.use(observeRequests(log, metrics));
-  app.get('/health/live', sendLiveness(importing));
+  app.get('/health/live', sendLiveness);
   app.get('/health/ready', sendReadiness(versions));
   app.use(passToGateway(gateways, env.trustProxy, log));
   const browserMetrics = createBrowserMetrics(metrics, versions);

@@ -39,8 +39,6 @@ const settings = z.object({
   ...releaseStoreSettings,
   /** Where browsers find the files of all microfrontends, each below its name: a bucket's public address, or a CDN. */
   RELEASES_PUBLIC_URL: address.optional(),
-  /** Builds that this image carries; they are brought into RELEASES_DIR at start. */
-  BUILDS_DIR: z.string().optional(),
   TRUST_PROXY: z.coerce
     .number('must be a count of proxies')
     .int('must be a whole number')
@@ -148,7 +146,6 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
       RELEASES_DIR: env.RELEASES_DIR,
       ...releaseStoreOf(env),
     },
-    buildsDir: env.BUILDS_DIR,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     /** Whether a browser may be pinned to a version that no browser is served with. */

@@ -1,4 +1,3 @@
-import { importAtStart } from '@site/federation/release/importAtStart';
 import { openReleaseSource, openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { reportOnce } from '@site/federation/registry/reportOnce';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
@@ -15,13 +14,6 @@ const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
 const { origins, internalOrigins, pinsUnserved, releases } = env;
 const store = await openReleaseStore(releases);
-const importing = await importAtStart({
-  buildsDir: env.buildsDir,
-  store,
-  isRemote: releases.RELEASES_URL !== undefined,
-  imported: imported => log.info({ imported }, 'builds in the store'),
-  failed: err => log.error({ err }, 'builds cannot be stored'),
-});
 const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 const storeReadable = new Gauge({
@@ -44,9 +36,7 @@ const source = await openReleaseSource(store, releases, {
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
 const figures = createBrowserFigures();
 serveMetrics(metrics, env, log);
-const server = createHttpServer(
-  createApp({ env, store: source, versions, importing, log, figures, metrics }),
-);
+const server = createHttpServer(createApp({ env, store: source, versions, log, figures, metrics }));
 
 void watchRollouts({ store, source, figures, log });
 

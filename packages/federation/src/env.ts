@@ -8,12 +8,11 @@ const hostSettings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   RELEASES_DIR: z.string().min(1),
   ...releaseStoreSettings,
-  /** Builds that this image carries; they are imported into the store at start. */
-  BUILDS_DIR: z.string().optional(),
 });
 const importSettings = z.object({
   RELEASES_DIR: z.string().min(1),
   ...releaseStoreSettings,
+  /** Builds that this image carries. */
   BUILDS_DIR: z.string().min(1),
   /** Promotes builds that were promoted before, too. */
   PROMOTE_AGAIN: z.stringbool().default(false),

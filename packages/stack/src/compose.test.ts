@@ -13,6 +13,8 @@ interface Service {
   build?: { dockerfile: string };
   environment?: Record<string, string>;
   depends_on?: Record<string, object>;
+  image: string;
+  volumes?: string[];
 }
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
@@ -22,6 +24,7 @@ const { name: _, ...document } = parse(compose, { merge: true }) as {
   services: Record<string, Service>;
 };
 const { services } = document;
+const apps = [...microfrontends, { folder: 'shell' }];
 const example = parseEnv(read('.env.example'));
 
 /** The packages of the project that these sources import when they run. */
@@ -50,8 +53,6 @@ test('the image of the release commands has a Chromium where the release gate lo
   const [, stage = ''] = /^FROM base AS tools\n([^]*?)^FROM /m.exec(read('shell/Dockerfile')) ?? [];
   expect(stage).toMatch(/apt-get install [^\n]*\bchromium\b[^]*^USER node$/m);
   expect(read('packages/stack/src/checks/chromium.ts')).toContain("'/usr/bin/chromium'");
-  // Its files are its own: a profile is written for each run.
-  expect(services['tools']).not.toHaveProperty('read_only', true);
 });
 
 describe('docker-compose.yml', () => {
@@ -125,37 +126,60 @@ describe('docker-compose.yml', () => {
     expect(compose).toMatch(/ip_range: \S+\.128\/25/);
   });
 
-  test('renders what can be rendered while one microfrontend does not start', () => {
-    for (const { folder } of microfrontends)
-      expect(services['render']?.depends_on).toMatchObject({
-        [folder]: { condition: 'service_healthy', required: false },
-      });
+  test.each(apps)('renders once the build of $folder is imported, or cannot be', ({ folder }) => {
+    expect(services['render']?.depends_on).toMatchObject({
+      [`import-${folder}`]: { condition: 'service_completed_successfully', required: false },
+    });
+    const { image, build } = services[folder] ?? {};
+    expect(services[`import-${folder}`]).toMatchObject({
+      image,
+      build,
+      command: ['node', 'packages/federation/src/release/importBuilds.ts'],
+      restart: 'on-failure:10',
+      healthcheck: { disable: true },
+    });
   });
 
-  test('gives gateways keys that only read, if there are some, and a place of their own for copies', () => {
-    for (const name of ['gateway-1', 'gateway-2']) {
-      expect(services[name]?.environment).toMatchObject({
-        AWS_ACCESS_KEY_ID: '${RELEASES_READER_KEY_ID:-${AWS_ACCESS_KEY_ID:-}}',
-        AWS_SECRET_ACCESS_KEY: '${RELEASES_READER_SECRET:-${AWS_SECRET_ACCESS_KEY:-}}',
-        RELEASES_COPIES_DIR: '/copies',
-      });
-      expect(services[name]).toMatchObject({
-        volumes: expect.arrayContaining(['releases:/releases:ro', 'gateway-copies:/copies']),
-      });
-    }
-    // The volume takes the owner of the folder that it covers.
-    expect(read('gateway/Dockerfile')).toMatch(
-      /^RUN mkdir \/copies && chown node:node \/copies\nUSER node$/m,
+  test('lets nobody write releases but what imports, renders, releases, and the shell that judges releases', () => {
+    const writing = Object.entries(services).filter(([, { volumes }]) =>
+      volumes?.some(volume => volume.startsWith('releases:') && !volume.endsWith(':ro')),
+    );
+    expect(writing.map(([name]) => name).sort()).toEqual(
+      [...apps.map(({ folder }) => `import-${folder}`), 'render', 'shell', 'tools'].sort(),
     );
   });
 
-  test('runs every container of the site read-only and without privileges', () => {
-    const own = Object.entries(services).filter(([name]) => !['database', 'tools'].includes(name));
-    for (const [, service] of own)
-      expect(service).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-      });
+  test.each([
+    ['gateway-1', 'gateway'],
+    ['gateway-2', 'gateway'],
+    ...microfrontends.map(({ folder }) => [folder, folder]),
+  ])('gives %s keys that only read, if there are some, and a place for copies', (name, owner) => {
+    expect(services[name]).toMatchObject({
+      volumes: ['releases:/releases:ro', `${owner}-copies:/copies`],
+      environment: {
+        AWS_ACCESS_KEY_ID: '${RELEASES_READER_KEY_ID:-${AWS_ACCESS_KEY_ID:-}}',
+        AWS_SECRET_ACCESS_KEY: '${RELEASES_READER_SECRET:-${AWS_SECRET_ACCESS_KEY:-}}',
+        RELEASES_COPIES_DIR: '/copies',
+      },
+    });
+    // The volume takes the owner of the folder that it covers.
+    expect(read(`${owner}/Dockerfile`)).toMatch(
+      /^RUN mkdir (?:\/releases )?\/copies && chown node:node (?:\/releases )?\/copies\nUSER node$/m,
+    );
+  });
+
+  test.each(Object.entries(services))('runs %s without privileges and within limits', (name, service) => {
+    expect(service).toMatchObject({
+      init: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^(?:\d+[mg]|\$\{DATABASE_MEMORY:-1g\})$/),
+      pids_limit: expect.any(Number),
+    });
+    expect(service).not.toHaveProperty('cap_add');
+    // Images of the project name their user themselves.
+    if (!('build' in service)) expect(service).toHaveProperty('user', 'postgres');
+    // The release commands build, and a browser writes its profile.
+    expect('read_only' in service).toBe(name !== 'tools');
   });
 });

@@ -9,9 +9,9 @@ interface Container {
   name: string;
   image: string;
   command?: string[];
-  env?: { name: string; value: string }[];
   envFrom?: ({ configMapRef: { name: string } } | { secretRef: { name: string } })[];
   ports?: { name: string; containerPort: number }[];
+  resources: { limits: { memory: string } };
   readinessProbe?: { httpGet: { path: string } };
 }
 interface Pod {
@@ -30,6 +30,7 @@ interface Resource {
 interface Service {
   command?: string[];
   environment?: Record<string, string>;
+  mem_limit: string;
 }
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -88,6 +89,12 @@ describe('the base for Kubernetes', () => {
       });
   });
 
+  test.each(containers.map(({ name, resources }) => [name, resources.limits.memory]))(
+    'gives %s as much memory as Compose does',
+    (name, memory) =>
+      expect(memory.toLowerCase()).toBe(`${services[name === 'gateway' ? 'gateway-1' : name]?.mem_limit}i`),
+  );
+
   test('gives the gateway and the shell every setting that Compose gives them', () => {
     const formerNames = /^NOTICE_/;
     // The base is for a shared volume.
@@ -106,9 +113,10 @@ describe('the base for Kubernetes', () => {
     for (const name of [...secret, 'MIGRATION_DATABASE_URL']) expect(settings).not.toHaveProperty(name);
   });
 
-  test('runs the same commands as Compose for the migration and the rendering', () => {
-    expect(named('migrate').command).toEqual(services['migrate']?.command);
-    expect(named('render').command).toEqual(services['render']?.command);
+  test('runs the same commands as Compose in jobs', () => {
+    const ofJobs = containers.filter(({ command }) => command);
+    expect(ofJobs).toHaveLength(microfrontends.length + 3);
+    for (const { name, command } of ofJobs) expect(command).toEqual(services[name]?.command);
     expect(named('migrate').envFrom).toContainEqual({ secretRef: { name: 'migration' } });
     const withPassword = containers.filter(({ envFrom }) =>
       JSON.stringify(envFrom ?? []).includes('migration'),
@@ -124,11 +132,6 @@ describe('the base for Kubernetes', () => {
       expect(settings[`${environmentPrefix(name)}_INTERNAL_URL`]).toBe(`http://${folder}:${port}`);
     },
   );
-
-  test('imports builds by the job alone, so that a rolling update promotes once', () => {
-    for (const { folder } of [...microfrontends, { folder: 'shell' }])
-      expect(named(folder).env).toContainEqual({ name: 'BUILDS_DIR', value: '' });
-  });
 
   test('shuts every pod of its own by network policies, and none of others in the namespace', () => {
     const own = resources.flatMap(({ spec }) => spec.template?.metadata?.labels?.app ?? []);

@@ -21,6 +21,7 @@ export async function untilUp() {
     .poll(async () => (await containers()).map(describe).sort(), { timeout: START_MS })
     .toEqual([
       ...['database healthy', 'gateway-1 healthy', 'gateway-2 healthy', 'identity-provider running'],
+      ...['mfe-contact', 'mfe-education', 'mfe-marketing', 'shell'].map(name => `import-${name} exited (0)`),
       ...['mfe-contact healthy', 'mfe-education healthy', 'mfe-marketing healthy', 'migrate exited (0)'],
       ...['render exited (0)', 'shell healthy'],
     ]);

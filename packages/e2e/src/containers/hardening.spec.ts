@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { microfrontends } from '@site/federation/microfrontends';
 import { containers, execute } from './containers.ts';
 import { list } from './project.ts';
 
@@ -7,45 +8,51 @@ interface Inspected {
     ReadonlyRootfs: boolean;
     PortBindings: Record<string, { HostIp: string }[]>;
     Privileged: boolean;
+    Memory: number;
+    PidsLimit: number | null;
   };
-  Mounts: { Destination: string; RW: boolean }[];
+  Config: { Labels: Record<string, string> };
+  State: { OOMKilled: boolean };
 }
 
-const ofThirdParties = ['database'];
-const ofTests = ['identity-provider'];
+/** Whether it belongs to the site, not to the tests. */
+const isOwn = (service = '') => service !== 'identity-provider';
+const inspect = () =>
+  list<Inspected>("docker inspect --format '{{json .}}' $(docker compose ps --all --quiet)");
 
-test('every container of the site runs as node, without capabilities, on a file system that it cannot write', async () => {
-  const running = (await containers()).filter(({ State }) => State === 'running');
-  const own = running
-    .map(({ Service }) => Service)
-    .filter(name => ![...ofThirdParties, ...ofTests].includes(name));
-  expect(own.length).toBeGreaterThanOrEqual(6);
-  for (const service of own) {
+test('every container of the site runs as a user, without capabilities, on a file system that it cannot write', async () => {
+  const running = (await containers()).filter(({ State, Service }) => State === 'running' && isOwn(Service));
+  expect(running.length).toBeGreaterThanOrEqual(7);
+  for (const { Service: service } of running) {
     const status = await execute(service, 'cat /proc/1/status');
-    expect.soft(status, service).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m);
-    expect.soft(status, service).toMatch(/^Groups:\t1000 ?$/m);
+    const id = service === 'database' ? 999 : 1000;
+    expect.soft(status, service).toMatch(new RegExp(`^Uid:\\t${id}\\t${id}\\t${id}\\t${id}$`, 'm'));
+    expect.soft(status, service).not.toMatch(/^Groups:.*\b0\b/m);
     expect.soft(status, service).toMatch(/^CapEff:\t0+$/m);
     expect.soft(status, service).toMatch(/^CapBnd:\t0+$/m);
     expect.soft(status, service).toMatch(/^NoNewPrivs:\t1$/m);
     const written = await execute(
       service,
-      'for folder in /app / /usr /home/node; do touch $folder/x 2>&1 || :; done',
+      'for folder in / /usr /etc /var; do touch $folder/x 2>&1 || :; done',
     );
     expect.soft(written.match(/Read-only file system/g), service).toHaveLength(4);
   }
 });
 
-test('the database’s server is not root, and its file system is read-only but for the volume', async () => {
-  const status = await execute('database', 'cat /proc/1/status');
-  expect(status).toMatch(/^Uid:\t999\t/m);
-  expect(status).toMatch(/^NoNewPrivs:\t1$/m);
-  expect(await execute('database', 'touch /usr/x 2>&1 || :')).toContain('Read-only file system');
+test('no container may take the machine’s memory and processes, and none has needed more than it may', async () => {
+  for (const { HostConfig, Config, State } of await inspect()) {
+    const service = Config.Labels['com.docker.compose.service'];
+    if (isOwn(service)) expect.soft(HostConfig.Memory, service).toBeGreaterThan(0);
+    if (isOwn(service)) expect.soft(HostConfig.PidsLimit, service).toBeGreaterThan(0);
+    expect.soft(State.OOMKilled, service).toBe(false);
+  }
 });
 
-test('the gateways read the releases and cannot write them', async () => {
-  expect(await execute('gateway-1', 'ls /releases')).toContain('registry.json');
-  expect(await execute('gateway-1', 'touch /releases/x 2>&1 || :')).toContain('Read-only file system');
-});
+for (const service of ['gateway-1', ...microfrontends.map(({ folder }) => folder)])
+  test(`${service} reads the releases and cannot write them`, async () => {
+    expect(await execute(service, 'ls /releases')).toContain('registry.json');
+    expect(await execute(service, 'touch /releases/x 2>&1 || :')).toContain('Read-only file system');
+  });
 
 test('the database has no way out, and only gateways know its name', async () => {
   // Older engines give an internal network a default route all the same, and drop what takes it.
@@ -60,9 +67,7 @@ test('the database has no way out, and only gateways know its name', async () =>
 });
 
 test('ports are published on the loopback address only', async () => {
-  const inspected = await list<Inspected>(
-    "docker inspect --format '{{json .}}' $(docker compose ps --quiet)",
-  );
+  const inspected = await inspect();
   const bindings = inspected.flatMap(({ HostConfig }) => Object.values(HostConfig.PortBindings).flat());
   expect(new Set(bindings.map(({ HostIp }) => HostIp))).toEqual(new Set(['127.0.0.1']));
   expect(inspected.some(({ HostConfig }) => HostConfig.Privileged)).toBe(false);

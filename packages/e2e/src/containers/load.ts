@@ -1,6 +1,6 @@
 const { BASE_URL = '' } = process.env;
 
-const paths = ['/api/health/ready', '/api/services', '/api/testimonials', '/welcome'];
+const paths = ['/api/health/ready', '/api/services', '/api/testimonials'];
 const PAUSE_MS = 20;
 
 /** Asks the site for these paths, one after the other, until it is stopped. */

@@ -125,13 +125,20 @@ test('a damaged build, or other files under a known name, change nothing', async
   expect(await live()).toBe('1.0.0');
 });
 
-test('runs as a job of its own, and names a missing setting', async () => {
+test('runs as a job of its own, and says in a sentence why it fails', async () => {
   const script = path.join(import.meta.dirname, 'importBuilds.ts');
   const run = (env: Record<string, string>) =>
     spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 15_000 });
   const done = run({ BUILDS_DIR: await imageOf('1.0.0'), RELEASES_DIR: storeDir });
   expect([done.status, done.stdout]).toEqual([0, 'education 1.0.0 is in the store\n']);
   expect(await live()).toBe('1.0.0');
-  const refused = run({ RELEASES_DIR: storeDir });
-  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('BUILDS_DIR')]);
+  const other = path.join(dir, 'other');
+  await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'another team' });
+  for (const [env, sentence] of [
+    [{}, /^BUILDS_DIR: .*\n$/],
+    [{ BUILDS_DIR: other }, /^Builds cannot be stored: .*versions never change.*\n$/],
+  ] as const) {
+    const failed = run({ ...env, RELEASES_DIR: storeDir });
+    expect([failed.status, failed.stderr]).toEqual([1, expect.stringMatching(sentence)]);
+  }
 });

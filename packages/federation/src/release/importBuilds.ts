@@ -55,6 +55,11 @@ async function importBuild(build: string, store: ReleaseStore, { app, version }:
 if (import.meta.main) {
   const { BUILDS_DIR, PROMOTE_AGAIN, ...settings } = readImportEnv();
   const store = await openReleaseStore(settings);
-  for (const { app, version } of await importBuilds(BUILDS_DIR, store, PROMOTE_AGAIN))
-    console.log(`${app} ${version} is in the store`);
+  try {
+    for (const { app, version } of await importBuilds(BUILDS_DIR, store, PROMOTE_AGAIN))
+      console.log(`${app} ${version} is in the store`);
+  } catch (error) {
+    console.error(`Builds cannot be stored: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
 }

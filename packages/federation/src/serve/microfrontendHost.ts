@@ -10,7 +10,6 @@ import type { ReleaseSource } from '../registry/releaseStore.ts';
 import { reportOnce } from '../registry/reportOnce.ts';
 import { STRICT_TRANSPORT_SECURITY } from './strictTransportSecurity.ts';
 import { versionFolders } from './versionFolders.ts';
-import { importAtStart, type ImportState } from '../release/importAtStart.ts';
 import { readHostEnv } from '../env.ts';
 
 // The static origin of one microfrontend; in production a bucket with a CDN can do the same.
@@ -27,23 +26,21 @@ const policy =
 
 export interface HostOptions {
   timeouts?: Partial<ConnectionTimeouts>;
-  /** The import of the image's build: until it is over, /health answers 503. */
-  importing?: Readonly<ImportState>;
 }
 
 /** Answers /VERSION/…, /health, /health/ready and nothing else. */
 export function createMicrofrontendHost(
   source: Pick<ReleaseSource, 'folderOf' | 'read'>,
   name: MicrofrontendName,
-  { timeouts, importing = { isOver: true } }: HostOptions = {},
+  { timeouts }: HostOptions = {},
 ) {
   const isReady = readiness(source, name);
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders, onlyReads);
-  app.get('/health', (_request, response) => answer(response, importing.isOver ? 200 : 503));
+  app.get('/health', (_request, response) => answer(response, 200));
   app.get('/health/ready', async (_request, response) => {
-    const ready = (await isReady()) && importing.isOver && !isEnding();
+    const ready = (await isReady()) && !isEnding();
     answer(response, ready ? 200 : 503);
   });
   app.use(withoutRetryPrefix);
@@ -115,20 +112,11 @@ if (import.meta.main) {
   const env = readHostEnv();
   const name = env.NAME;
   const store = await openReleaseStore(env);
-  const importing = await importAtStart({
-    buildsDir: env.BUILDS_DIR,
-    store,
-    isRemote: env.RELEASES_URL !== undefined,
-    imported: builds =>
-      builds.forEach(({ app, version }) => console.log(`${app} ${version} is in the store`)),
-    failed: error => console.error(`builds cannot be stored: ${error.message}`),
-  });
   const report = reportOnce(({ message }) => console.error(`release store: ${message}`));
   const reportDisk = reportOnce(({ message }) => console.error(`copies cannot be written: ${message}`));
   const server = createMicrofrontendHost(
     await openReleaseSource(store, env, { serves: [name], report, reportDisk }),
     name,
-    { importing },
   );
   server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
   server.on('error', error => {

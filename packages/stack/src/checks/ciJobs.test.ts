@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
-const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../../..', file), 'utf8');
+const root = path.resolve(import.meta.dirname, '../../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('whoever contributes is told of every suite that CI runs', () => {
   const run = [...read('.github/workflows/ci.yml').matchAll(/npm test -- ([\w-]+)/g)].map(([, name]) => name);
@@ -12,3 +13,12 @@ test('whoever contributes is told of every suite that CI runs', () => {
     run.filter(name => !step.includes(`\`npm test -- ${name}\``) && !step.includes(`\`${name}\``)),
   ).toEqual([]);
 });
+
+test.each(globSync(['.github/**/*.yml', 'packages/stack/samples/*.yml'], { cwd: root }))(
+  '%s names actions by digest: whoever moves a tag changes no job',
+  file => {
+    const used = [...read(file).matchAll(/\buses: (.*)/g)].map(([, action]) => action);
+    expect(used.filter(action => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([]);
+    expect(used.length > 0).toBe(file.includes('workflow'));
+  },
+);

@@ -21,7 +21,7 @@ describe('the settings', () => {
   });
 
   test('keep development builds out of every store of releases', () => {
-    const releases = { RELEASES_DIR: '/srv/releases', RELEASES_URL: 's3://releases', BUILDS_DIR: '/builds' };
+    const releases = { RELEASES_DIR: '/srv/releases', RELEASES_URL: 's3://releases' };
     const { RELEASES_DIR, DATA_DIR, inherited } = readDevelopmentSettings(releases);
     expect(RELEASES_DIR).toBe(path.join(DATA_DIR, 'development-builds'));
     expect(Object.keys(inherited)).toEqual(['DEV_RELOAD']);

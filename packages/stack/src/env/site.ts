@@ -114,7 +114,7 @@ export const hostPort = (
 ): number => microfrontendPorts[portVariable(name)] ?? microfrontendOf(name).port;
 
 /** Where releases are: `npm run dev` has a store of its own, which is always a folder below DATA_DIR. */
-const RELEASE_PLACES = ['RELEASES_DIR', 'RELEASES_URL', 'RELEASES_PUBLIC_URL', 'BUILDS_DIR'];
+const RELEASE_PLACES = ['RELEASES_DIR', 'RELEASES_URL', 'RELEASES_PUBLIC_URL'];
 
 /**
  * The settings of `npm run dev`: the shell host reloads open pages after a build, and development builds are stored apart

@@ -3,12 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { microfrontends, type Microfrontend } from '@site/federation/microfrontends';
 import { UserError } from '../command/runCommand.ts';
-import { codeOwners, withComposeService, withEnvironment, withTableEntry } from './derivedFiles.ts';
-import { kubernetesFiles } from './kubernetesFiles.ts';
+import { deploymentFiles } from './deploymentFiles.ts';
+import { codeOwners, withEnvironment, withTableEntry } from './derivedFiles.ts';
 import { templateFiles } from './template.ts';
 
 const TABLE = 'packages/federation/microfrontends.ts';
-const COMPOSE = 'docker-compose.yml';
 const ENVIRONMENT = '.env.example';
 
 /**
@@ -28,10 +27,9 @@ export function createMicrofrontend(root: string, entry: Microfrontend, install:
   const written = Object.fromEntries([
     ...inFolder,
     [TABLE, withTableEntry(read(TABLE), entry)],
-    [COMPOSE, withComposeService(read(COMPOSE), entry, last)],
     [ENVIRONMENT, withEnvironment(read(ENVIRONMENT), entry, last)],
     ['.github/CODEOWNERS', codeOwners([...table, entry])],
-    ...Object.entries(kubernetesFiles(read, entry, last, table.length)),
+    ...Object.entries(deploymentFiles(read, entry, last, table.length)),
   ]);
   for (const [file, text] of Object.entries(written)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -1,6 +1,5 @@
 import type { Microfrontend } from '@site/federation/microfrontends';
 import { environmentPrefix } from '@site/federation/microfrontends';
-import { isMap, parseDocument } from 'yaml';
 
 /** `.github/CODEOWNERS`: each microfrontend's folder and the gateway's nouns by team, all else by the platform team. */
 export function codeOwners(table: readonly Microfrontend[]): string {
@@ -39,44 +38,6 @@ export function withEnvironment(text: string, { name, port }: Microfrontend, las
   };
   const added = lines({ name, port });
   return lines(last).reduce((all, line, at) => replaceOnce(all, line, `${line}${added[at]}`), text);
-}
-
-/** `docker-compose.yml` with the host of one more microfrontend, which shell and render wait for. */
-export function withComposeService(
-  text: string,
-  { name, folder, port }: Microfrontend,
-  last: Microfrontend,
-): string {
-  const document = parseDocument(text);
-  const prefix = environmentPrefix(name);
-  const model = document.getIn(['services', last.folder]);
-  const services = document.get('services');
-  const render = document.getIn(['services', 'render', 'depends_on']);
-  if (!isMap(model) || !isMap(services) || !isMap(render))
-    throw new Error('docker-compose.yml has another form.');
-
-  const service = model.clone() as typeof model;
-  service.setIn(['build', 'dockerfile'], `${folder}/Dockerfile`);
-  service.set('image', `ounce-and-block/${folder}`);
-  service.set(
-    'ports',
-    document.createNode([`127.0.0.1:\${${prefix}_PORT:-${port}}:${port}`], { flow: true }),
-  );
-  const key = document.createNode(folder);
-  key.spaceBefore = true;
-  const at = services.items.findIndex(({ key }) => String(key) === last.folder);
-  services.items.splice(at + 1, 0, document.createPair(key, service));
-
-  const dependency = (value: object) => document.createNode(value, { flow: true });
-  document.setIn(
-    ['services', 'render', 'depends_on', folder],
-    dependency({ condition: 'service_healthy', required: false }),
-  );
-  document.setIn(['services', 'shell', 'depends_on', folder], dependency({ condition: 'service_started' }));
-  const environment = ['services', 'shell', 'environment'];
-  document.setIn([...environment, `${prefix}_URL`], `\${${prefix}_URL:-http://localhost:${port}}`);
-  document.setIn([...environment, `${prefix}_INTERNAL_URL`], `http://${folder}:${port}`);
-  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
 
 function replaceOnce(text: string, from: string, to: string): string {

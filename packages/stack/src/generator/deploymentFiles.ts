@@ -4,13 +4,13 @@ const BASE = 'packages/stack/kubernetes';
 const OVERLAY = 'packages/stack/kubernetes-bucket/kustomization.yaml';
 
 /**
- * The files for Kubernetes with one more microfrontend: each part of the last one is there once more, under the new name.
+ * The files for Compose and Kubernetes with one more microfrontend: each part of the last one is there once more, under the new name.
  * @param read the text of a file, by its path in the project
  * @param count how many microfrontends there are without it
  * @returns the changed texts by path
  * @throws {Error} when a file has another form
  */
-export function kubernetesFiles(
+export function deploymentFiles(
   read: (file: string) => string,
   entry: Microfrontend,
   last: Microfrontend,
@@ -33,6 +33,13 @@ export function kubernetesFiles(
   const { folder, name } = last;
   const prefix = environmentPrefix(name);
   return Object.fromEntries([
+    repeat(
+      'docker-compose.yml',
+      new RegExp(` {2}${folder}:\\n[^]*? {2}import-${folder}:\\n(?: {4}.*\\n)+\\n`),
+      new RegExp(`^ +(?:import-)?${folder}(?:-copies)?: \\{.*\\n`, 'gm'),
+      new RegExp(`^ +${prefix}_URL: .*\\n`, 'm'),
+      new RegExp(`^ +${prefix}_INTERNAL_URL: .*\\n`, 'm'),
+    ),
     repeat(
       `${BASE}/microfrontends.yaml`,
       new RegExp(`\\n---\\napiVersion: v1\\nkind: Service\\nmetadata: \\{ name: ${folder} \\}[^]*$`),
