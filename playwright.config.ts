@@ -26,7 +26,12 @@ export default defineConfig({
     { name: 'socket', testMatch: '**/socket/*.spec.ts', metadata: { rounds: 150 } },
     { name: 'faults', testMatch: '**/faults/**' },
     // By name only: npm test -- e2e --project=socket-long
-    { name: 'socket-long', testMatch: '**/socket/*.spec.ts', metadata: { rounds: 20_000 }, timeout: 1_800_000 },
+    {
+      name: 'socket-long',
+      testMatch: '**/socket/*.spec.ts',
+      metadata: { rounds: 20_000 },
+      timeout: 1_800_000,
+    },
   ],
   workers: 1,
   forbidOnly: Boolean(CI),

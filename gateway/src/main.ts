@@ -32,8 +32,11 @@ async function main(): Promise<void> {
   serveMetrics(deps.metrics.registry, env, log, tls);
   endProcessWith(server, {
     logError: error => log.fatal({ err: error }, 'nothing caught an error; the process ends'),
-    // A notification that is cut off would be sent again.
-    stop: deps.stopWorkers,
+    stop: () => {
+      log.info('stopping');
+      // A notification that is cut off would be sent again.
+      return deps.stopWorkers();
+    },
     close: deps.close,
   });
   console.log(`gateway listening on ${tls ? 'https' : 'http'}://${env.HOST}:${env.GATEWAY_PORT}`);

@@ -25,8 +25,6 @@ export function serveMetrics(
     );
   };
   const server = tls ? createTlsServer(tls, listener) : createServer(listener);
-  server.on('error', error =>
-    log.warn({ err: error, port }, 'metrics are not served on METRICS_PORT'),
-  );
+  server.on('error', error => log.warn({ err: error, port }, 'metrics are not served on METRICS_PORT'));
   return server.listen(port, host).unref();
 }

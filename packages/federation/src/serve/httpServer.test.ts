@@ -31,7 +31,7 @@ async function listen(listener: RequestListener, timeouts?: Partial<ConnectionTi
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', data => (text += String(data)));
-  if (!socket.destroyed) await once(socket, 'close');
+  if (!socket.closed) await new Promise(resolve => socket.once('close', resolve));
   return text;
 }
 
@@ -139,6 +139,16 @@ test('announces the end of a connection that goes on sending requests, and close
 
   const closed = new Promise<void>(resolve => closeGracefully(site.server, resolve));
   expect(await announced).toBe(true);
+  await closed;
+});
+
+test('a connection that is open when the end begins still gets its first request answered', async () => {
+  const site = await listen((_request, response) => void response.end('page'));
+  const client = site.connect();
+  await until(async () => (await site.connections()) === 1);
+  const closed = new Promise<void>(resolve => closeGracefully(site.server, resolve));
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await readAll(client)).toMatch(/^HTTP\/1.1 200 /);
   await closed;
 });
 
