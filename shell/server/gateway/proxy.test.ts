@@ -110,6 +110,24 @@ describe('the way to the gateway', () => {
     expect(paths.sort()).toEqual(['/api/ai-chat', '/api/services', '/graphql?query=x']);
   });
 
+  test.each([
+    ['a read', 'GET', 200, 2],
+    ['a write', 'POST', 503, 1],
+  ])(
+    '%s that a stopping gateway resets is answered with its status',
+    async (_what, method, status, times) => {
+      let asked = 0;
+      const server = createServer((request, response) => {
+        asked += 1;
+        if (asked === 1) request.socket.resetAndDestroy();
+        else response.end('{}');
+      });
+      const { url } = await startSite({ gatewayUrl: await listen(server) });
+      const answer = await fetch(`${url}/api/consultations`, { method });
+      expect([answer.status, asked]).toEqual([status, times]);
+    },
+  );
+
   test('answers for a gateway that is down, in the form that the caller reads', async () => {
     const { url } = await startSite();
     const rest = await get(`${url}/api/services`);

@@ -32,6 +32,14 @@ export function passToGateway(
   log: Pick<Logger, 'warn'>,
   silenceMs: number = SILENCE_MS,
 ): RequestHandler {
+  const asked = new WeakSet<IncomingMessage>();
+  // A gateway that stops resets what it had not yet accepted. A read may be sent twice.
+  const askAgain: AskAgain = (request, response, { code }) => {
+    if (code !== 'ECONNRESET' || request.method !== 'GET' || asked.has(request)) return false;
+    asked.add(request);
+    void proxy(request, response, () => {});
+    return true;
+  };
   const proxy = createProxyMiddleware({
     target: gateways.urls[0]!,
     agent: new GatewayAgent(gateways),
@@ -40,7 +48,7 @@ export function passToGateway(
     // The defaults answer a failure with plain text before a handler of ours can.
     ejectPlugins: true,
     selfHandleResponse: true,
-    plugins: [endSilence(silenceMs), passAnswers, answerFailures(log)],
+    plugins: [endSilence(silenceMs), passAnswers, answerFailures(log, askAgain)],
   });
   return (request, response, next) => {
     if (!isForGateway(request.url)) return next();
@@ -93,13 +101,17 @@ const endSilence =
     });
   };
 
+/** Whether a request that failed was sent once more. */
+type AskAgain = (request: Request, response: ServerResponse, error: NodeJS.ErrnoException) => boolean;
+
 const answerFailures =
-  (log: Pick<Logger, 'warn'>): Plugin =>
+  (log: Pick<Logger, 'warn'>, askAgain: AskAgain): Plugin =>
   server => {
     server.on('error', (error, incoming, response) => {
       if (!isResponse(response) || response.headersSent || response.destroyed)
         return void response?.destroy();
       const request = incoming as Request;
+      if (askAgain(request, response, error)) return;
       log.warn({ err: error, requestId: requestIdOf(response) }, 'gateway not available');
       const graphql = request.originalUrl.startsWith('/graphql');
       const { type, body } = graphql ? graphqlFailure(request) : problem;

@@ -142,16 +142,6 @@ test('announces the end of a connection that goes on sending requests, and close
   await closed;
 });
 
-test('a connection that is open when the end begins still gets its first request answered', async () => {
-  const site = await listen((_request, response) => void response.end('page'));
-  const client = site.connect();
-  await until(async () => (await site.connections()) === 1);
-  const closed = new Promise<void>(resolve => closeGracefully(site.server, resolve));
-  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  expect(await readAll(client)).toMatch(/^HTTP\/1.1 200 /);
-  await closed;
-});
-
 describe('a microfrontend host', () => {
   // More than the buffers of a connection hold, and little enough for a busy machine within the time that is left.
   const bytes = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer, type ServerOptions } from 'node:https';
-import { Server as TcpServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 
 /** How long a client may take, in ms. */
 export interface ConnectionTimeouts {
@@ -124,13 +124,12 @@ export function endProcessWith(server: Server, { logError, stop, close }: EndOpt
 
 /**
  * Stops listening, lets the requests in flight finish and then calls `closed`. A client that keeps its connection
- * alive would go on sending requests on it: each response from now on closes its connection. One that has just been
- * opened may still send its first request: `server.close` would cut it at once.
+ * alive would go on sending requests on it: each response from now on closes its connection.
  */
 export function closeGracefully(server: Server, closed: () => void): void {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  TcpServer.prototype.close.call(server, () => {
+  server.close(() => {
     clearInterval(idle);
     closed();
   });
