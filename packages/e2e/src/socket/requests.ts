@@ -1,3 +1,5 @@
+import { array, constantFrom, nat, oneof, record, tuple, type Arbitrary } from 'fast-check';
+
 /** Requests written byte by byte, by what is strange about them; PATH stands for a path that the server has. */
 export const requests: Record<string, string[]> = {
   'hop-by-hop headers': [
@@ -286,3 +288,24 @@ export const wellFormed = [
   post('Content-Length: 29', '{"email":"x@socket.example"}\n'),
   post('Transfer-Encoding: chunked', '2\r\n{"\r\n2\r\n":\r\n2\r\n1}\r\n0\r\n\r\n'),
 ];
+
+const known = [...wellFormed, ...Object.values(requests).flat()];
+const change = record({
+  at: nat(),
+  length: nat(11),
+  inserted: oneof(
+    nat(255).map(code => String.fromCharCode(code)),
+    constantFrom('', '\r\n', ...known.flatMap(text => text.split('\r\n'))),
+  ),
+});
+
+/** A known request of which some bytes or lines are changed, left out, repeated, or taken from another one. */
+export const randomRequest: Arbitrary<string> = tuple(
+  constantFrom(...known),
+  array(change, { minLength: 1, maxLength: 4 }),
+).map(([request, changes]) =>
+  changes.reduce((text, { at, length, inserted }) => {
+    const start = at % (text.length + 1);
+    return text.slice(0, start) + inserted + text.slice(start + length);
+  }, request),
+);
