@@ -60,6 +60,14 @@ test.each([
   }
 });
 
+test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])(
+  'a write as %s is read',
+  async type => {
+    const headers = { 'content-type': type };
+    expect((await post(gateway, '/api/email-signup', { email: 'x' }, { headers })).status).toBe(400);
+  },
+);
+
 test('bodies are bounded: 64 KiB for REST, 100 KiB for GraphQL', async () => {
   const { cookie } = await aUser(gateway);
   const message = (kib: number) => JSON.stringify({ ...aBooking(), padding: 'x'.repeat(kib * 1024 - 200) });

@@ -3,5 +3,5 @@
 
 /** Stands for the path of a page that does not exist. */
 export const PATH_PLACEHOLDER = '/path-of-the-request';
-/** Stood for the query in the pages of former shells, which browsers may still be served with. */
+/** Stood for the query in the pages of former shells, which browsers may still be served with; it goes with the next release. */
 export const FORMER_QUERY_PLACEHOLDER = '?query-of-the-request';

@@ -12,6 +12,8 @@ export interface Asker {
 
 /** Who sent a request to the tutor: admitted with a session, within the tutor's limit. */
 export function askerOf({ limit, loadUser, orm, tracing }: Dependencies, req: Request, res: Response): Asker {
+  // A line that names no user would tell of a hint at danger to life, which needs no session: none of the tutor's does.
+  res.locals['hidesUser'] = true;
   const disconnected = new AbortController();
   res.on('close', () => {
     if (!res.writableFinished) disconnected.abort();

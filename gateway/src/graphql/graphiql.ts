@@ -9,12 +9,11 @@ const POLICY =
 
 /** GraphiQL for a browser that opens /graphql. Mounted in development alone; production does not install it. */
 export const graphiql: RequestHandler = async (req, res, next) => {
-  const isQuery = req.path === '/graphql' && (req.query['query'] !== undefined || !req.accepts('html'));
-  if (isQuery) return next();
-  if (req.path !== '/graphql') {
+  if (req.path.startsWith(FILES) && req.path !== FILES) {
     const { serveStatic } = await import('ruru/static');
     return serveStatic(FILES)(req, res, next);
   }
+  if (req.query['query'] !== undefined || !req.accepts('html')) return next();
   const { ruruHTML } = await import('ruru/server');
   const htmlParts = { titleTag: '<title>GraphiQL</title>' };
   const page = ruruHTML({ endpoint: '/graphql', staticPath: FILES, htmlParts });

@@ -11,7 +11,8 @@ export const jsonBody = (limit: string): RequestHandler =>
 /** Refuses another content type by the header alone (415): a guard may follow before the body is read. */
 export const requireJson: RequestHandler = (req, _res, next) => {
   const type = req.get('content-type');
-  const isUtf8 = type !== undefined && !/charset\s*=\s*"?(?!utf-8\b)/i.test(type);
+  const [, charset = 'utf-8'] = /;\s*charset="?([^\s;"]*)/i.exec(type ?? '') ?? [];
+  const isUtf8 = type !== undefined && charset.toLowerCase() === 'utf-8';
   next(
     isUtf8 && req.is('application/json') !== false
       ? undefined

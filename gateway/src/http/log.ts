@@ -8,9 +8,6 @@ import { routeOf } from './routeOf.ts';
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeError } });
 
-/** Its lines name no user: one without would tell of a hint at danger to life, which needs no session. */
-const TUTOR = '/api/ai-chat';
-
 /** One line for each request: its id, method, route, status, milliseconds, the client's address and the user's id. */
 export const logRequests =
   (log: Logger): RequestHandler =>
@@ -24,7 +21,7 @@ export const logRequests =
       const route = routeOf(req);
       // Not every request loads its session.
       const session = req.session as Request['session'] | undefined;
-      const userId = route === TUTOR ? undefined : session?.userId;
+      const userId = res.locals['hidesUser'] ? undefined : session?.userId;
       log.info({ requestId, method, route, status, ms, address: req.ip, userId }, 'request');
     });
     next();

@@ -64,11 +64,10 @@ export class SessionStore extends PgStore {
     };
     if (!isStored && saved === undefined) return void super.set(sid, stored as SessionData, finish);
     this.#pool
-      .query(`update sessions set sess = $2, expire = $3 where sid = $1 and ${SESSION_IS_VALID}`, [
-        sid,
-        stored,
-        expiryOf(data),
-      ])
+      .query(
+        `update sessions set sess = $2, expire = to_timestamp($3 / 1000.0) where sid = $1 and ${SESSION_IS_VALID}`,
+        [sid, stored, expiryOf(data)],
+      )
       .then(({ rowCount }) => finish(rowCount === 1 ? undefined : new SessionEnded()), finish);
   }
 
@@ -77,7 +76,7 @@ export class SessionStore extends PgStore {
     if (touchedAt - (data.touchedAt ?? 0) < TOUCH_INTERVAL_MS) return done();
     this.#pool
       .query(
-        `update sessions set expire = $2, sess = jsonb_set(sess::jsonb, '{touchedAt}', to_jsonb($3::bigint))::json
+        `update sessions set expire = to_timestamp($2 / 1000.0), sess = jsonb_set(sess::jsonb, '{touchedAt}', to_jsonb($3::bigint))::json
           where sid = $1 and ${SESSION_IS_VALID}`,
         [sid, expiryOf(data), touchedAt],
       )
@@ -85,5 +84,6 @@ export class SessionStore extends PgStore {
   }
 }
 
+/** In milliseconds since 1970: the column has no time zone, so PostgreSQL makes the time of it. */
 const expiryOf = ({ cookie }: SessionData) =>
-  cookie.expires ?? new Date(Date.now() + (cookie.originalMaxAge ?? 0));
+  (cookie.expires ?? new Date(Date.now() + (cookie.originalMaxAge ?? 0))).valueOf();

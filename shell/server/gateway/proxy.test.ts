@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { assignRequestId } from '../requestId.ts';
@@ -66,6 +67,26 @@ describe('the way to the gateway', () => {
     expect(gateway.seen[0]!.headers[name.toLowerCase()]).toBeUndefined();
     expect((await get(`${url}/health/live`)).status).toBe(200);
   });
+
+  test.each(['GET', 'DELETE', 'POST'])(
+    'the body of a %s keeps its end, whatever Connection names',
+    async method => {
+      const bodies: string[] = [];
+      const server = createServer(async (request, response) => {
+        bodies.push(`${request.headers.host}: ${await text(request)}`);
+        response.end('{}');
+      });
+      const { url } = await startSite({ gatewayUrl: await listen(server) });
+      const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+      const request = httpRequest(`${url}/api/services`, {
+        method,
+        headers: { host: 'site.test', connection: 'content-length, host', 'content-length': smuggled.length },
+      });
+      request.end(smuggled);
+      await once(request, 'response');
+      expect(bodies).toEqual([`site.test: ${smuggled}`]);
+    },
+  );
 
   test.each([
     ['keeps the connection of a client', 'keep-alive', {}],

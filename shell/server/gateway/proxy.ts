@@ -19,6 +19,8 @@ const HOP_BY_HOP = [
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
+/** `Connection` must not name these: without them a body has no end, and a request no host. */
+const NEVER_HOP_BY_HOP = ['host', 'content-length'];
 /** What a client says of its way to this host is replaced by what this host knows. */
 const FORWARDING = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port'];
 
@@ -75,7 +77,10 @@ function headersFor(request: Request, response: Response, trustProxy: number): I
 
 const hopByHop = ({ connection = '' }: IncomingHttpHeaders) => [
   ...HOP_BY_HOP,
-  ...connection.split(',').map(name => name.trim().toLowerCase()),
+  ...connection
+    .split(',')
+    .map(name => name.trim().toLowerCase())
+    .filter(name => !NEVER_HOP_BY_HOP.includes(name)),
 ];
 
 const withoutHeaders = (headers: IncomingHttpHeaders, names: string[]) =>
@@ -108,11 +113,12 @@ const answerFailures =
   (log: Pick<Logger, 'warn'>, askAgain: AskAgain): Plugin =>
   server => {
     server.on('error', (error, incoming, response) => {
-      if (!isResponse(response) || response.headersSent || response.destroyed)
-        return void response?.destroy();
+      // The client has left, or what it sent was no request.
+      if (!isResponse(response) || response.destroyed) return void response?.destroy();
       const request = incoming as Request;
-      if (askAgain(request, response, error)) return;
+      if (!response.headersSent && askAgain(request, response, error)) return;
       log.warn({ err: error, requestId: requestIdOf(response) }, 'gateway not available');
+      if (response.headersSent) return void response.destroy();
       const graphql = request.originalUrl.startsWith('/graphql');
       const { type, body } = graphql ? graphqlFailure(request) : problem;
       response.writeHead(503, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Retry-After': '5' });

@@ -12,7 +12,7 @@ test.skip(!controlled, 'needs processes of its own');
 const AT_ONCE = 40;
 /** How long a server may take to answer what it can answer, in ms; to some of these it waits for more. */
 const ANSWER_MS = 250;
-/** Other test runs print the seed of a failure: set it here to repeat it. */
+/** A failure names its seed: with SOCKET_SEED the same random requests come again. */
 const SEED = Number(process.env['SOCKET_SEED'] ?? Date.now() % 2 ** 31);
 
 let servers: Server[] = [];
@@ -42,7 +42,7 @@ const expectAlive = () =>
 test.afterAll(() => Promise.all(servers.map(server => server.close())));
 
 for (const [what, list] of Object.entries(requests))
-  test(`strange ${what} end no server and are no failure of its own`, async () => {
+  test(`strange ${what} end no server, and none answers 500`, async () => {
     const received = await sendToAll(list);
     expect(received.filter(({ answer }) => /^HTTP\/1\.1 50[02]/.test(answer))).toEqual([]);
   });

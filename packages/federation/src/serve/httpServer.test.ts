@@ -172,21 +172,21 @@ describe('a microfrontend host', () => {
   }
 
   test.each([
-    ['SIGTERM', '', 'SIGTERM', 0, ''],
+    ['SIGTERM', '', 'SIGTERM', 0, false],
     // Nothing of the host's own throws: a listener does that is added to it.
     [
       'an error that nothing catches',
       "process.on('SIGUSR2',()=>{throw new Error('lost')})",
       'SIGUSR2',
       1,
-      'lost',
+      true,
     ],
     [
       'a rejection that nothing catches',
       "process.on('SIGUSR2',()=>Promise.reject(new Error('lost')))",
       'SIGUSR2',
       1,
-      'lost',
+      true,
     ],
   ] as const)('finishes a download after %s, then ends', async (_what, preload, signal, code, logged) => {
     const { host, ended, end, port, errors } = await startHost(preload);
@@ -195,7 +195,7 @@ describe('a microfrontend host', () => {
       host.kill(signal);
       expect((await download.arrayBuffer()).byteLength).toBe(bytes);
       expect(await ended).toEqual([code, null]);
-      expect(errors()).toContain(logged);
+      expect(errors().includes('lost')).toBe(logged);
     } finally {
       await end();
     }

@@ -100,7 +100,9 @@ export interface EndOptions {
  * more connections, finishes what is under way within eight seconds and exits within ten. A second signal exits at once.
  */
 export function endProcessWith(server: Server, { logError, stop, close }: EndOptions): void {
+  let exitCode = 0;
   const end = (code: number) => {
+    exitCode ||= code;
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), END_MS).unref();
@@ -109,7 +111,7 @@ export function endProcessWith(server: Server, { logError, stop, close }: EndOpt
     void Promise.all([drained, stop?.()])
       .then(() => close?.())
       .then(
-        () => process.exit(code),
+        () => process.exit(exitCode),
         () => process.exit(1),
       );
   };
