@@ -221,9 +221,12 @@ describe('a hint at danger to life', () => {
     expect((await post(gateway, PATH, long, { cookie })).status).toBe(400);
   });
 
-  test('leaves no trace: not in the log, the metrics, the limit or a table', async () => {
+  test.each([
+    ['REST', (input: object) => post(gateway, PATH, input, { cookie })],
+    ['GraphQL', (input: object) => graphql(gateway, ASK, { input }, { cookie })],
+  ])('leaves no trace by %s: not in the log, the metrics, the limit or a table', async (_door, send) => {
     const lines = async (message: string) => {
-      const { headers } = await post(gateway, PATH, { ...QUESTION, message }, { cookie });
+      const { headers } = await send({ ...QUESTION, message });
       const id = headers.get('x-request-id')!;
       await until(() => gateway.logged.some(line => line.includes(id)));
       const logged = gateway.logged.filter(line => line.includes(id)).map(line => JSON.parse(line) as object);
