@@ -23,10 +23,13 @@ export function createAddressLimit(perMinute: number, now = Date.now) {
   };
 }
 
-/** 429 for an address that has asked for more than so many pages in a minute. */
+/** 429 for an address that has asked for more than so many pages in a minute; 403 for what another site's page loads. */
 export function limitPages(perMinute: number): RequestHandler {
   const limit = createAddressLimit(perMinute);
   return (request, response, next) => {
+    const isLoadedByPage = request.get('sec-fetch-mode') === 'no-cors' || request.get('origin');
+    if (request.get('sec-fetch-site') === 'cross-site' && isLoadedByPage)
+      return void response.status(403).type('text').send('A page opens by a link or its address.');
     const seconds = limit(request.ip ?? '', 1);
     if (seconds === 0) return next();
     response.status(429).set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });

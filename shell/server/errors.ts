@@ -28,6 +28,8 @@ export const renderErrorText =
   (error, _request, response, _next) => {
     const requestId = requestIdOf(response);
     const status = clientErrorStatus(error);
+    // A file's own headers may have been set already: nobody keeps an error for a year.
+    if (!response.headersSent) response.set('Cache-Control', 'no-store');
     if (status && !response.headersSent)
       return void response.status(status).type('text').send('The request cannot be read.');
     log.error({ err: error as unknown, requestId }, 'request failed');

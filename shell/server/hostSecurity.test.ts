@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -248,6 +249,28 @@ test('an address gets 600 pages a minute, whatever their queries, and another ad
   expect(await refused.text()).toMatch(
     /^Too many pages from your network. Please try again in \d+ seconds.$/,
   );
+});
+
+test('what another site’s page loads as a picture is no page, and uses up nobody’s pages', async () => {
+  const port = await startHost({ NODE_ENV: 'production', PAGES_PER_MINUTE: '1' });
+  // `fetch` of Node.js has a mode of its own.
+  const as = async (mode: string) => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode };
+    const [answer] = await once(request(`http://127.0.0.1:${port}/home`, { headers }).end(), 'response');
+    return (answer as IncomingMessage).resume().statusCode;
+  };
+  expect([await as('no-cors'), await as('navigate')]).toEqual([403, 200]);
+});
+
+test.each([
+  ['If-Match', '"x"', 412],
+  ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT', 412],
+  ['Range', 'bytes=99999999-', 416],
+])('a file that %s refuses is kept by nobody', async (name, value, status) => {
+  const port = await startHost();
+  const [, file = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await (await ask(port, '/')).text()) ?? [];
+  const answer = await ask(port, file, { headers: { [name]: value } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });
 
 test('the log names a request by its route, not by its path, and one whose client has left by 499', async () => {

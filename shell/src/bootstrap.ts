@@ -8,7 +8,6 @@ import { startSite } from './startSite.tsx';
 import { notify } from './toast/toastStore.ts';
 import { checkOnReturn } from './auth/checkOnReturn.ts';
 import { refreshSession } from './auth/refreshSession.ts';
-import { reloadForOtherUser } from './auth/reloadForOtherUser.ts';
 import { syncTabs } from './auth/syncTabs.ts';
 
 const data = readPageData();
@@ -20,7 +19,6 @@ const auth = createAuth({ user });
 void auth.known();
 syncTabs(auth);
 checkOnReturn(auth);
-reloadForOtherUser(auth);
 if (user) window.addEventListener('load', () => refreshSession(), { once: true });
 
 const dataLayer = createLazyClient({

@@ -13,7 +13,7 @@ export const graphiql: RequestHandler = async (req, res, next) => {
     const { serveStatic } = await import('ruru/static');
     return serveStatic(FILES)(req, res, next);
   }
-  if (req.query['query'] !== undefined || !req.accepts('html')) return next();
+  if (req.query['query'] !== undefined || req.accepts(['json', 'html']) !== 'html') return next();
   const { ruruHTML } = await import('ruru/server');
   const htmlParts = { titleTag: '<title>GraphiQL</title>' };
   const page = ruruHTML({ endpoint: '/graphql', staticPath: FILES, htmlParts });

@@ -241,6 +241,12 @@ test.each([
   expect(errors[0]!.message.length).toBeLessThanOrEqual(200);
 });
 
+test('answers deeply nested variables that nobody declared without a failure', async () => {
+  const deep = `${'['.repeat(12_000)}${']'.repeat(12_000)}`;
+  const { status } = await sendPost(`{"query":"{ services { id } }","variables":{"a":${deep}}}`);
+  expect(status).toBeLessThan(500);
+});
+
 test('returns at most ten errors', () => {
   const errors = Array.from({ length: 15 }, () => ({ message: 'The catalogue is not available.' }));
   expect(limitErrors({ errors }).errors).toHaveLength(10);

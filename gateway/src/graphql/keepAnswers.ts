@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isSmall } from '../limits/requestLimit.ts';
 import type { Execute, GraphQLAnswer } from './execute.ts';
 
 /** Pages have a handful of such documents; whoever invents more only makes them be executed again. */
 const MAX_KEPT = 100;
-const MAX_KEY_LENGTH = 4_000;
 
 interface Kept {
   /** The rows that it was made of; undefined while it was asked for only once. */
@@ -23,6 +23,7 @@ export function keepAnswers(
 ): Execute {
   const answers = new Map<string, Kept>();
   return async (req, res) => {
+    if (!isSmall(req)) return execute(req, res);
     const key = keyOf(req);
     const known = answers.get(key);
     // Before the execution, which may read newer ones: then the answer is not used again.
@@ -33,7 +34,7 @@ export function keepAnswers(
       return known.answer;
     }
     const answer = await execute(req, res);
-    if (!answer.fromMemory || answer.status !== 200 || key.length > MAX_KEY_LENGTH) return answer;
+    if (!answer.fromMemory || answer.status !== 200) return answer;
     if (answers.size >= MAX_KEPT) answers.clear();
     answers.set(key, { rows, answer });
     return answer;

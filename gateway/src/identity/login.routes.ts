@@ -27,6 +27,9 @@ export function loginRoutes(deps: Dependencies): Router {
 const login =
   ({ env, limit, loadSession, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
+    // A picture of another site's page logs nobody in, and uses up nobody's limit.
+    if (isCrossSite(req) && (req.get('origin') || req.get('sec-fetch-mode') === 'no-cors'))
+      throw new Problem(403, 'A login begins with a link or an address.');
     await limit('login', clientAddress(req), res);
     const returnTo = safeReturnTo(req.query['returnTo'], env.PUBLIC_URL);
     const loginHint = emailSignupRule.shape.email.safeParse(req.query['login_hint']).data;
@@ -91,8 +94,8 @@ const queryOf = ({ originalUrl }: Request) => originalUrl.slice(originalUrl.inde
 const logout =
   ({ env, loadSession, log, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
-    // A link of another site must not log a user out; the browser names the site that the navigation came from.
-    if (isCrossSite(req)) return redirect(res, '/');
+    // Another site must not log a user out by a link, nor a neighbour on the same domain by a picture.
+    if (isCrossSite(req) || req.get('sec-fetch-mode') === 'no-cors') return redirect(res, '/');
     await loadSession(req, res);
     const { idToken, userId } = req.session;
     await destroySession(req, res, env);

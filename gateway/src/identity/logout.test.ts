@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { TestBrowser } from '../testing/browser.ts';
 import { startLoginSite, type LoginSite } from '../testing/loginSite.ts';
@@ -49,4 +51,27 @@ test('the address to return to after a logout never comes from the request', asy
     `${gateway.url}/`,
   ]);
   expect(target.href).not.toContain('evil');
+});
+
+/** The status of a GET with a browser's own headers, of which `fetch` of Node.js sends others. */
+const statusOf = async (path: string, headers: Record<string, string>) => {
+  const [response] = (await once(request(gateway.url + path, { headers }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  response.resume();
+  return response.statusCode;
+};
+
+test.each([
+  ['cross-site', 'no-cors', 403],
+  ['cross-site', 'navigate', 302],
+  ['same-origin', 'navigate', 302],
+])('a %s request of mode %s for a login is %i', async (site, mode, status) => {
+  expect(await statusOf('/api/login', { 'sec-fetch-site': site, 'sec-fetch-mode': mode })).toBe(status);
+});
+
+test('a picture of a neighbour on the same domain logs nobody out', async () => {
+  const { cookie } = await login();
+  await statusOf('/api/logout', { cookie, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' });
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
 });

@@ -67,6 +67,13 @@ test('does not count reads from memory; of what a shell host asks for a page it 
   expect(await refusals(1, who(users[0]!.cookie))).toBe(1);
 });
 
+test('counts a read from memory that comes with a large body', async () => {
+  const client = aClient();
+  const padding = { unused: 'x'.repeat(5_000) };
+  const send = () => graphql(gateway, '{ services { id icon } }', padding, client);
+  expect(await refusals(QUOTA + 1, send)).toBe(1);
+});
+
 test('logs a used-up quota once', async () => {
   const client = aClient();
   const address = client.headers['x-forwarded-for'];

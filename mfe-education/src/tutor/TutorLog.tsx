@@ -7,9 +7,9 @@ import type { TutorChat } from './useTutor.ts';
 /** In pixels. */
 const PADDING = 16;
 
-const Log = styled.div<{ $whole: boolean }>`
+const Log = styled.div`
   position: relative;
-  height: ${({ $whole }) => ($whole ? 'auto' : '360px')};
+  height: min(560px, 65vh);
   overflow-y: auto;
   padding: ${PADDING}px;
   border: 1px solid var(--line);
@@ -33,14 +33,12 @@ export function TutorLog({ id, chat, level }: { id: string; chat: TutorChat; lev
     placedAt.current = log.current.scrollTop;
   }, [turns, pending, streamed]);
   const latest = pending ? -1 : turns.findLastIndex(turn => turn.role === 'user');
-  // Numbers to call are not hidden below an edge.
-  const isEmergency = turns.at(-1)?.reply?.outcome === 'emergency';
 
   return (
     <Log
       ref={log}
       id={id}
-      $whole={isEmergency}
+
       role="log"
       aria-label="Conversation"
       aria-live="off"

@@ -37,6 +37,7 @@ export async function sendInTwoParts(
   first: string,
   rest: Promise<string>,
 ) {
+  if (response.destroyed) return;
   const encoder = encoders[agreeOnEncoding(request, response) || 'identity']();
   // A client that leaves early ends both, which is no error.
   pipeline(encoder, response, () => {});

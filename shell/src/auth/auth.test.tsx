@@ -5,12 +5,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { findPage } from '../siteMap.ts';
 import { checkOnReturn } from './checkOnReturn.ts';
-import { reloadForOtherUser } from './reloadForOtherUser.ts';
 import { RequireUser } from './RequireUser.tsx';
 import { syncTabs } from './syncTabs.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
-const grace = { ...ada, id: '2', firstName: 'Grace' };
 const answering = (user: object | null) =>
   jest.fn<typeof fetch>(async () => Response.json({ data: { currentUser: user } }));
 
@@ -45,15 +43,6 @@ describe('syncTabs', () => {
     syncTabs(createAuth({ user: ada, fetch }), there);
     expect(fetch).not.toHaveBeenCalled();
   });
-});
-
-it('reloads the page when another user logged in', async () => {
-  const reload = jest.fn();
-  const auth = createAuth({ user: ada, fetch: answering(grace) });
-  reloadForOtherUser(auth, reload);
-  expect(reload).not.toHaveBeenCalled();
-  await auth.check();
-  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 function open(path: string, auth: ReturnType<typeof createAuth>) {

@@ -7,6 +7,8 @@ export function useMenu() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const open = openOn === key;
+  // Back comes to the same entry of the history: the menu is closed there.
+  if (openOn !== null && !open) setOpenOn(null);
 
   useEffect(() => {
     if (!open) return;

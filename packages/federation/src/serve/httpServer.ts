@@ -21,7 +21,9 @@ const TIMEOUTS: ConnectionTimeouts = {
 };
 
 /** Requests that may wait on one connection for the answers before them. Browsers and proxies let none wait. */
-const MAX_WAITING = 100;
+const MAX_WAITING = 5;
+/** More of one request are left out: each takes memory for as long as the request waits. */
+const MAX_HEADERS = 100;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
 export interface HttpServerOptions {
@@ -48,6 +50,7 @@ export function createHttpServer(
   });
   const { idleTimeout, ...options } = { ...TIMEOUTS, ...timeouts };
   const server = tls ? createTlsServer({ ...options, ...tls }, answer) : createServer(options, answer);
+  server.maxHeadersCount = MAX_HEADERS;
   return server.setTimeout(idleTimeout);
 }
 

@@ -90,6 +90,35 @@ describe('the auth state', () => {
     }
   });
 
+  it('never shows another user a page of the first one: it ends the session and loads the page anew', async () => {
+    const reload = jest.fn();
+    const auth = show({ user: ada, fetch: answering({ ...ada, id: '2' }), reload });
+    await act(() => auth.check());
+    expect(screen.getByText('sessionEnded')).toBeInTheDocument();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once more when a logout is heard of while a question is under way', async () => {
+    const answers = [ada, null];
+    const fetch = jest.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ data: { currentUser: answers.shift() } }),
+    );
+    const auth = show({ user: ada, fetch });
+    await act(() => Promise.all([auth.check(), auth.check()]));
+    expect(screen.getByText('sessionEnded')).toBeInTheDocument();
+  });
+
+  it('asks again by itself where a user’s question got no answer', async () => {
+    jest.useFakeTimers();
+    const failures = [unavailable, unavailable];
+    const auth = show({ user: ada, fetch: () => (failures.shift() ?? answering(null))() });
+    await act(() => auth.check());
+    expect(screen.getByText('Ada')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('sessionEnded')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
   it('ignores a 401 of a visitor', () => {
     const auth = createAuth({ user: null });
     auth.endSession();

@@ -4,7 +4,7 @@ import type { CurrentUser, AuthState, Auth } from './auth.ts';
 
 /** The auth state with what only the page around the remotes needs. */
 export interface AuthStore extends Auth {
-  /** Asks the gateway for the current user; a failed request changes nothing. */
+  /** Asks the gateway for the current user, after a question that is under way; a user's page asks until it gets an answer. */
   check(): Promise<void>;
 }
 
@@ -13,39 +13,61 @@ export interface AuthOptions {
   user?: CurrentUser | null | undefined;
   /** Replaced in tests. */
   fetch?: typeof globalThis.fetch;
+  reload?: () => void;
 }
 
-export function createAuth({ user, fetch = globalThis.fetch }: AuthOptions = {}): AuthStore {
+/** Between two questions that got no answer, in ms. */
+const AGAIN_MS = 5_000;
+
+export function createAuth({
+  user,
+  fetch = globalThis.fetch,
+  reload = () => location.reload(),
+}: AuthOptions = {}): AuthStore {
   const served: AuthState = user === undefined ? { status: 'loading' } : servedState(user);
   const listeners = new Set<() => void>();
   let state: AuthState = user === null ? anonymous() : served;
   let pending: Promise<void> | undefined;
   /** The gateway did not say who this is: whoever needs to know asks again. */
   let unanswered = false;
+  /** Whose page this is: what it has read and what was typed belong to no other user. */
+  let owner = user?.id;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   function set(next: AuthState) {
-    if (next.status === 'user') forgetJoinedEmail();
+    if (next.status === 'user') {
+      owner = next.user.id;
+      forgetJoinedEmail();
+    }
     state = next;
     listeners.forEach(listener => listener());
   }
 
   async function ask() {
     const answer = await fetchCurrentUser(fetch);
+    clearTimeout(again);
     // Without an answer a page that is still loading is a visitor's (docs/specification.md#states).
     if (answer === undefined) {
+      if (state.status === 'user') again = setTimeout(() => void check(), AGAIN_MS);
       if (state.status !== 'loading') return;
       unanswered = true;
       return set(anonymous());
     }
     unanswered = false;
+    if (answer && owner !== undefined && answer.id !== owner) {
+      endSession();
+      return reload();
+    }
     if (answer) return set({ status: 'user', user: answer });
     if (state.status === 'loading') set(anonymous());
     else endSession();
   }
 
   function check() {
-    pending ??= ask().finally(() => (pending = undefined));
-    return pending;
+    const asked: Promise<void> = (pending ? pending.then(ask) : ask()).finally(() => {
+      if (pending === asked) pending = undefined;
+    });
+    return (pending = asked);
   }
 
   function endSession() {
@@ -61,7 +83,7 @@ export function createAuth({ user, fetch = globalThis.fetch }: AuthOptions = {})
       return () => void listeners.delete(listener);
     },
     async known() {
-      if (state.status === 'loading' || unanswered) await check();
+      if (state.status === 'loading' || unanswered) await (pending ?? check());
       return state;
     },
     joined(email) {
