@@ -19,7 +19,7 @@ const cases: [what: string, kind: string, component: string][] = [
   ['a page that draws nothing', 'blank', 'return null;'],
   ['a rejected promise', 'rejection', `Promise.reject(new Error('no answer')); ${text}`],
   ['an error in a timer', 'error', `setTimeout(() => { throw new Error('late'); }); ${text}`],
-  ['an image of another site', 'blocked', `new Image().src = 'https://pixel.example/x.gif?ada'; ${text}`],
+  ['an image of another site', 'blocked', `new Image().src = 'http://pixel.example/x.gif?ada'; ${text}`],
   ['an exception while it is drawn', 'render', `throw new Error('broken render');`],
 ];
 
@@ -49,7 +49,7 @@ for (const [what, kind, component] of cases)
     if (kind !== 'blank' && kind !== 'blocked')
       expect(place.startsWith(`education/${version}/remoteEntry.`)).toBe(true);
     expect(
-      site.requests().some(({ requestId, path }) => requestId === line['traceId'] && path === '/education'),
+      site.requests().some(({ requestId, route }) => requestId === line['traceId'] && route === '/education'),
     ).toBe(true);
     await leave(tab);
   });
