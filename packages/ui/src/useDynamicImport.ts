@@ -15,7 +15,8 @@ export function useRetryableImport<T>(load: () => Promise<T>) {
     () =>
       load().then(
         value => setAttempt({ value }),
-        (error: unknown) => setAttempt({ error }),
+        // Attempts may overlap: what is loaded stays.
+        (error: unknown) => setAttempt(last => (last.value === undefined ? { error } : last)),
       ),
     [load],
   );

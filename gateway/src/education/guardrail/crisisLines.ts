@@ -3,8 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
+// The page makes links of runs of digits and spaces: any other sign between two digits would split or join numbers.
+const number = text.refine(
+  value => !/\d(?:\(| *[^\d\p{L} ,(] *)\d/u.test(value),
+  'must be written as it is dialled: digits and spaces, after a + if need be',
+);
 const line = z
-  .strictObject({ where: text, whom: text, number: text })
+  .strictObject({ where: text, whom: text, number })
   .transform(({ where, whom, number }) => `- ${where}: ${whom}, **${number}**`);
 const rule = z.strictObject({ crisis: z.array(line).min(1), gambling: z.array(line) });
 

@@ -41,4 +41,4 @@ export const emergencyReply = ({ crisis, gambling }: CrisisLines): AiChatReply =
 
 /** The reply to distress and debt: kind, practical, and never an offer. */
 export const supportReply = ({ crisis, gambling }: CrisisLines): AiChatReply =>
-  replyOf('support', SORRY, YOURS, THEIRS, HELP, [crisis[0], ...gambling, crisis.at(-1)].join('\n'));
+  replyOf('support', SORRY, YOURS, THEIRS, HELP, [...new Set([crisis[0], ...gambling, crisis.at(-1)])].join('\n'));
