@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 
+/** The names of a call that failed and of one that was given up: no faults of ours. */
+const EXPECTED = ['ApiError', 'AbortError'];
+
 /**
  * Runs an action one at a time. Its control is marked by `aria-disabled={pending}`: unlike a disabled one it keeps the
- * keyboard's focus. `failure` is what the last run threw; anything but a failed call is a fault of ours, and reported.
+ * keyboard's focus. `failure` is what the last run threw; a fault of ours is rejected on: the page reports it.
  */
 export function usePending(action: () => unknown) {
   const [pending, setPending] = useState(false);
@@ -18,11 +21,11 @@ export function usePending(action: () => unknown) {
       await action();
     } catch (error) {
       setFailure(error);
-      if (!(error instanceof Error && error.name === 'ApiError')) throw error;
+      if (!(error instanceof Error && EXPECTED.includes(error.name))) throw error;
     } finally {
       running.current = false;
       setPending(false);
     }
   };
-  return { pending, failure, run: () => void run() };
+  return { pending, failure, run };
 }
