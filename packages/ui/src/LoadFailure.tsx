@@ -29,9 +29,8 @@ export const reasonOf = (message: string) => message || 'The server gave no reas
 
 /** When the button goes with the focus on it, the heading of what comes in its place has it. */
 const handOver = (button: HTMLElement | null) => () => {
-  if (button !== document.activeElement) return;
   const heading = button?.closest('section, article, main')?.querySelector<HTMLElement>('h1, h2, h3');
-  if (!heading) return;
+  if (!heading || button !== document.activeElement) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 };

@@ -155,7 +155,12 @@ describe('an action that runs once at a time', () => {
 
   it.each([
     ['rejects with a failed call', () => Promise.reject(call), call, undefined],
-    ['rejects with a call that was given up', () => Promise.reject(new DOMException('', 'AbortError')), {}, undefined],
+    [
+      'rejects with a call that was given up',
+      () => Promise.reject(new DOMException('', 'AbortError')),
+      {},
+      undefined,
+    ],
     ['rejects with a fault of ours', () => Promise.reject(fault), fault, fault],
     ['throws a failed call at once', throwing(call), call, undefined],
     ['throws a fault of ours at once', throwing(fault), fault, fault],

@@ -1,16 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
-interface Attempt<T> {
-  value?: T;
-  error?: unknown;
-}
-
 /**
  * The result of a dynamic import, once loaded. Not `lazy`: Suspense throttles late content by up to 300 ms.
  * @param load a stable function; called on mount, on each `retry`, and after a failure when the browser is online again
  */
 export function useRetryableImport<T>(load: () => Promise<T>) {
-  const [attempt, setAttempt] = useState<Attempt<T>>({});
+  const [attempt, setAttempt] = useState<{ value?: T; error?: unknown }>({});
   const retry = useCallback(
     () =>
       load().then(

@@ -7,7 +7,10 @@ import { supportReply } from './distress.ts';
 
 const FILE = path.join(mkdtempSync(path.join(tmpdir(), 'crisis-')), 'lines.json');
 const read = (number: string) => {
-  writeFileSync(FILE, JSON.stringify({ crisis: [{ where: 'Here', whom: 'our line', number }], gambling: [] }));
+  writeFileSync(
+    FILE,
+    JSON.stringify({ crisis: [{ where: 'Here', whom: 'our line', number }], gambling: [] }),
+  );
   return readCrisisLines(FILE);
 };
 
