@@ -318,7 +318,7 @@ it.each([
   ['answer', ['https://113.example/']],
 ])('a reply with outcome %s has numbers to call: %j', async (outcome, numbers) => {
   const response = [
-    '- Samaritans: 116 123, daily 8 to 22, within 24 hours',
+    '- Samaritans: 116 123, daily 8-22, within 24 hours',
     '- Other: **+49 800 111  0 111**',
     '- Elsewhere: **[113.example](https://113.example/)**',
     '- Línea 024: 024',
