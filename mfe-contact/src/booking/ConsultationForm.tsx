@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Button, Heading, Row, Stack, Text } from '@site/ui';
@@ -36,7 +35,7 @@ export function ConsultationForm({ channelUrl, ...deps }: Props) {
         </Button>
       </Row>
       {booked ? (
-        <NextSteps />
+        <NextSteps takesFocus={booked === 'pressed'} />
       ) : (
         choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />
       )}
@@ -44,26 +43,19 @@ export function ConsultationForm({ channelUrl, ...deps }: Props) {
         {status}
       </Status>
       <BookingFields form={form} email={email} />
-      {unsent && <NotSent control={form.control} pending={isSubmitting} send={() => void submit()} />}
-      <SubmitButton pending={isSubmitting} />
+      {unsent && (
+        <NotSent
+          control={form.control}
+          pending={isSubmitting}
+          reason={unsent.message}
+          send={() => void submit()}
+        />
+      )}
+      <Row>
+        <Button type="submit" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Booking...' : 'Book Consultation'}
+        </Button>
+      </Row>
     </Stack>
-  );
-}
-
-/** Gives the focus back that the button loses while it is disabled. */
-function SubmitButton({ pending }: { pending: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasPending = useRef(false);
-  useEffect(() => {
-    const lost = document.activeElement?.contains(button.current);
-    if (wasPending.current && !pending && lost) button.current?.focus();
-    wasPending.current = pending;
-  }, [pending]);
-  return (
-    <Row>
-      <Button ref={button} type="submit" disabled={pending}>
-        {pending ? 'Booking...' : 'Book Consultation'}
-      </Button>
-    </Row>
   );
 }

@@ -11,16 +11,17 @@ const Steps = styled.ol`
 `;
 
 /**
- * What happens after a booking, beside the toast that confirms it. Takes the focus and comes into view: on a phone the
- * toast alone would be seen.
+ * What happens after a booking, beside the toast that confirms it. After a press it takes the focus and comes into view:
+ * on a phone the toast alone would be seen.
  */
-export function NextSteps() {
+export function NextSteps({ takesFocus }: { takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
+    if (!takesFocus) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  }, [takesFocus]);
   return (
     <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <Alert tone="success" announced={false}>

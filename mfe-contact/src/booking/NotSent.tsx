@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { styled } from '@site/platform';
-import { Alert, Button, Text } from '@site/ui';
+import { Alert, Button, reasonOf, Text } from '@site/ui';
 import type { ConsultationInput } from '@site/validation';
 import type { FormValues } from './formValues.ts';
 
@@ -24,12 +24,14 @@ const Choice = styled.label`
 interface Props {
   control: Control<FormValues, unknown, ConsultationInput>;
   pending: boolean;
+  /** What the failure says of itself; may be empty. */
+  reason: string;
   /** Sends what the form holds. */
   send: () => void;
 }
 
 /** In the form of a booking that met no connection: another try, at once or by itself. */
-export function NotSent({ control, pending, send }: Props) {
+export function NotSent({ control, pending, reason, send }: Props) {
   const entries = JSON.stringify(useWatch({ control }));
   const [chosen, setChosen] = useState<string>();
   // What is being changed is not sent by itself: it may be half a sentence.
@@ -50,13 +52,14 @@ export function NotSent({ control, pending, send }: Props) {
       <Text $size={14}>
         {waiting
           ? 'Waiting for the connection. Keep this page open; changing an entry ends the wait.'
-          : 'We could not reach the server.'}
+          : reasonOf(reason)}
       </Text>
-      <Button type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
+      <Button ref={handOver} type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
         Retry
       </Button>
       <Choice>
         <input
+          ref={handOver}
           type="checkbox"
           checked={waiting}
           onChange={({ target }) => setChosen(target.checked ? entries : undefined)}
@@ -66,3 +69,9 @@ export function NotSent({ control, pending, send }: Props) {
     </Alert>
   );
 }
+
+/** When it goes with the focus on it, the form's last control has it: its own button. */
+const handOver = (control: HTMLButtonElement | HTMLInputElement | null) => () => {
+  const last = Array.from(control?.form?.elements ?? []).at(-1);
+  if (control === document.activeElement && last instanceof HTMLElement) last.focus({ preventScroll: true });
+};

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeGraphql, renderRemote } from '@site/platform/testing';
+import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
 import { answerSessions, openPage, stored } from '../testing/contactPage.ts';
 import { adaUser, consultation, refusal } from '../testing/factories.ts';
@@ -62,16 +62,17 @@ describe('a booking that fails', () => {
     expect(screen.queryByText(advice)).toBeNull();
   });
 
-  it('without an answer says that the server was not reached', async () => {
-    const { notify } = await openPage({
-      book: () => {
-        throw new TypeError('fetch failed');
-      },
-    });
+  it.each([
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'We could not reach the server.'],
+    ['502', () => refusal(502, 'Bad Gateway'), '502: Bad Gateway'],
+    ['503', () => refusal(503, 'Starting'), '503: Starting'],
+    ['504', () => refusal(504, 'Late'), '504: Late'],
+  ])('with %s says so in the form, too', async (_what, book, message) => {
+    const { notify } = await openPage({ book });
     await fillIn();
     await user.click(submitButton());
-    await waitFor(() => expect(notify.mock.lastCall?.[0].description).toBe('We could not reach the server.'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Not sent. Your entries are kept.');
+    await waitFor(() => expect(notify.mock.lastCall?.[0].description).toBe(message));
+    expect(screen.getByRole('alert')).toHaveTextContent(`Not sent. Your entries are kept.${message}`);
     expect(entries()).toEqual(filled);
   });
 
@@ -126,16 +127,17 @@ describe('a booking that waits for the connection', () => {
     user.click(screen.getByRole('checkbox', { name: 'Send it when the connection is back' }));
   const backOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
 
-  async function openWaiting() {
-    let isBack = false;
-    const page = await openPage({
-      book: () => (isBack ? stored : Promise.reject(new TypeError('fetch failed'))),
-    });
+  const unreached = () => Promise.reject(new TypeError('fetch failed'));
+
+  async function openWaiting(meanwhile: FakeAnswer = unreached) {
+    const answers = [unreached];
+    let book = meanwhile;
+    const page = await openPage({ book: call => (answers.shift() ?? book)(call) });
     await fillIn();
     await user.click(submitButton());
     await screen.findByText('Not sent. Your entries are kept.');
     await waitForIt();
-    return { ...page, reconnect: () => (isBack = true) };
+    return { ...page, reconnect: () => (book = () => stored) };
   }
 
   it('is sent when the browser is online, once, under the key of the first attempt', async () => {
@@ -151,6 +153,47 @@ describe('a booking that waits for the connection', () => {
     await backOnline();
     expect(bookings()).toHaveLength(3);
     expect(new Set(bookings().map(call => call.headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it.each([
+    [502, 'Bad Gateway'],
+    [503, 'Starting'],
+    [504, ''],
+    [429, 'Too many'],
+  ])('waits on after %i', async (status, text) => {
+    const { bookings, notify, reconnect } = await openWaiting(() => refusal(status, text));
+    await backOnline();
+    await waitFor(() => expect(bookings()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    reconnect();
+    await backOnline();
+    await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
+  });
+
+  it.each([
+    ['is not reached', unreached],
+    ['is refused', () => refusal(400, 'Invalid email', [{ path: 'email', message: 'Invalid email' }])],
+    ['is stored', () => stored],
+  ])('moves neither focus nor scroll when a try by itself %s', async (_what, answer) => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { bookings } = await openWaiting(answer);
+    act(() => (document.activeElement as HTMLElement).blur());
+    await backOnline();
+    await waitFor(() => expect(bookings()).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Book Consultation' });
+    await act(async () => {});
+    expect(document.body).toHaveFocus();
+    expect(scroll).not.toHaveBeenCalled();
+    scroll.mockRestore();
+  });
+
+  it('leaves the focus in the form when it was on the choice that goes', async () => {
+    const { reconnect } = await openWaiting();
+    reconnect();
+    await backOnline();
+    await waitFor(() => expect(submitButton()).toHaveFocus());
   });
 
   it('is no longer sent by itself once an entry is changed', async () => {

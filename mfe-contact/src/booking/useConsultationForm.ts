@@ -13,8 +13,9 @@ import { useDraft } from './useDraft.ts';
 // The rule's own input type has no half-filled form; checking one is what the rule is for.
 const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
 
-/** The status of a call that met no connection. */
-const UNREACHABLE = 0;
+/** Nobody decided anything: no connection, or a gateway that is starting, busy or gone. */
+const UNANSWERED = [0, 502, 503, 504];
+const TOO_MANY = 429;
 const UNAUTHENTICATED = 401;
 
 /** The booking form's state: values, errors by field, submission, and the draft of this tab. */
@@ -31,8 +32,8 @@ export function useConsultationForm({
     defaultValues: { ...emptyFormValues, service: interest },
   });
   const [status, setStatus] = useState('');
-  const [booked, setBooked] = useState(false);
-  const [unsent, setUnsent] = useState(false);
+  const [booked, setBooked] = useState<'pressed' | 'byItself'>();
+  const [unsent, setUnsent] = useState<ApiError>();
   const [suggestion, setSuggestion] = useState<string>();
   const submitting = useRef(false);
   const book = useBookConsultation(client, user?.id ?? null);
@@ -50,12 +51,13 @@ export function useConsultationForm({
 
   /** @param byItself nobody pressed a button */
   function fail(error: ApiError, byItself: boolean) {
-    setUnsent(error.status === UNREACHABLE);
+    const isUnsent = UNANSWERED.includes(error.status) || (unsent && error.status === TOO_MANY);
+    setUnsent(isUnsent ? error : undefined);
     // The page says by itself that the session has ended, and the form that it waits for a connection.
-    if (error.status === UNAUTHENTICATED || (error.status === UNREACHABLE && byItself)) return;
+    if (error.status === UNAUTHENTICATED || (isUnsent && byItself)) return;
     const refused = error.fieldErrors.filter(({ path }) => isField(path));
     refused.forEach(({ path, message }, index) => {
-      form.setError(path as keyof FormValues, { message }, { shouldFocus: index === 0 });
+      form.setError(path as keyof FormValues, { message }, { shouldFocus: index === 0 && !byItself });
     });
     if (isBookedBefore(error)) {
       setStatus(bookedBeforeToast.description ?? '');
@@ -63,12 +65,12 @@ export function useConsultationForm({
     } else notify(failureToast(error));
   }
 
-  function succeed() {
+  function succeed(byItself: boolean) {
     form.reset(emptyFormValues);
     setStatus('');
-    setUnsent(false);
+    setUnsent(undefined);
     setSuggestion(undefined);
-    setBooked(true);
+    setBooked(byItself ? 'byItself' : 'pressed');
     notify(bookedToast);
   }
 
@@ -77,7 +79,7 @@ export function useConsultationForm({
     // The disabled button is rendered too late for a double click.
     if (submitting.current) return;
     submitting.current = true;
-    setBooked(false);
+    setBooked(undefined);
     let stored = false;
     try {
       await form.handleSubmit(async input => {
@@ -89,7 +91,7 @@ export function useConsultationForm({
       submitting.current = false;
     }
     // Not inside handleSubmit, which would count the emptied form as submitted and show errors while it is filled.
-    if (stored) succeed();
+    if (stored) succeed(!event);
   }
 
   const email = {

@@ -70,6 +70,26 @@ describe('the own consultations', () => {
     expect(region().getAllByRole('listitem')).toHaveLength(40);
   });
 
+  it.each([
+    ['Down', '503: Down'],
+    ['', 'The server gave no reason. Please try again.'],
+  ])('say why the next page did not come, also without a reason: "%s"', async (text, shown) => {
+    const page = Array.from({ length: 20 }, (_, index) => consultation({ id: `c${index}` }));
+    let broken = true;
+    await openPage({
+      list: ({ variables: { before } }) => {
+        if (!before) return { consultations: page };
+        return broken ? refusal(503, text) : { consultations: [consultation({ id: 'last' })] };
+      },
+    });
+    await user.click(await region().findByRole('button', { name: 'Show more' }));
+    expect(await region().findByRole('alert')).toHaveTextContent(shown);
+    broken = false;
+    await user.click(region().getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(region().getAllByRole('listitem')).toHaveLength(21));
+    expect(region().queryByRole('alert')).toBeNull();
+  });
+
   it('say where to write to change or cancel one', async () => {
     await openPage({ list: () => ({ consultations: [consultation()] }) });
     const link = await region().findByRole('link', { name: 'hello@example.com' });

@@ -4,6 +4,7 @@ import {
   Button,
   Heading,
   LoadFailure,
+  reasonOf,
   Row,
   Skeleton,
   Stack,
@@ -38,8 +39,8 @@ export const OwnConsultationsSection = ({ children }: { children: ReactNode }) =
 );
 
 function Content({ own, contactEmail }: Props) {
-  const { consultations, error, refetch, hasMore, showMore, added, moreError } = own;
-  const { pending, run } = usePending(showMore);
+  const { consultations, error, refetch, hasMore, showMore, added } = own;
+  const { pending, failure, run } = usePending(showMore);
   if (error)
     return <LoadFailure what="Your consultations" message={toApiError(error).message} onRetry={refetch} />;
   if (!consultations) return <ConsultationSkeletons />;
@@ -57,7 +58,7 @@ function Content({ own, contactEmail }: Props) {
           <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>
             {pending ? 'Loading...' : 'Show more'}
           </Button>
-          {moreError && <Text role="alert">{moreError}</Text>}
+          {failure !== undefined && <Text role="alert">{reasonOf(toApiError(failure).message)}</Text>}
         </Row>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toApiError } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import { graphql } from '../gql/gql.ts';
 
@@ -26,32 +25,26 @@ export function useConsultations() {
     variables: { limit: PAGE_SIZE },
   });
   const [more, setMore] = useState<More>();
-  const [moreError, setMoreError] = useState<string>();
   const consultations = data?.consultations;
   const last = consultations?.at(-1)?.id;
 
   async function showMore() {
     const before = last ?? null;
-    setMoreError(undefined);
-    try {
-      await fetchMore({
-        variables: { before },
-        updateQuery: (shown, { fetchMoreResult: { consultations: next } }) => {
-          // After a refresh meanwhile the page does not follow what is shown.
-          if (shown.consultations.at(-1)?.id !== before) return shown;
-          const all = [...shown.consultations, ...next];
-          setMore({
-            added: (next[0] ?? all.at(-1))?.id,
-            oldest: next.length < PAGE_SIZE ? all.at(-1)?.id : undefined,
-          });
-          return { consultations: all };
-        },
-      });
-    } catch (cause) {
-      setMoreError(toApiError(cause).message);
-    }
+    await fetchMore({
+      variables: { before },
+      updateQuery: (shown, { fetchMoreResult: { consultations: next } }) => {
+        // After a refresh meanwhile the page does not follow what is shown.
+        if (shown.consultations.at(-1)?.id !== before) return shown;
+        const all = [...shown.consultations, ...next];
+        setMore({
+          added: (next[0] ?? all.at(-1))?.id,
+          oldest: next.length < PAGE_SIZE ? all.at(-1)?.id : undefined,
+        });
+        return { consultations: all };
+      },
+    });
   }
 
   const hasMore = last !== more?.oldest && (consultations?.length ?? 0) >= PAGE_SIZE;
-  return { consultations, error, refetch, hasMore, showMore, added: more?.added, moreError };
+  return { consultations, error, refetch, hasMore, showMore, added: more?.added };
 }

@@ -52,6 +52,13 @@ describe('the own sessions', () => {
     expect(region().getByText('Chrome on Android')).toBeVisible();
   });
 
+  it('say that ending them failed where the server gives no reason', async () => {
+    await openSessions();
+    sessionFetch.mockImplementation(async () => new Response('', { status: 500 }));
+    await user.click(region().getByRole('button', { name: 'Log out everywhere else' }));
+    expect(await region().findByText('The server gave no reason. Please try again.')).toBeVisible();
+  });
+
   it('end the session of the page when the gateway answers 401', async () => {
     sessionFetch.mockImplementation(async () => Response.json({ detail: 'Log in.' }, { status: 401 }));
     const { auth } = await openPage();

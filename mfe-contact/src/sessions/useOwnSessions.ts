@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toApiError, type ApiError, type Auth } from '@site/platform';
+import { reasonOf } from '@site/ui';
 import { endOtherSessions, listSessions, type OwnSession } from './sessionApi.ts';
 
 const UNAUTHENTICATED = 401;
@@ -33,7 +34,7 @@ export function useOwnSessions(auth: Auth) {
       await endOtherSessions();
     } catch (cause) {
       const { status, message } = toApiError(cause);
-      if (status !== LOGIN_TOO_OLD) return { text: message, loginNeeded: false };
+      if (status !== LOGIN_TOO_OLD) return { text: reasonOf(message), loginNeeded: false };
       return {
         text: 'To be sure that it is you, log in again, then log out everywhere else.',
         loginNeeded: true,

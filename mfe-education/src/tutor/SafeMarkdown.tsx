@@ -27,11 +27,11 @@ const Code = styled.code`
 `;
 
 const CITATION = /\[(\d{1,2})\]/;
-const PHONE_NUMBER = /(\+?\d[\d -]{1,18}\d)/;
+const PHONE_NUMBER = /(\+?\d(?: *\d){2,})/;
 
 /**
  * An answer's Markdown as elements that we choose, one by one: what is not listed here (HTML, images, other links)
- * stays text. `[1]` becomes a link to the first source, a number in a reply to distress one that calls it.
+ * stays text. `[1]` becomes a link to the first source, three digits or more in a reply to distress one that calls them.
  */
 export function SafeMarkdown({ text, reply }: { text: string; reply: Reply | undefined }) {
   return <Lines $gap={8}>{children(fromMarkdown(text), reply)}</Lines>;
@@ -64,14 +64,14 @@ function element(node: Nodes, reply: Reply | undefined): ReactNode {
       if (isToolAddress(node.url)) {
         return (
           <TextLink as={Link} to={node.url} preventScrollReset>
-            {children(node, reply)}
+            {children(node, undefined)}
           </TextLink>
         );
       }
       if (!isWebAddress(node.url)) return children(node, reply);
       return (
         <TextLink href={node.url} target="_blank" rel="noopener nofollow">
-          {children(node, reply)}
+          {children(node, undefined)}
         </TextLink>
       );
     default:
@@ -88,7 +88,7 @@ function linked(text: string, reply: Reply | undefined): ReactNode {
   const isHelp = reply?.outcome === 'support' || reply?.outcome === 'emergency';
   return text.split(isHelp ? PHONE_NUMBER : CITATION).map((piece, index) => {
     if (index % 2 === 0) return piece;
-    const phone = `tel:${piece.replace(/[ -]/g, '')}`;
+    const phone = `tel:${piece.replaceAll(' ', '')}`;
     if (isHelp)
       return (
         <TextLink key={index} href={phone}>

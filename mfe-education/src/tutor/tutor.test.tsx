@@ -313,11 +313,16 @@ it.each([
 });
 
 it.each([
-  ['support', ['tel:116123', 'tel:+4411', 'tel:024']],
-  ['emergency', ['tel:116123', 'tel:+4411', 'tel:024']],
-  ['answer', []],
+  ['support', ['tel:116123', 'tel:+498001110111', 'https://113.example/', 'tel:024']],
+  ['emergency', ['tel:116123', 'tel:+498001110111', 'https://113.example/', 'tel:024']],
+  ['answer', ['https://113.example/']],
 ])('a reply with outcome %s has numbers to call: %j', async (outcome, numbers) => {
-  const response = '- Samaritans: 116 123, within 24 hours\n- Other: +44-11\n- Línea 024: 024';
+  const response = [
+    '- Samaritans: 116 123, daily 8-22, within 24 hours',
+    '- Other: **+49 800 111  0 111**',
+    '- Elsewhere: **[113.example](https://113.example/)**',
+    '- Línea 024: 024',
+  ].join('\n');
   await open(
     jest.fn<typeof globalThis.fetch>(async () =>
       Response.json({ ...reply, outcome, response, citations: [] }),

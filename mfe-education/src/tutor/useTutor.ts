@@ -56,11 +56,11 @@ export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'not
       ]);
     } catch (thrown) {
       if (own.signal.aborted) return;
-      const { status, message: text } = toApiError(thrown);
-      const reason = text || FALLBACK;
+      const error = toApiError(thrown);
+      const reason = error.message || FALLBACK;
       fail(question, reason, before);
       // The page that says that the session has ended needs no toast.
-      if (status === UNAUTHENTICATED) auth.endSession();
+      if (error.status === UNAUTHENTICATED) auth.endSession();
       else notify({ title: 'Error', description: reason, variant: 'destructive' });
     }
   }

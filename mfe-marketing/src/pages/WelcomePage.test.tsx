@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 // Loaded here, so that no test waits for a late chunk.
 import './WelcomePage.tsx';
 import '../signup/parseSignup.ts';
 import { createRoutes } from '../routes.tsx';
+import { useSlideshow } from '../slideshow/useSlideshow.ts';
 
 const stored: FakeAnswer = () => ({ signUpEmail: { __typename: 'EmailSignup', id: '1' } });
 const user = userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTime(ms) });
@@ -33,6 +34,21 @@ describe('the slideshow', () => {
     }
     expect(shown).toEqual([1, 2, 3, 4]);
     expect(current()).toBe(1);
+  });
+
+  it.each([
+    ['2 s, it stays for the other 3 s', 2000, 3000],
+    ['longer than it stays, the second follows at once', 8000, 0],
+  ])('once the first slide was seen for %s', async (_what, seen, left) => {
+    const since = [Date.now() - seen];
+    const seenSince = () => since.shift();
+    const { result } = renderHook(() => useSlideshow([5000, 4000], seenSince));
+    await pass(left);
+    expect(result.current.index).toBe(1);
+    await pass(3999);
+    expect(result.current.index).toBe(1);
+    await pass(1);
+    expect(result.current.index).toBe(0);
   });
 
   it('gives a chosen slide its full time, and stops while it is paused', async () => {

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-export const prefersReducedMotion = () => window.matchMedia(QUERY).matches;
+const prefersReducedMotion = () => window.matchMedia(QUERY).matches;
 
 /** Whether the browser asks for less motion; false on a server. */
 export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion, () => false);

@@ -6,7 +6,7 @@ import { usePending } from './usePending.ts';
 export interface LoadFailureProps {
   /** What did not load, as the sentence's subject: "The services". */
   what: string;
-  /** The error's own message. */
+  /** The error's own message, which may be empty. */
   message: string;
   onRetry: () => unknown;
 }
@@ -16,7 +16,7 @@ export function LoadFailure({ what, message, onRetry }: LoadFailureProps) {
   const { pending, run } = usePending(onRetry);
   return (
     <Alert tone="danger" title={`${what} could not be loaded.`}>
-      <Text $muted>{pending ? 'Trying again...' : message}</Text>
+      <Text $muted>{pending ? 'Trying again...' : reasonOf(message)}</Text>
       <Button ref={handOver} $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>
         Try again
       </Button>
@@ -24,11 +24,13 @@ export function LoadFailure({ what, message, onRetry }: LoadFailureProps) {
   );
 }
 
+/** What a failed call says of itself, or what to do where the server sent no text. */
+export const reasonOf = (message: string) => message || 'The server gave no reason. Please try again.';
+
 /** When the button goes with the focus on it, the heading of what comes in its place has it. */
 const handOver = (button: HTMLElement | null) => () => {
-  if (button !== document.activeElement) return;
   const heading = button?.closest('section, article, main')?.querySelector<HTMLElement>('h1, h2, h3');
-  if (!heading) return;
+  if (!heading || button !== document.activeElement) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 };

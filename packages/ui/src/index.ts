@@ -11,7 +11,7 @@ export { NewTabLink } from './NewTabLink.tsx';
 export { PrintButton } from './PrintButton.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Container, Grid, Row, Section, Split, Stack } from './Layout.tsx';
-export { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
+export { LoadFailure, reasonOf, type LoadFailureProps } from './LoadFailure.tsx';
 export { from, hover, landscapePhone, withoutScripts } from './media.ts';
 export { Skeleton } from './Skeleton.tsx';
 export { Stars } from './Stars.tsx';

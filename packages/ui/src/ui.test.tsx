@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, useState, type ReactNode } from 'react';
 import { examples, Gallery } from './gallery/Gallery.tsx';
@@ -146,8 +146,34 @@ it('throws a failed dynamic import to the error boundary', async () => {
   expect(screen.getByText('caught')).toBeInTheDocument();
 });
 
+describe('an action that runs once at a time', () => {
+  const call = Object.assign(new Error('503: Down'), { name: 'ApiError' });
+  const fault = new TypeError('of ours');
+  const throwing = (error: Error) => () => {
+    throw error;
+  };
+
+  it.each([
+    ['rejects with a failed call', () => Promise.reject(call), call, undefined],
+    [
+      'rejects with a call that was given up',
+      () => Promise.reject(new DOMException('', 'AbortError')),
+      {},
+      undefined,
+    ],
+    ['rejects with a fault of ours', () => Promise.reject(fault), fault, fault],
+    ['throws a failed call at once', throwing(call), call, undefined],
+    ['throws a fault of ours at once', throwing(fault), fault, fault],
+  ])('can run again when it %s', async (_what, action, failure, thrownOn) => {
+    const { result } = renderHook(() => ui.usePending(action));
+    for (const _press of [1, 2])
+      expect(await act(() => result.current.run().catch((error: unknown) => error))).toBe(thrownOn);
+    expect(result.current).toMatchObject({ pending: false, failure });
+  });
+});
+
 describe('a part of the page that failed to load', () => {
-  async function open() {
+  async function open(message = '503: Down') {
     const attempts: { resolve(text: string): void; reject(error: Error): void }[] = [];
     const load = () =>
       new Promise<string>((resolve, reject) => {
@@ -155,7 +181,7 @@ describe('a part of the page that failed to load', () => {
       });
     function Part() {
       const { value, error, retry } = useRetryableImport(load);
-      return error ? <LoadFailure what="The part" message="503: Down" onRetry={retry} /> : value;
+      return error ? <LoadFailure what="The part" message={message} onRetry={retry} /> : value;
     }
     render(
       <section>
@@ -181,6 +207,20 @@ describe('a part of the page that failed to load', () => {
     await act(async () => attempts[2]!.resolve('loaded'));
     expect(screen.getByText('loaded')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Around it' })).toHaveFocus();
+  });
+
+  it('says that there is no reason where the server sent none', async () => {
+    await open('');
+    expect(screen.getByText('The server gave no reason. Please try again.')).toBeVisible();
+  });
+
+  it('keeps what was loaded when an earlier attempt fails late', async () => {
+    const attempts = await open();
+    await userEvent.click(button());
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await act(async () => attempts[2]!.resolve('loaded'));
+    await act(async () => attempts[1]!.reject(new Error('chunk')));
+    expect(screen.getByText('loaded')).toBeVisible();
   });
 
   it('tries again when the browser is online again, and leaves the focus where it is', async () => {

@@ -1,21 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 
-interface Attempt<T> {
-  value?: T;
-  error?: unknown;
-}
-
 /**
  * The result of a dynamic import, once loaded. Not `lazy`: Suspense throttles late content by up to 300 ms.
  * @param load a stable function; called on mount, on each `retry`, and after a failure when the browser is online again
  */
 export function useRetryableImport<T>(load: () => Promise<T>) {
-  const [attempt, setAttempt] = useState<Attempt<T>>({});
+  const [attempt, setAttempt] = useState<{ value?: T; error?: unknown }>({});
   const retry = useCallback(
     () =>
       load().then(
         value => setAttempt({ value }),
-        (error: unknown) => setAttempt({ error }),
+        // Attempts may overlap: what is loaded stays.
+        (error: unknown) => setAttempt(last => (last.value === undefined ? { error } : last)),
       ),
     [load],
   );

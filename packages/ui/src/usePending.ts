@@ -2,19 +2,21 @@ import { useRef, useState } from 'react';
 
 /**
  * Runs an action one at a time. Its control is marked by `aria-disabled={pending}`: unlike a disabled one it keeps the
- * keyboard's focus. The action itself says what went wrong.
+ * keyboard's focus. `failure` is what the last run threw; what is no failed call is rejected on: the page reports it.
  */
 export function usePending(action: () => unknown) {
-  const [pending, setPending] = useState(false);
+  const [state, setState] = useState<{ pending: boolean; failure?: unknown }>({ pending: false });
   const running = useRef(false);
   const run = async () => {
     // A second press may come before the first is rendered.
     if (running.current) return;
     running.current = true;
-    setPending(true);
-    await Promise.resolve(action()).catch(() => {});
+    setState({ pending: true });
+    let failure: unknown;
+    await new Promise(done => done(action())).catch(error => (failure = error));
     running.current = false;
-    setPending(false);
+    setState({ pending: false, failure });
+    if (failure instanceof Error && !/^(?:Api|Abort)Error$/.test(failure.name)) throw failure;
   };
-  return { pending, run: () => void run() };
+  return { ...state, run };
 }

@@ -10,8 +10,7 @@ const ABOUT_ANOTHER =
   'If you write about somebody else: ask them directly whether they think of ending their life. Asking does not put the ' +
   'thought into their head. Listen, do not argue, and do not leave them alone. If it is safe for you, take away what they ' +
   'could use. Call with them or for them; these numbers help you, too. If you do not know where they are, tell the ' +
-  'emergency services and the site or group where they wrote.';
-const VIOLENCE =
+  'emergency services and the site or group where they wrote.\n\n' +
   'If anybody may become violent: get away from each other first, then call the emergency services.';
 
 const SORRY =
@@ -24,9 +23,7 @@ const YOURS =
 const THEIRS =
   'If you write about somebody else: choose a quiet moment, ask how they are, and listen without blame. You need not pay ' +
   'their debts or mend it alone; the same steps can help them, once they want it.';
-const HELP =
-  'Help is free and confidential, also from debt advice services where you live. Call the first number if anybody may be ' +
-  'in danger:';
+const HELP = 'Help is free and confidential, debt advice too. Is anybody in danger? Call the first number:';
 
 const replyOf = (outcome: 'support' | 'emergency', ...paragraphs: string[]): AiChatReply => ({
   response: paragraphs.join('\n\n'),
@@ -37,8 +34,8 @@ const replyOf = (outcome: 'support' | 'emergency', ...paragraphs: string[]): AiC
 
 /** The reply to a hint at danger to life: the same for everybody, whoever is in danger. */
 export const emergencyReply = ({ crisis, gambling }: CrisisLines): AiChatReply =>
-  replyOf('emergency', SERIOUS, [...crisis, ...gambling].join('\n'), ABOUT_YOURSELF, ABOUT_ANOTHER, VIOLENCE);
+  replyOf('emergency', SERIOUS, [...crisis, ...gambling].join('\n'), ABOUT_YOURSELF, ABOUT_ANOTHER);
 
 /** The reply to distress and debt: kind, practical, and never an offer. */
-export const supportReply = ({ crisis, gambling }: CrisisLines): AiChatReply =>
-  replyOf('support', SORRY, YOURS, THEIRS, HELP, [crisis[0], ...gambling, crisis.at(-1)].join('\n'));
+export const supportReply = ({ crisis: [first, ...others], gambling }: CrisisLines): AiChatReply =>
+  replyOf('support', SORRY, YOURS, THEIRS, HELP, [first, ...gambling, ...others.slice(-1)].join('\n'));
