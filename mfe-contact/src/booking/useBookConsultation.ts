@@ -36,7 +36,8 @@ export function useBookConsultation(client: RemoteDeps['client'], userId: string
       .then(() => null, toApiError);
     if (!error || isBookedBefore(error)) {
       keys.settled();
-      void apollo.refetchQueries({ include: ['Consultations'] });
+      // Also a list that is not on the screen: its page may have been left meanwhile.
+      void apollo.refetchQueries({ updateCache: cache => void cache.evict({ fieldName: 'consultations' }) });
     }
     return error;
   };

@@ -8,7 +8,7 @@ import { emptyFormValues, isField, type FormValues } from './formValues.ts';
 import { bookedBeforeToast, bookedToast, failureToast } from './toasts.ts';
 import { isBookedBefore, useBookConsultation } from './useBookConsultation.ts';
 import { useChosenService } from './useChosenService.ts';
-import { useDraft } from './useDraft.ts';
+import { bookingDraft, useDraft } from './useDraft.ts';
 
 // The rule's own input type has no half-filled form; checking one is what the rule is for.
 const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
@@ -67,6 +67,8 @@ export function useConsultationForm({
 
   function succeed(byItself: boolean) {
     form.reset(emptyFormValues);
+    // The form keeps it by itself only while its page is open.
+    bookingDraft.clear();
     setStatus('');
     setUnsent(undefined);
     setSuggestion(undefined);

@@ -46,6 +46,24 @@ test(
   },
 );
 
+test('a booking that is answered after its page was left is in the list, and its entries are gone', async ({
+  page,
+}) => {
+  await answerOperation(page, 'bookConsultation', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500));
+    await route.fallback();
+  });
+  await page.goto('/contact');
+  await expect(page.getByText('Nothing booked yet')).toBeVisible();
+  await fill(page);
+  await submit(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByText('Consultation Booked!').first()).toBeVisible();
+  await page.goBack();
+  await expect(bookings(page).getByText(entries.Message)).toBeVisible();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('');
+});
+
 test('a retry after a lost response sends the same idempotency key and books once', async ({ page }) => {
   let lost = false;
   await answerOperation(page, 'bookConsultation', async route => {
