@@ -6,13 +6,8 @@ import tseslint, { type InfiniteDepthConfigWithExtends } from 'typescript-eslint
 const apps = ['shell', 'gateway', ...microfrontends.map(({ folder }) => folder)];
 const oursExcept = (...allowed: string[]) => `^@site/(?!(?:${allowed.join('|')})(?:/|$))`;
 
-interface Restriction {
-  regex: string;
-  message: string;
-}
-
 /** One zone of "who may import whom" (docs/architecture.md): what the files of a folder must not import. */
-function zone(files: string[], patterns: Restriction[]): InfiniteDepthConfigWithExtends {
+function zone(files: string[], patterns: typeof everywhere): InfiniteDepthConfigWithExtends {
   return {
     files,
     rules: { 'no-restricted-imports': ['error', { patterns: [...everywhere, ...patterns] }] },
@@ -72,7 +67,12 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'error',
     },
   },
-  { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    // Without hooks; Playwright's fixtures and others are given a function that is called `use`.
+    ignores: ['packages/{e2e,federation,stack}/**'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
   zone(
     ['packages/validation/**'],
     [{ regex: '^(?!zod$|@jest/globals$|\\.)', message: 'validation imports zod, nothing else.' }],
@@ -131,7 +131,7 @@ export default tseslint.config(
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.
-          'federation/serve/(?:fixedHeaders|networkOf)',
+          'federation/serve/(?:fixedHeaders|httpServer|networkOf)',
         ),
         message: 'Not for the gateway.',
       },

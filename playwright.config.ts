@@ -19,11 +19,14 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testIgnore: ['faults', 'generator', 'smoke', 'containers', 'skew', 'operations'].map(
+      testIgnore: ['faults', 'socket', 'generator', 'smoke', 'containers', 'skew', 'operations'].map(
         folder => `**/${folder}/**`,
       ),
     },
+    { name: 'socket', testMatch: '**/socket/*.spec.ts', metadata: { rounds: 150 } },
     { name: 'faults', testMatch: '**/faults/**' },
+    // By name only: npm test -- e2e --project=socket-long
+    { name: 'socket-long', testMatch: '**/socket/*.spec.ts', metadata: { rounds: 20_000 }, timeout: 1_800_000 },
   ],
   workers: 1,
   forbidOnly: Boolean(CI),

@@ -46,19 +46,19 @@ test.each([
   expect(response.headers.get('content-type')).toBe(`application/${type}; charset=utf-8`);
 });
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', undefined])(
-  'a write as %s is 415',
-  async type => {
-    for (const path of ['/api/email-signup', '/api/consultations', '/graphql']) {
-      const response = await fetch(gateway.url + path, {
-        method: 'POST',
-        body: Buffer.from('{"email":"a@b.example"}'),
-        ...(type && { headers: { 'content-type': type } }),
-      });
-      expect([path, response.status]).toEqual([path, 415]);
-    }
-  },
-);
+test.each([
+  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', undefined],
+  ...['application/json; charset=utf-7', 'application/json;charset="utf-16"'],
+])('a write as %s is 415', async type => {
+  for (const path of ['/api/email-signup', '/api/consultations', '/graphql']) {
+    const response = await fetch(gateway.url + path, {
+      method: 'POST',
+      body: Buffer.from('{"email":"a@b.example"}'),
+      ...(type && { headers: { 'content-type': type } }),
+    });
+    expect([path, response.status]).toEqual([path, 415]);
+  }
+});
 
 test('bodies are bounded: 64 KiB for REST, 100 KiB for GraphQL', async () => {
   const { cookie } = await aUser(gateway);
@@ -149,9 +149,11 @@ test('a hostile document is 400, or 200 for a client that knows application/json
   expect((await graphql(gateway, `{ ${'services { id } '.repeat(400)} }`)).status).toBe(400);
 });
 
-test('a page to try queries on, and introspection, exist outside production only', async () => {
+test('GraphiQL with its files, and introspection, exist outside production only', async () => {
   const page = await get(gateway, '/graphql', { headers: { accept: 'text/html' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const [script] = /\/graphql\/graphiql\/[\w.]+\.js/.exec(String(page.body)) ?? [];
+  expect((await get(gateway, script!)).headers.get('content-type')).toMatch(/javascript/);
   expect((await graphql(gateway, '{ __schema { queryType { name } } }')).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
 
 const BaseEntitySchema = defineEntity({
   name: 'BaseEntity',

@@ -1,19 +1,21 @@
 // First: the decorators of every other import need it.
 import 'reflect-metadata';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { createLog } from './http/log.ts';
-import { listen } from './listen.ts';
 import { requirePublishedDocuments } from './graphql/publishedDocuments.ts';
 import { serveMetrics } from './metrics/metricsServer.ts';
-import { stopOnSignals } from './shutdown.ts';
 import { readTls } from './tls.ts';
 import { startTracing } from './tracing/startTracing.ts';
 
 /** How long the port waits for a database that says nothing, in ms. */
 const FIRST_ATTEMPT_MS = 15_000;
+/** As long as the shell host waits: the tutor's model may take long before its first word. */
+const IDLE_MS = 120_000;
 
 /** Starts the gateway. Database and login provider may come later; then it answers 503 meanwhile. */
 async function main(): Promise<void> {
@@ -24,9 +26,16 @@ async function main(): Promise<void> {
   const tls = readTls(env.TLS_DIR);
   // Shell hosts send requests to every port that is open. In a rolling update this one must be ready by then.
   await Promise.race([deps.migrations.attempted, sleep(FIRST_ATTEMPT_MS)]);
-  const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT, { tls });
+  const server = createHttpServer(await createApp(deps), { tls, timeouts: { idleTimeout: IDLE_MS } });
+  server.listen(env.GATEWAY_PORT, env.HOST);
+  await once(server, 'listening');
   serveMetrics(deps.metrics.registry, env, log, tls);
-  stopOnSignals(server, deps, log);
+  endProcessWith(server, {
+    logError: error => log.fatal({ err: error }, 'nothing caught an error; the process ends'),
+    // A notification that is cut off would be sent again.
+    stop: deps.stopWorkers,
+    close: deps.close,
+  });
   console.log(`gateway listening on ${tls ? 'https' : 'http'}://${env.HOST}:${env.GATEWAY_PORT}`);
 }
 

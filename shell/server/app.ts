@@ -8,10 +8,10 @@ import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/disc
 import type { Env } from './env.ts';
 import { developmentRoutes } from './development/developmentRoutes.ts';
 import { createBrowserMetrics } from './metrics/browserMetrics.ts';
-import { measureRequests } from './metrics/requestMetrics.ts';
 import { createBrowserFigures, type BrowserFigures } from './reports/browserFigures.ts';
 import { browserReports } from './reports/browserReports.ts';
 import { createMarkupFinder } from './page/prerenderedMarkup.ts';
+import { limitPages } from './addressLimit.ts';
 import { createGateways } from './gateway/gateways.ts';
 import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/headers.ts';
 import { pins } from './releases/pins.ts';
@@ -22,7 +22,7 @@ import { sendPage } from './page/sendPage.ts';
 import { sendLiveness, sendReadiness } from './registry/sendReadiness.ts';
 import { sendRegistry, sendServedVersion } from './registry/sendRegistry.ts';
 import { notFound, onlyReads, renderErrorText } from './errors.ts';
-import { logRequests } from './logRequests.ts';
+import { observeRequests } from './observeRequests.ts';
 import { withoutTrailingSlash } from './page/withoutTrailingSlash.ts';
 import { createCurrentUserLookup } from './gateway/currentUser.ts';
 
@@ -60,7 +60,7 @@ export function createApp({
 
   app.use(assignRequestId);
   app.use(strictTransportSecurity(env), defaultHeaders);
-  app.use(logRequests(log), measureRequests(metrics));
+  app.use(observeRequests(log, metrics));
   app.get('/health/live', sendLiveness(importing));
   app.get('/health/ready', sendReadiness(versions));
   app.use(passToGateway(gateways, env.trustProxy, log));
@@ -79,6 +79,7 @@ export function createApp({
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env), icons());
   app.use(withoutTrailingSlash);
+  app.use(limitPages(env.pagesPerMinute));
   app.use(pageHeaders(env));
   const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);
   app.use(sendPage(env, versions, createMarkupFinder(store, env, versions.prerendered, log), currentUser));

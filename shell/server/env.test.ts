@@ -29,6 +29,7 @@ test('the headers of a page stay far below what proxies take, with a hundred mic
   for (const origin of names) expect(policy).toContain(` ${origin}`);
   expect(policy.length).toBeLessThan(5000);
   // What falls back to the sources of pictures and fonts without a line of its own.
+  expect(policy).toContain(";img-src 'self' data: https:;");
   for (const kind of ['child', 'frame', 'worker', 'object']) expect(policy).toContain(`${kind}-src 'none'`);
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';style-src 'nonce-[^']+';/);
 });

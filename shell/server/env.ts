@@ -55,6 +55,8 @@ const settings = z.object({
     .default(100),
   /** Most reports that one address may send; 300 in production. */
   REPORTS_PER_MINUTE: z.coerce.number('must be a count').int().min(1).optional(),
+  /** Most pages that one address may load in a minute; 600 in production. */
+  PAGES_PER_MINUTE: z.coerce.number('must be a count').int().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEV_RELOAD: z.stringbool('must be true or false').default(false),
 
@@ -135,6 +137,7 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
     metricsPort: env.METRICS_PORT,
     reportsPercent: env.REPORTS_PERCENT,
     reportsPerMinute: env.REPORTS_PER_MINUTE ?? (env.NODE_ENV === 'production' ? 300 : 120_000),
+    pagesPerMinute: env.PAGES_PER_MINUTE ?? (env.NODE_ENV === 'production' ? 600 : 120_000),
     /** Views of one version that one address adds to the figures in ten minutes; outside production it is everybody. */
     viewsPerAddress: env.NODE_ENV === 'production' ? 3 : 120_000,
     publicUrl: env.PUBLIC_URL ?? local(env.PORT),

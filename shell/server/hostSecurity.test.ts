@@ -1,5 +1,5 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,8 @@ import { readEnv } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
 import { createHttpServer } from '@site/federation/serve/httpServer';
 
-const log = pino({ level: 'silent' });
+const logged: string[] = [];
+const log = pino({ level: 'info' }, { write: line => void logged.push(line) });
 let dir: string;
 let servers: Server[];
 
@@ -61,7 +62,7 @@ async function startHost(settings: Record<string, string> = {}) {
   const { origins, pinsUnserved } = env;
   const versions = createVersionSource({ store: folderStore(dir), origins, pinsUnserved, log });
   const timeouts = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
-  const server = createHttpServer(createApp({ env, store: folderStore(dir), versions, log }), timeouts);
+  const server = createHttpServer(createApp({ env, store: folderStore(dir), versions, log }), { timeouts });
   servers.push(server);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -228,4 +229,44 @@ test('the last good registry and shell are served while the store is away, new o
   const { registry, etag } = await store.read();
   await store.write(publish(registry, version('education', '4.0.0')), etag);
   expect(await (await ask(port, '/registry.json')).text()).toContain('"4.0.0"');
+});
+
+test('an address gets 600 pages a minute, whatever their queries, and another address still gets its own', async () => {
+  const port = await startHost({ NODE_ENV: 'production', TRUST_PROXY: '1' });
+  const statuses = async (count: number, client: string) => {
+    const counts = new Map<number, number>();
+    for (let sent = 0; sent < count; sent += 1) {
+      const { status } = await ask(port, `/home?x=${sent}`, { headers: { 'X-Forwarded-For': client } });
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+    return Object.fromEntries(counts);
+  };
+  expect(await statuses(610, '203.0.113.7')).toEqual({ 200: 600, 429: 10 });
+  expect(await statuses(1, '203.0.113.8')).toEqual({ 200: 1 });
+  const refused = await ask(port, '/nowhere', { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toMatch(
+    /^Too many pages from your network. Please try again in \d+ seconds.$/,
+  );
+});
+
+test('the log names a request by its route, not by its path, and one whose client has left by 499', async () => {
+  logged.length = 0;
+  const port = await startHost();
+  for (const where of ['/home?secret', '/nowhere/ada@example.com', `/api/${'a'.repeat(9000)}`])
+    await ask(port, where);
+  const held = createServer(() => {});
+  await new Promise<void>(resolve => held.listen(0, '127.0.0.1', resolve));
+  servers.push(held);
+  const slow = await startHost({ GATEWAY_URL: `http://127.0.0.1:${(held.address() as AddressInfo).port}` });
+  await expect(ask(slow, '/api/services', { signal: AbortSignal.timeout(100) })).rejects.toThrow();
+  const lines = () => logged.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  while (lines().length < 4) await new Promise(resolve => setTimeout(resolve, 10));
+  expect(lines().map(({ method, route, status }) => [method, route, status])).toEqual([
+    ['GET', '/home', 200],
+    ['GET', 'other', 404],
+    ['GET', '/api/*', 503],
+    ['GET', '/api/*', 499],
+  ]);
+  expect(logged.join('')).not.toMatch(/secret|ada@|aaaa/);
 });

@@ -1,7 +1,7 @@
 import { importAtStart } from '@site/federation/release/importAtStart';
 import { openReleaseSource, openReleaseStore } from '@site/federation/registry/openReleaseStore';
 import { reportOnce } from '@site/federation/registry/reportOnce';
-import { closeOnSignals, createHttpServer } from '@site/federation/serve/httpServer';
+import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createApp } from './app.ts';
@@ -39,7 +39,7 @@ const source = await openReleaseSource(store, releases, {
     storeReadable.set(error ? 0 : 1);
     logUnreadable(error);
   },
-  reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written to RELEASES_DIR')),
+  reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written')),
 });
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
 const figures = createBrowserFigures();
@@ -56,7 +56,9 @@ server.on('error', error => {
 });
 server.listen(env.port, env.host, () => log.info({ host: env.host, port: env.port }, 'listening'));
 
-closeOnSignals(server);
+endProcessWith(server, {
+  logError: error => log.fatal({ err: error }, 'nothing caught an error; the process ends'),
+});
 
 function settingsOrExit(): Env {
   try {

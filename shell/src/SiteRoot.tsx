@@ -1,13 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 
-export interface SiteRootProps {
-  /** Called once, when everything in the page is mounted and interactive. */
-  onMount?: () => void;
-  children: ReactNode;
-}
-
-/** Above the router, on a server and in a browser. */
-export function SiteRoot({ onMount, children }: SiteRootProps) {
+/**
+ * Above the router, on a server and in a browser.
+ * @param onMount called once, when everything in the page is mounted and interactive
+ */
+export function SiteRoot({ onMount, children }: { onMount?: () => void; children: ReactNode }) {
   useEffect(() => onMount?.(), [onMount]);
   return children;
 }

@@ -6,6 +6,7 @@ import { createLazyClient } from './lazyClient.ts';
 import { readPageData } from './readPageData.ts';
 import { startSite } from './startSite.tsx';
 import { notify } from './toast/toastStore.ts';
+import { checkOnReturn } from './auth/checkOnReturn.ts';
 import { refreshSession } from './auth/refreshSession.ts';
 import { reloadForOtherUser } from './auth/reloadForOtherUser.ts';
 import { syncTabs } from './auth/syncTabs.ts';
@@ -18,6 +19,7 @@ const auth = createAuth({ user });
 // Every part of the page waits for it: when the page was served without a user, ask first.
 void auth.known();
 syncTabs(auth);
+checkOnReturn(auth);
 reloadForOtherUser(auth);
 if (user) window.addEventListener('load', () => refreshSession(), { once: true });
 

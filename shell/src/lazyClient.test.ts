@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import * as dataLayer from '@site/platform/data';
 import { createLazyClient } from './lazyClient.ts';
 
@@ -19,4 +19,16 @@ test('a data layer that fails to load is reported each time, and loaded again on
   expect(failures).toHaveLength(2);
   expect(await client()).toBe(await client());
   expect([failures.length, await hasFailed()]).toEqual([2, false]);
+});
+
+test('a data layer that does not come for 20 s counts as failed', async () => {
+  jest.useFakeTimers();
+  const onFailure = jest.fn();
+  const load = () => new Promise<never>(() => {});
+  const { client } = createLazyClient({ onUnauthenticated: () => {}, onFailure, load });
+  const answer = client().catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(await answer).toMatchObject({ message: 'We could not reach the server.' });
+  jest.useRealTimers();
 });

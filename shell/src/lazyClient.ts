@@ -10,6 +10,12 @@ interface LazyClientOptions {
   load?(): Promise<Pick<typeof DataLayer, 'createApolloClient'>>;
 }
 
+/** As long as any other call may take (packages/platform/src/data/apolloClient.ts). */
+const TIMEOUT_MS = 20_000;
+
+const timeout = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS));
+
 /** The site's one GraphQL client, loaded on first use: pages without data do without Apollo. */
 export function createLazyClient({
   onUnauthenticated,
@@ -21,7 +27,7 @@ export function createLazyClient({
   return {
     /** `deps.client` of the microfrontends. */
     client() {
-      client ??= load().then(
+      client ??= Promise.race([load(), timeout()]).then(
         ({ createApolloClient }) => createApolloClient({ onUnauthenticated }),
         (cause: unknown) => {
           onFailure(cause);

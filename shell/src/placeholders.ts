@@ -3,5 +3,5 @@
 
 /** Stands for the path of a page that does not exist. */
 export const PATH_PLACEHOLDER = '/path-of-the-request';
-/** Stands for the query, or for none. */
-export const QUERY_PLACEHOLDER = '?query-of-the-request';
+/** Stood for the query in the pages of former shells, which browsers may still be served with. */
+export const FORMER_QUERY_PLACEHOLDER = '?query-of-the-request';

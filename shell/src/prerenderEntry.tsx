@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from './placeholders.ts';
+import { PATH_PLACEHOLDER } from './placeholders.ts';
 import { pageRoute, routeOf, routesOf } from './federation/openPage.tsx';
 import { Site, type SiteProps } from './routes.tsx';
 import { SiteRoot } from './SiteRoot.tsx';
@@ -96,7 +96,7 @@ function renderPage(path: string, site: SiteProps) {
     const html = renderToString(
       sheet.collectStyles(
         <SiteRoot>
-          <StaticRouter location={path + QUERY_PLACEHOLDER}>
+          <StaticRouter location={path}>
             <Site {...site} />
           </StaticRouter>
         </SiteRoot>,

@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, p } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 const ServiceSchema = defineEntity({

@@ -1,4 +1,4 @@
-import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { serviceInterests, type ServiceInterest } from '@site/validation';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';

@@ -9,6 +9,8 @@ export type PoolName = 'orm' | 'sql';
 export interface MonitoredPool {
   pool: Pool;
   lastAcquiredAt: number;
+  /** Since when the health checks have found it fully in use, on the same clock. */
+  busySince?: number;
 }
 
 /** Keeps every pool of the process working after connection faults. */
@@ -37,7 +39,7 @@ export function createPoolMonitor(
     for (const { pool } of pools.values()) closeIdleClients(pool);
   };
   const add = (name: PoolName, pool: Pool) => {
-    const monitored = { pool, lastAcquiredAt: performance.now() };
+    const monitored: MonitoredPool = { pool, lastAcquiredAt: performance.now() };
     pools.set(name, monitored);
     pool.on('acquire', () => (monitored.lastAcquiredAt = performance.now()));
     releaseDeadClients(pool);

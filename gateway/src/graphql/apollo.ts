@@ -31,7 +31,7 @@ export const createApollo = ({
     hideSchemaDetailsFromClientErrors: env.NODE_ENV === 'production',
     formatError,
     stringifyResult,
-    // shutdown.ts stops the process.
+    // main.ts ends the process.
     stopOnTerminationSignals: false,
     logger: quiet(log),
     plugins: [

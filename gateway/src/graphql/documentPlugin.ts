@@ -58,10 +58,10 @@ export function documentPlugin({ production, isAllowed }: Options): ApolloServer
         results.set(document, result);
         if (result instanceof GraphQLError) throw result;
         contextValue.document.fromMemory = result === 'cheap';
-        // The first time the document had to be checked.
-        if (known === 'cheap') contextValue.deps.requestLimit.uncountAddress(contextValue.req);
         if (isAllowed && !(await isAllowed(document)))
           throw validationError('This document is not part of a published version.');
+        // The first time the document had to be checked.
+        if (known === 'cheap') contextValue.deps.requestLimit.uncountAddress(contextValue.req);
         const { variables = {} } = request;
         const error = operation && variablesError(schema, operation, variables, production);
         if (error) throw error;

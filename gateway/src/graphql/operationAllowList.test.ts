@@ -20,6 +20,7 @@ beforeAll(async () => {
     OIDC_ISSUER: 'http://localhost:1',
     OIDC_CLIENT_ID: 'site',
     OIDC_CLIENT_SECRET: 'secret',
+    REQUESTS_PER_MINUTE: '50',
   });
 });
 afterAll(async () => {
@@ -129,4 +130,13 @@ test('suggests no names and answers no introspection', async () => {
 test('serves no OpenAPI document and no query page', async () => {
   expect((await get(gateway, '/api/openapi.json')).status).toBe(404);
   expect((await get(gateway, '/graphql', { headers: { accept: 'text/html' } })).status).toBe(400);
+});
+
+test('an unpublished document counts against the limit of its sender each time, also one of the catalogue', async () => {
+  await publish('marketing', '1.0.2-c', [SERVICES]);
+  const headers = { 'x-forwarded-for': '198.51.100.99' };
+  const send = () => graphql(gateway, '{ services { id price } }', {}, { headers });
+  const statuses = (await Promise.all(Array.from({ length: 60 }, send))).map(answer => answer.status);
+  expect([...new Set(statuses)].sort()).toEqual([400, 429]);
+  expect((await send()).status).toBe(429);
 });

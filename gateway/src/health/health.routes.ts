@@ -1,12 +1,16 @@
+import { isEnding } from '@site/federation/serve/httpServer';
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { unavailable } from '../http/problem.ts';
-import { isPoolHealthy } from './health.ts';
+import { isPoolHealthy, shareProbe } from './health.ts';
 
 /** GET /api/health/live: the process runs. GET /api/health/ready: every dependency of a request works. */
 export function healthRoutes({ migrations, operations, poolMonitor }: Dependencies): Router {
   const router = Router();
+  const probePools = shareProbe(async () =>
+    (await Promise.all([...poolMonitor.pools.values()].map(isPoolHealthy))).every(Boolean),
+  );
   router
     .route('/health/live')
     .get((_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'live' }))
@@ -14,11 +18,11 @@ export function healthRoutes({ migrations, operations, poolMonitor }: Dependenci
   router
     .route('/health/ready')
     .get(async (_req, res) => {
+      if (isEnding()) throw unavailable('The process is about to end.');
       if (!migrations.done()) throw unavailable('The database is not migrated yet.');
       if (operations?.isReady() === false)
         throw unavailable('The release store was not read yet: no published operation is known.');
-      const pools = await Promise.all([...poolMonitor.pools.values()].map(isPoolHealthy));
-      if (!pools.every(Boolean)) throw unavailable('The database does not answer.');
+      if (!(await probePools())) throw unavailable('The database does not answer.');
       res.set('Cache-Control', 'no-store').json({ status: 'ready' });
     })
     .all(onlyMethods('GET'));

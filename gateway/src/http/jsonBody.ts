@@ -10,6 +10,11 @@ export const jsonBody = (limit: string): RequestHandler =>
 
 /** Refuses another content type by the header alone (415): a guard may follow before the body is read. */
 export const requireJson: RequestHandler = (req, _res, next) => {
-  const isJson = req.is('application/json') !== false && req.get('content-type') !== undefined;
-  next(isJson ? undefined : new Problem(415, 'Send application/json.'));
+  const type = req.get('content-type');
+  const isUtf8 = type !== undefined && !/charset\s*=\s*"?(?!utf-8\b)/i.test(type);
+  next(
+    isUtf8 && req.is('application/json') !== false
+      ? undefined
+      : new Problem(415, 'Send application/json in UTF-8.'),
+  );
 };

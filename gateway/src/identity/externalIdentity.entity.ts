@@ -1,4 +1,4 @@
-import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { User } from './user.entity.ts';
 
 const ExternalIdentitySchema = defineEntity({

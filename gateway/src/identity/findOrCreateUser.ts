@@ -1,4 +1,5 @@
-import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Problem } from '../http/problem.ts';
 import { ExternalIdentity } from './externalIdentity.entity.ts';
 import { User } from './user.entity.ts';

@@ -6,12 +6,13 @@ import { Problem } from '../http/problem.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
 import { findOrCreateUser } from './findOrCreateUser.ts';
 import { endSessionUrl, finishLogin, startLogin } from './login.ts';
-import { addLoginAttempt, takeLoginAttempt } from './loginAttempts.ts';
+import { addLoginAttempt, takeLoginAttempt, type LoginAttempt } from './loginAttempts.ts';
 import { renderLoginErrors } from './loginErrorPage.ts';
 import { safeReturnTo } from './returnTo.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { endOldestSessions } from './sessions.ts';
-import { destroySession, establishSession, saveSession } from './session.ts';
+import { destroySession, establishSession, renewSession, saveSession } from './session.ts';
+import { SessionEnded } from './sessionStore.ts';
 
 /** GET /api/login, /api/callback and /api/logout: full page navigations, so their errors are pages too. */
 export function loginRoutes(deps: Dependencies): Router {
@@ -36,10 +37,20 @@ const login =
       reauthenticate: req.query['prompt'] === 'login' || isCrossSite(req),
     });
     await loadSession(req, res);
-    addLoginAttempt(req.session, state, attempt);
-    await saveSession(req);
+    await storeAttempt(req, state, attempt);
     redirect(res, url.href);
   };
+
+async function storeAttempt(req: Request, state: string, attempt: LoginAttempt): Promise<void> {
+  addLoginAttempt(req.session, state, attempt);
+  await saveSession(req).catch(async error => {
+    if (!(error instanceof SessionEnded)) throw error;
+    // Logged out in another tab meanwhile: the attempt is a visitor's.
+    await renewSession(req);
+    addLoginAttempt(req.session, state, attempt);
+    await saveSession(req);
+  });
+}
 
 const callback =
   ({ env, loadSession, log, orm, pool, provider }: Dependencies): RequestHandler =>

@@ -24,6 +24,8 @@ declare module 'express-session' {
     loginAttempts: Record<string, LoginAttempt>;
     /** The user's columns, read in the same query as the session and never stored with it. */
     userRow: Record<string, unknown>;
+    /** Whether it was loaded from its row. Never stored. */
+    isStored: boolean;
   }
 }
 
@@ -62,15 +64,17 @@ export async function establishSession(
   req: Request,
   login: Pick<SessionData, 'userId' | 'idToken' | 'authenticatedAt'>,
 ): Promise<void> {
-  await new Promise<void>((resolve, reject) =>
-    req.session.regenerate(error => (error ? reject(error) : resolve())),
-  );
+  await renewSession(req);
   const browser = describeBrowser(req.get('user-agent'));
   Object.assign(req.session, { ...login, browser, touchedAt: Date.now() });
   await saveSession(req);
 }
 
-/** Writes the session and waits for it, so that no response promises what was not stored. */
+/** Begins a new session in place of the present one. */
+export const renewSession = (req: Request): Promise<void> =>
+  new Promise((resolve, reject) => req.session.regenerate(error => (error ? reject(error) : resolve())));
+
+/** Writes the session and waits for it, so that no response promises what was not stored. @throws {SessionEnded} */
 export const saveSession = (req: Request): Promise<void> =>
   new Promise((resolve, reject) => req.session.save(error => (error ? reject(error) : resolve())));
 

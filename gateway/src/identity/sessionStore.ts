@@ -2,6 +2,7 @@ import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { Problem } from '../http/problem.ts';
 
 const TOUCH_INTERVAL_MS = 5 * 60_000;
 /** SQL: unused for less than 7 days (`expire`), and less than 30 days after the login, whatever its use. */
@@ -10,6 +11,13 @@ export const SESSION_IS_VALID = `expire >= now() and sessions.created_at > now()
 const FIND = `select sess, users.id, users.email, users.first_name, users.last_name, users.profile_image_url,
     users.created_at, users.updated_at
   from sessions left join users on users.id = sessions.user_id where sid = $1 and ${SESSION_IS_VALID}`;
+/** The session was ended by another request while this one was under way. */
+export class SessionEnded extends Problem {
+  constructor() {
+    super(400, 'Your session has ended meanwhile. Please try again.');
+  }
+}
+
 const PgStore = connectPgSimple(session);
 
 /** Sessions in PostgreSQL. A session in use is extended at most every five minutes, since a write costs far more than a read. */
@@ -36,35 +44,46 @@ export class SessionStore extends PgStore {
         ({ rows: [row] }) => {
           if (!row) return done(null, null);
           const { sess, ...user } = row;
-          done(null, user.id ? { ...sess, userRow: user } : sess);
+          done(null, { ...sess, isStored: true, ...(user.id && { userRow: user }) });
         },
         error => done(error),
       );
   }
 
-  // express-session saves a regenerated session again after the response: too late, and it could undo a logout.
+  // Only a new session is inserted, any other is updated: a request under way must not restore one that has ended.
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
-    const { userRow: _userRow, ...stored } = data;
+    const { userRow: _userRow, isStored, ...stored } = data;
     const { cookie: _cookie, ...content } = stored;
     const state = JSON.stringify([sid, content]);
-    if (this.#saved.get(data) === state) return done();
-    super.set(sid, stored as SessionData, error => {
+    const saved = this.#saved.get(data);
+    // express-session saves a regenerated session again after the response.
+    if (saved === state) return done();
+    const finish = (error?: unknown) => {
       if (!error) this.#saved.set(data, state);
       done(error);
-    });
+    };
+    if (!isStored && saved === undefined) return void super.set(sid, stored as SessionData, finish);
+    this.#pool
+      .query(`update sessions set sess = $2, expire = $3 where sid = $1 and ${SESSION_IS_VALID}`, [
+        sid,
+        stored,
+        expiryOf(data),
+      ])
+      .then(({ rowCount }) => finish(rowCount === 1 ? undefined : new SessionEnded()), finish);
   }
 
-  // An update, never an insert: a concurrent request must not restore a session that has logged out meanwhile.
   override touch(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
     const touchedAt = Date.now();
     if (touchedAt - (data.touchedAt ?? 0) < TOUCH_INTERVAL_MS) return done();
-    const expire = data.cookie.expires ?? new Date(touchedAt + (data.cookie.originalMaxAge ?? 0));
     this.#pool
       .query(
-        `update sessions set expire = to_timestamp($2 / 1000.0),
-           sess = jsonb_set(sess::jsonb, '{touchedAt}', to_jsonb($3::bigint))::json where sid = $1`,
-        [sid, expire.valueOf(), touchedAt],
+        `update sessions set expire = $2, sess = jsonb_set(sess::jsonb, '{touchedAt}', to_jsonb($3::bigint))::json
+          where sid = $1 and ${SESSION_IS_VALID}`,
+        [sid, expiryOf(data), touchedAt],
       )
       .then(() => done(), done);
   }
 }
+
+const expiryOf = ({ cookie }: SessionData) =>
+  cookie.expires ?? new Date(Date.now() + (cookie.originalMaxAge ?? 0));

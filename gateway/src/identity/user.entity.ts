@@ -1,4 +1,4 @@
-import { defineEntity, p, type Opt } from '@mikro-orm/postgresql';
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { BaseEntity } from '../baseEntity.ts';
 

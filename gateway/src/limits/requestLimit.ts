@@ -17,7 +17,7 @@ export interface RequestLimit {
    * @throws {Problem} 429 with Retry-After, in seconds, once its quota is used up.
    */
   countAddress: (req: Request) => void;
-  /** Counts a request of a user, as `countAddress` does. */
+  /** Counts a request of a user, as `countAddress` does; also a shell host's question who a page is for. */
   countUser: (req: Request, userId: string) => void;
   /** Takes a request of an address back: it was answered from memory, which costs no more than refusing it. */
   uncountAddress: (req: Request) => void;
@@ -48,9 +48,7 @@ export function createRequestLimit(
     countAddress: req => {
       if (!isFromShellHost(req)) count(req, clientAddress(req), REQUESTS_PER_MINUTE);
     },
-    countUser: (req, userId) => {
-      if (!isFromShellHost(req)) count(req, userId, Math.ceil(REQUESTS_PER_MINUTE / USER_SHARE));
-    },
+    countUser: (req, userId) => count(req, userId, Math.ceil(REQUESTS_PER_MINUTE / USER_SHARE)),
     uncountAddress: req => {
       const who = clientAddress(req);
       const used = counts.get(who);

@@ -6,7 +6,7 @@ import type { Env } from '../settings.ts';
 
 /**
  * Serves the metrics at /metrics, on a port of its own that the shell host does not proxy.
- * If the port is in use the gateway runs without metrics.
+ * Where that is not possible the gateway runs without metrics.
  */
 export function serveMetrics(
   registry: Registry,
@@ -26,7 +26,7 @@ export function serveMetrics(
   };
   const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   server.on('error', error =>
-    log.warn({ err: error, port }, 'metrics are not served: METRICS_PORT is in use'),
+    log.warn({ err: error, port }, 'metrics are not served on METRICS_PORT'),
   );
   return server.listen(port, host).unref();
 }

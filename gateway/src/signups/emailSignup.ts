@@ -1,4 +1,5 @@
-import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { emailSignupRule } from '@site/validation';
 import { parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Writable } from 'node:stream';
+import { createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
 import { freePort, startDatabase } from '@site/tooling/testkit';
 import { createApp } from '../app.ts';
@@ -8,7 +10,6 @@ import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { readEnv } from '../env.ts';
 import type { Env } from '../settings.ts';
 import { describeError } from '../http/describeError.ts';
-import { listen } from '../listen.ts';
 
 /** A gateway that listens, on a database of its own. */
 export interface TestGateway {
@@ -43,7 +44,8 @@ export async function startGatewayOn(
   const env = readEnv({ ...settings, GATEWAY_PORT: port, ...overrides });
   const logged: string[] = [];
   const deps = createDependencies(env, logInto(logged));
-  const server = await listen(await createApp(deps), env.HOST, env.GATEWAY_PORT);
+  const server = createHttpServer(await createApp(deps)).listen(env.GATEWAY_PORT, env.HOST);
+  await once(server, 'listening');
   return { url, env, deps, logged, stop: () => close(server, deps) };
 }
 

@@ -5,6 +5,7 @@ import { Button, Heading, Row, Stack, Text } from '@site/ui';
 import { BookingFields } from './BookingFields.tsx';
 import { ChosenService } from './ChosenService.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { NotSent } from './NotSent.tsx';
 import { useConsultationForm } from './useConsultationForm.ts';
 
 /** Takes no room while empty, but stays: only a region that was there before its text is announced. */
@@ -17,18 +18,11 @@ const Status = styled(Text)`
 interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
   /** The free Telegram channel. */
   channelUrl: string;
-  /** A booking was stored, now or by an earlier attempt. */
-  onBooked(): void;
 }
 
 /** Books a consultation. A failure keeps every entry. */
-export function ConsultationForm({ client, notify, auth, channelUrl, onBooked }: Props) {
-  const { form, submit, status, booked, choice, email, fillIn } = useConsultationForm({
-    client,
-    notify,
-    auth,
-    onBooked,
-  });
+export function ConsultationForm({ channelUrl, ...deps }: Props) {
+  const { form, submit, status, booked, unsent, choice, email, fillIn } = useConsultationForm(deps);
   const { isSubmitting } = form.formState;
   const selected = useWatch({ control: form.control, name: 'service' });
   return (
@@ -50,6 +44,7 @@ export function ConsultationForm({ client, notify, auth, channelUrl, onBooked }:
         {status}
       </Status>
       <BookingFields form={form} email={email} />
+      {unsent && <NotSent control={form.control} pending={isSubmitting} send={() => void submit()} />}
       <SubmitButton pending={isSubmitting} />
     </Stack>
   );

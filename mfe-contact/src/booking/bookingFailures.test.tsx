@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeGraphql, renderRemote } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
 import { answerSessions, openPage, stored } from '../testing/contactPage.ts';
@@ -71,11 +71,38 @@ describe('a booking that fails', () => {
     await fillIn();
     await user.click(submitButton());
     await waitFor(() => expect(notify.mock.lastCall?.[0].description).toBe('We could not reach the server.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent. Your entries are kept.');
     expect(entries()).toEqual(filled);
   });
 
-  it('shows the fallback text where the server sends none', async () => {
-    const { notify } = await openPage({ book: () => refusal(500, '') });
+  it('without the data layer says so, too, and is sent by Retry', async () => {
+    // The list asks for the data layer first.
+    const { bookings } = await openPage({ failedClients: 2 });
+    await fillIn();
+    await user.click(submitButton());
+    expect(await screen.findByText('Not sent. Your entries are kept.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
+    expect(bookings()).toHaveLength(1);
+    expect(screen.queryByText('Not sent. Your entries are kept.')).toBeNull();
+  });
+
+  it.each([400, 500])('leaves the focus in the form when Retry is answered with %i', async status => {
+    const answers = [() => Promise.reject(new TypeError('fetch failed')), () => refusal(status, 'No.')];
+    await openPage({ book: () => answers.shift()!() });
+    await fillIn();
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(submitButton()).toHaveFocus();
+    expect(entries()).toEqual(filled);
+  });
+
+  it.each([
+    ['an error', () => refusal(500, '')],
+    ['an answer', () => new Response('', { status: 503 })],
+  ])('shows the fallback text where the server sends %s without any', async (_what, book) => {
+    const { notify } = await openPage({ book });
     await fillIn();
     await user.click(submitButton());
     await waitFor(() =>
@@ -94,12 +121,56 @@ describe('a booking that fails', () => {
   });
 });
 
+describe('a booking that waits for the connection', () => {
+  const waitForIt = () =>
+    user.click(screen.getByRole('checkbox', { name: 'Send it when the connection is back' }));
+  const backOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+  async function openWaiting() {
+    let isBack = false;
+    const page = await openPage({
+      book: () => (isBack ? stored : Promise.reject(new TypeError('fetch failed'))),
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await screen.findByText('Not sent. Your entries are kept.');
+    await waitForIt();
+    return { ...page, reconnect: () => (isBack = true) };
+  }
+
+  it('is sent when the browser is online, once, under the key of the first attempt', async () => {
+    const { bookings, notify, reconnect } = await openWaiting();
+    expect(screen.getByText(/^Waiting for the connection/)).toBeVisible();
+    await backOnline();
+    await waitFor(() => expect(bookings()).toHaveLength(2));
+    // Nobody pressed anything: nothing new is said.
+    expect(notify).toHaveBeenCalledTimes(1);
+    reconnect();
+    await backOnline();
+    await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
+    await backOnline();
+    expect(bookings()).toHaveLength(3);
+    expect(new Set(bookings().map(call => call.headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it('is no longer sent by itself once an entry is changed', async () => {
+    const { bookings } = await openWaiting();
+    await user.type(field('Message'), ' Or');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    await backOnline();
+    expect(bookings()).toHaveLength(1);
+  });
+});
+
 describe('a session that ended while the form was open', () => {
   it('ends the session of the page and keeps the entries until the same user is back', async () => {
     const page = await openPage({ at: '/contact?service=vip', book: () => refusal(401, 'Please log in.') });
     await fillIn();
     await user.click(submitButton());
     await waitFor(() => expect(page.auth.current().status).toBe('sessionEnded'));
+    await act(async () => {});
+    // The page says it.
+    expect(page.notify).not.toHaveBeenCalled();
     page.unmount();
 
     await openPage({ at: '/contact?service=vip' });

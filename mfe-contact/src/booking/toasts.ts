@@ -16,11 +16,10 @@ export const bookedBeforeToast: ToastMessage = {
 };
 
 const FALLBACK = 'Failed to book consultation. Please try again.';
-const bareStatus = /^\d+:\s*$/;
 
 /** The server's message, or the fallback where it sent none. */
 export const failureToast = ({ message }: ApiError): ToastMessage => ({
   title: 'Error',
-  description: message === '' || bareStatus.test(message) ? FALLBACK : message,
+  description: message || FALLBACK,
   variant: 'destructive',
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toApiError, type ApiError, type RemoteDeps } from '@site/platform';
+import { ApiError, toApiError, type RemoteDeps } from '@site/platform';
 import type { ConsultationInput } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
@@ -17,7 +17,7 @@ export const isBookedBefore = ({ status }: ApiError) => status === 422;
 
 /**
  * Books a consultation for this user; the data layer is needed only then. Resolves to null once it is stored, else to what
- * went wrong; never rejects.
+ * went wrong; never rejects. The list of bookings is then loaded again.
  * After `isBookedBefore` the same entries are a new booking: whoever sends them again was told to look at the list.
  */
 export function useBookConsultation(client: RemoteDeps['client'], userId: string | null) {
@@ -27,20 +27,17 @@ export function useBookConsultation(client: RemoteDeps['client'], userId: string
   }, [keys, userId]);
 
   return async (input: ConsultationInput): Promise<ApiError | null> => {
-    try {
-      const headers = { 'Idempotency-Key': keys.keyFor(input, userId ?? '') };
-      const apollo = await client();
-      await apollo.mutate({
-        mutation: BOOK_CONSULTATION,
-        variables: { input: { ...input, message: input.message || null } },
-        context: { headers },
-      });
+    const headers = { 'Idempotency-Key': keys.keyFor(input, userId ?? '') };
+    const apollo = await client().catch(toApiError);
+    if (apollo instanceof ApiError) return apollo;
+    const variables = { input: { ...input, message: input.message || null } };
+    const error = await apollo
+      .mutate({ mutation: BOOK_CONSULTATION, variables, context: { headers } })
+      .then(() => null, toApiError);
+    if (!error || isBookedBefore(error)) {
       keys.settled();
-      return null;
-    } catch (cause) {
-      const error = toApiError(cause);
-      if (isBookedBefore(error)) keys.settled();
-      return error;
+      void apollo.refetchQueries({ include: ['Consultations'] });
     }
+    return error;
   };
 }

@@ -8,18 +8,21 @@ import { emptyFormValues, isField, type FormValues } from './formValues.ts';
 import { bookedBeforeToast, bookedToast, failureToast } from './toasts.ts';
 import { isBookedBefore, useBookConsultation } from './useBookConsultation.ts';
 import { useChosenService } from './useChosenService.ts';
-import { bookingDraft, useDraft } from './useDraft.ts';
+import { useDraft } from './useDraft.ts';
 
 // The rule's own input type has no half-filled form; checking one is what the rule is for.
 const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
 
-interface Options extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
-  /** A booking was stored, now or by an earlier attempt. */
-  onBooked(): void;
-}
+/** The status of a call that met no connection. */
+const UNREACHABLE = 0;
+const UNAUTHENTICATED = 401;
 
 /** The booking form's state: values, errors by field, submission, and the draft of this tab. */
-export function useConsultationForm({ client, notify, auth, onBooked }: Options) {
+export function useConsultationForm({
+  client,
+  notify,
+  auth,
+}: Pick<RemoteDeps, 'client' | 'notify' | 'auth'>) {
   const { choice, interest } = useChosenService();
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
@@ -29,6 +32,7 @@ export function useConsultationForm({ client, notify, auth, onBooked }: Options)
   });
   const [status, setStatus] = useState('');
   const [booked, setBooked] = useState(false);
+  const [unsent, setUnsent] = useState(false);
   const [suggestion, setSuggestion] = useState<string>();
   const submitting = useRef(false);
   const book = useBookConsultation(client, user?.id ?? null);
@@ -44,7 +48,11 @@ export function useConsultationForm({ client, notify, auth, onBooked }: Options)
     onRestored: () => setStatus('Your entries are as you left them.'),
   });
 
-  function fail(error: ApiError) {
+  /** @param byItself nobody pressed a button */
+  function fail(error: ApiError, byItself: boolean) {
+    setUnsent(error.status === UNREACHABLE);
+    // The page says by itself that the session has ended, and the form that it waits for a connection.
+    if (error.status === UNAUTHENTICATED || (error.status === UNREACHABLE && byItself)) return;
     const refused = error.fieldErrors.filter(({ path }) => isField(path));
     refused.forEach(({ path, message }, index) => {
       form.setError(path as keyof FormValues, { message }, { shouldFocus: index === 0 });
@@ -52,24 +60,20 @@ export function useConsultationForm({ client, notify, auth, onBooked }: Options)
     if (isBookedBefore(error)) {
       setStatus(bookedBeforeToast.description ?? '');
       notify(bookedBeforeToast);
-      onBooked();
-      return;
-    }
-    notify(failureToast(error));
+    } else notify(failureToast(error));
   }
 
   function succeed() {
     form.reset(emptyFormValues);
-    bookingDraft.clear();
     setStatus('');
+    setUnsent(false);
     setSuggestion(undefined);
     setBooked(true);
     notify(bookedToast);
-    onBooked();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
     // The disabled button is rendered too late for a double click.
     if (submitting.current) return;
     submitting.current = true;
@@ -78,7 +82,7 @@ export function useConsultationForm({ client, notify, auth, onBooked }: Options)
     try {
       await form.handleSubmit(async input => {
         const error = await book(input);
-        if (error) fail(error);
+        if (error) fail(error, !event);
         stored = !error;
       })(event);
     } finally {
@@ -100,5 +104,5 @@ export function useConsultationForm({ client, notify, auth, onBooked }: Options)
   };
 
   const fillIn = user && (() => setStatus(fillFromAccount(form, user)));
-  return { form, submit, status, booked, choice, email, fillIn };
+  return { form, submit, status, booked, unsent, choice, email, fillIn };
 }

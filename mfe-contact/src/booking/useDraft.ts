@@ -30,9 +30,12 @@ export function useDraft({ form, userId, preselected, onRestored }: Options) {
     form.reset({ ...emptyFormValues, ...draft.values, ...chosen });
     onRestored();
   });
-  const keep = useEffectEvent((user: string, values: FormValues) =>
-    bookingDraft.write(user, { values, preselected }),
-  );
+  const keep = useEffectEvent((user: string, values: FormValues) => {
+    const { service, ...typed } = values;
+    const isUntouched = (service === '' || service === preselected) && !Object.values(typed).some(Boolean);
+    if (isUntouched) bookingDraft.clear();
+    else bookingDraft.write(user, { values, preselected });
+  });
 
   useEffect(() => {
     if (!userId) return;

@@ -37,14 +37,18 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 interface Props {
   /** In the order of the server: newest first. */
   consultations: readonly ConsultationList_ConsultationFragment[];
+  /** The id of the first one that "Show more" added: it gets the focus, as the button may be gone. */
+  added?: string | undefined;
 }
 
+const focus = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true });
+
 /** A user's bookings, newest first. */
-export function ConsultationList({ consultations }: Props) {
+export function ConsultationList({ consultations, added }: Props) {
   return (
     <ul>
       {consultations.map(({ id, name, email, phone, service, message, createdAt }) => (
-        <Entry key={id}>
+        <Entry key={id} {...(id === added && { ref: focus, tabIndex: -1 })}>
           <Text as="time" dateTime={createdAt} $size={14} $muted>
             <Figure>{when.format(new Date(createdAt))}</Figure>
           </Text>

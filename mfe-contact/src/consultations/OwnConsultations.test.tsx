@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerSessions, deferred, openPage } from '../testing/contactPage.ts';
+import { fillIn, submitButton } from '../testing/consultationForm.ts';
 import { consultation, refusal } from '../testing/factories.ts';
 
 const user = userEvent.setup();
@@ -39,6 +40,8 @@ describe('the own consultations', () => {
     await user.click(await region().findByRole('button', { name: 'Show more' }));
     expect(await region().findByText('No. 22')).toBeVisible();
     expect(region().getAllByRole('listitem')).toHaveLength(23);
+    // The button is gone: the keyboard goes on with what it brought.
+    expect(region().getAllByRole('listitem')[20]).toHaveFocus();
     expect(region().queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(callsOf('Consultations').map(({ variables }) => variables['before'])).toEqual([undefined, 'c19']);
   });
@@ -56,9 +59,14 @@ describe('the own consultations', () => {
       fireEvent.click(more);
       fireEvent.click(more);
     });
-    expect(await region().findByRole('button', { name: 'Loading...' })).toBeDisabled();
+    const loading = await region().findByRole('button', { name: 'Loading...' });
+    expect(loading).toHaveAttribute('aria-disabled', 'true');
+    expect(loading).toBe(more);
     next.resolve({ consultations: page(20) });
-    expect(await region().findByRole('button', { name: 'Show more' })).toBeEnabled();
+    expect(await region().findByRole('button', { name: 'Show more' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
     expect(region().getAllByRole('listitem')).toHaveLength(40);
   });
 
@@ -82,5 +90,21 @@ describe('the own consultations', () => {
     broken = false;
     await user.click(region().getByRole('button', { name: 'Try again' }));
     expect(await region().findByText('Here')).toBeVisible();
+    expect(region().getByRole('heading', { name: 'Your consultations' })).toHaveFocus();
+  });
+
+  it('can be shown page by page again after a booking, which shows the first page', async () => {
+    const all = Array.from({ length: 23 }, (_, index) => consultation({ id: `c${index}` }));
+    await openPage({
+      list: ({ variables: { before, limit } }) => {
+        const from = before ? all.findIndex(({ id }) => id === before) + 1 : 0;
+        return { consultations: all.slice(from, from + Number(limit)) };
+      },
+    });
+    await user.click(await region().findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(region().queryByRole('button', { name: 'Show more' })).toBeNull());
+    await fillIn();
+    await user.click(submitButton());
+    expect(await region().findByRole('button', { name: 'Show more' })).toBeVisible();
   });
 });

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import { toApiError } from '@site/platform';
-import { Button, Heading, LoadFailure, Row, Skeleton, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
+import {
+  Button,
+  Heading,
+  LoadFailure,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+  usePending,
+  VisuallyHidden,
+} from '@site/ui';
 import { ConsultationList } from './ConsultationList.tsx';
 import type { useConsultations } from './useConsultations.ts';
 
@@ -27,9 +38,10 @@ export const OwnConsultationsSection = ({ children }: { children: ReactNode }) =
 );
 
 function Content({ own, contactEmail }: Props) {
-  const { consultations, error, reload, hasMore, showMore, loadingMore, moreError } = own;
+  const { consultations, error, refetch, hasMore, showMore, added, moreError } = own;
+  const { pending, run } = usePending(showMore);
   if (error)
-    return <LoadFailure what="Your consultations" message={toApiError(error).message} onRetry={reload} />;
+    return <LoadFailure what="Your consultations" message={toApiError(error).message} onRetry={refetch} />;
   if (!consultations) return <ConsultationSkeletons />;
   if (consultations.length === 0)
     return <Text $muted>Nothing booked yet. Your bookings will appear here.</Text>;
@@ -39,11 +51,11 @@ function Content({ own, contactEmail }: Props) {
         To change or cancel a booking, write to{' '}
         <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
       </Text>
-      <ConsultationList consultations={consultations} />
+      <ConsultationList consultations={consultations} added={added} />
       {hasMore && (
         <Row>
-          <Button $variant="secondary" $size="small" disabled={loadingMore} onClick={() => void showMore()}>
-            {loadingMore ? 'Loading...' : 'Show more'}
+          <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>
+            {pending ? 'Loading...' : 'Show more'}
           </Button>
           {moreError && <Text role="alert">{moreError}</Text>}
         </Row>

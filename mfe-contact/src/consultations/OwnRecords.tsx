@@ -1,26 +1,19 @@
-import { useImperativeHandle, type Ref } from 'react';
 import type { RemoteDeps } from '@site/platform';
 import { withClient } from '@site/platform/data';
 import { OwnSessions } from '../sessions/OwnSessions.tsx';
 import { OwnConsultations } from './OwnConsultations.tsx';
 import { useConsultations } from './useConsultations.ts';
 
-/** Loads the user's bookings again. */
-export type Reload = () => void;
-
 export interface OwnRecordsProps extends Pick<RemoteDeps, 'auth'> {
   contactEmail: string;
-  /** Gets the function that loads the bookings again. */
-  reload: Ref<Reload>;
 }
 
 /** The user's bookings and sessions, with their data. */
 export const createOwnRecords = (client: RemoteDeps['client'], props: OwnRecordsProps) =>
   withClient(client, <OwnRecords {...props} />);
 
-function OwnRecords({ auth, contactEmail, reload }: OwnRecordsProps) {
+function OwnRecords({ auth, contactEmail }: OwnRecordsProps) {
   const own = useConsultations();
-  useImperativeHandle(reload, () => own.reload);
   return (
     <>
       <OwnConsultations own={own} contactEmail={contactEmail} />

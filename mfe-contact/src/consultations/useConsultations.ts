@@ -13,45 +13,45 @@ const CONSULTATIONS = graphql(`
   }
 `);
 
-/** The user's own bookings, newest first, page by page. */
+interface More {
+  /** The id of the first booking that "Show more" added; of the last one if there was none to add. */
+  added: string | undefined;
+  /** That of the oldest booking, once it is known. */
+  oldest: string | undefined;
+}
+
+/** The user's own bookings, newest first, page by page. A booking has them loaded again by the query's name. */
 export function useConsultations() {
   const { data, error, refetch, fetchMore } = useQuery(CONSULTATIONS, {
     variables: { limit: PAGE_SIZE },
   });
-  const [reachedEnd, setReachedEnd] = useState(false);
-  const [loadingMore, setLoadingMore] = useState(false);
+  const [more, setMore] = useState<More>();
   const [moreError, setMoreError] = useState<string>();
   const consultations = data?.consultations;
-
-  /** Loads the first page again. */
-  function reload() {
-    setReachedEnd(false);
-    void refetch().catch(() => {});
-  }
+  const last = consultations?.at(-1)?.id;
 
   async function showMore() {
-    const before = consultations?.at(-1)?.id ?? null;
-    let appended: number | undefined;
+    const before = last ?? null;
     setMoreError(undefined);
-    setLoadingMore(true);
     try {
       await fetchMore({
         variables: { before },
         updateQuery: (shown, { fetchMoreResult: { consultations: next } }) => {
-          // After a second click, or a refresh meanwhile, the page does not follow what is shown.
+          // After a refresh meanwhile the page does not follow what is shown.
           if (shown.consultations.at(-1)?.id !== before) return shown;
-          appended = next.length;
-          return { consultations: [...shown.consultations, ...next] };
+          const all = [...shown.consultations, ...next];
+          setMore({
+            added: (next[0] ?? all.at(-1))?.id,
+            oldest: next.length < PAGE_SIZE ? all.at(-1)?.id : undefined,
+          });
+          return { consultations: all };
         },
       });
-      if (appended !== undefined) setReachedEnd(appended < PAGE_SIZE);
     } catch (cause) {
       setMoreError(toApiError(cause).message);
-    } finally {
-      setLoadingMore(false);
     }
   }
 
-  const hasMore = !reachedEnd && (consultations?.length ?? 0) >= PAGE_SIZE;
-  return { consultations, error, reload, hasMore, showMore, loadingMore, moreError };
+  const hasMore = last !== more?.oldest && (consultations?.length ?? 0) >= PAGE_SIZE;
+  return { consultations, error, refetch, hasMore, showMore, added: more?.added, moreError };
 }

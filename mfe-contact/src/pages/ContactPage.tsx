@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Card, Container, from, Heading, Lead, Section, Stack } from '@site/ui';
 import { ANSWER_TIME } from '../booking/answerTime.ts';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { LazyOwnRecords } from '../consultations/LazyOwnRecords.tsx';
-import type { Reload } from '../consultations/OwnRecords.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
@@ -37,7 +35,6 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 
 /** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
-  const reload = useRef<Reload>(null);
   return (
     <Section>
       <Container>
@@ -57,7 +54,6 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 notify={notify}
                 auth={auth}
                 channelUrl={config.telegramChannelUrl}
-                onBooked={() => reload.current?.()}
               />
             </FormCard>
             <Rail>
@@ -65,7 +61,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
               <PaymentCard notify={notify} />
             </Rail>
           </Desk>
-          <LazyOwnRecords client={client} auth={auth} contactEmail={config.contactEmail} reload={reload} />
+          <LazyOwnRecords client={client} auth={auth} contactEmail={config.contactEmail} />
         </Stack>
       </Container>
     </Section>

@@ -23,13 +23,21 @@ describe('the own sessions', () => {
 
   it('are ended by "Log out everywhere else", all but this one', async () => {
     await openSessions();
-    sessionFetch.mockImplementation(async (_, init) =>
-      init?.method === 'DELETE'
-        ? new Response(null, { status: 204 })
-        : Response.json(ownSessions.slice(0, 1)),
-    );
-    await user.click(region().getByRole('button', { name: 'Log out everywhere else' }));
+    let end = () => {};
+    const ended = new Promise<void>(resolve => (end = resolve));
+    sessionFetch.mockImplementation(async (_, init) => {
+      if (init?.method !== 'DELETE') return Response.json(ownSessions.slice(0, 1));
+      await ended;
+      return new Response(null, { status: 204 });
+    });
+    const button = region().getByRole('button', { name: 'Log out everywhere else' });
+    await user.click(button);
+    // A disabled button would drop the keyboard's focus, which jsdom does not.
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    end();
     await waitFor(() => expect(region().queryByText('Chrome on Android')).toBeNull());
+    expect(button).toHaveFocus();
     expect(region().getByRole('status')).toHaveTextContent(/^All other sessions are logged out/);
   });
 

@@ -10,6 +10,7 @@ import {
   Skeleton,
   Stack,
   Text,
+  usePending,
   VisuallyHidden,
 } from '@site/ui';
 import type { OwnSession } from './sessionApi.ts';
@@ -31,13 +32,7 @@ export function OwnSessions({ auth }: Pick<RemoteDeps, 'auth'>) {
   const { sessions, error, load, endOthers } = useOwnSessions(auth);
   const [status, setStatus] = useState({ text: '', loginNeeded: false });
   const location = useLocation();
-  const [isEnding, setEnding] = useState(false);
-
-  async function logOutElsewhere() {
-    setEnding(true);
-    setStatus(await endOthers());
-    setEnding(false);
-  }
+  const { pending, run } = usePending(async () => setStatus(await endOthers()));
 
   return (
     <Stack as="section" $gap={24} aria-labelledby="own-sessions">
@@ -45,12 +40,12 @@ export function OwnSessions({ auth }: Pick<RemoteDeps, 'auth'>) {
         <Heading level={2} size={31} id="own-sessions">
           Where you are logged in
         </Heading>
-        <Button $variant="secondary" $size="small" disabled={isEnding} onClick={() => void logOutElsewhere()}>
+        <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>
           Log out everywhere else
         </Button>
       </Row>
       {error ? (
-        <LoadFailure what="Your sessions" message={error.message} onRetry={() => void load()} />
+        <LoadFailure what="Your sessions" message={error.message} onRetry={load} />
       ) : sessions ? (
         <ul>
           {sessions.map(session => (

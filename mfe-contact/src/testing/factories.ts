@@ -7,6 +7,7 @@ export const adaUser = {
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: 'Lovelace',
+  profileImageUrl: null,
 };
 
 /** A stored booking; what matters to a test is handed in. */

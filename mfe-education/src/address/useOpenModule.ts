@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LevelId } from '@site/curriculum';
 import { useLocation, useNavigate, useSearchParams } from '@site/platform';
-import { isFirstViewByLink } from './useReveal.ts';
+import { useFirstViewByLink } from './useReveal.ts';
 
 /** What a citation passes on to the module that it opens. */
 export interface Cited {
@@ -39,7 +39,8 @@ export function useOpenModule() {
   const addressed = /^[1-6]$/.test(given) ? Number(given) : null;
   const section = state.cited?.section;
   const open = state.started ?? addressed;
-  const [linked] = useState(() => (isFirstViewByLink('module') ? addressed : null));
+  const isFirstView = useFirstViewByLink();
+  const [linked] = useState(isFirstView ? addressed : null);
 
   function show(next: URLSearchParams, module: ModuleState) {
     // One entry at most: with another module open, this one takes its place.

@@ -1,23 +1,31 @@
-import { useEffect, type RefObject } from 'react';
-import { scrollToStart } from '../layout/scrollToStart.ts';
+import { useEffect, useState, type RefObject } from 'react';
 
-const followed = new Set<string>();
+let wasShown = false;
 
-/**
- * whether a link loaded this page; not on a reload or Back, which restore the scroll. True once a page load.
- * @param part what the link may have named
- */
-export function isFirstViewByLink(part: 'module' | 'tool') {
-  const first = !followed.has(part) && navigationType() === 'navigate';
-  followed.add(part);
-  return first;
+/** Whether a link loaded this page and it is shown first; not after a reload or Back, which restore the scroll. */
+export function useFirstViewByLink() {
+  const [isFirst] = useState(() => !wasShown && navigationType() === 'navigate');
+  // Not while rendering: a render may be given up and begun again.
+  useEffect(() => void (wasShown = true), []);
+  return isFirst;
 }
 
 function navigationType() {
   // jsdom has no entries.
-  if (!('getEntriesByType' in performance)) return undefined;
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [entry] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return entry?.type;
+}
+
+/**
+ * Scrolls an element below the bar once the page is painted: what moves in the same frame as a scroll counts as a
+ * layout shift.
+ * @returns how to cancel it
+ */
+export function scrollToStart(element: Element | null | undefined) {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => element?.scrollIntoView({ block: 'start' }));
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Scrolls to a module and focuses its title, each time that `key` changes to another string. */

@@ -4,7 +4,7 @@ import { Link, styled } from '@site/platform';
 import { Text, TextLink } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { TermList_TermFragment } from '../gql/graphql.ts';
-import { scrollToStart } from '../layout/scrollToStart.ts';
+import { scrollToStart } from '../address/useReveal.ts';
 import { addressOf } from '../address/useOpenModule.ts';
 
 graphql(`

@@ -7,8 +7,6 @@ const listeners = new Set<() => void>();
 /** Used where storage is blocked. */
 let memory = '[]';
 
-const idOf = (level: LevelId, module: number) => `${level}-${module}`;
-
 function stored() {
   try {
     return localStorage.getItem(KEY) ?? '[]';
@@ -27,9 +25,9 @@ function read(): unknown[] {
   }
 }
 
-function setRead(id: string, isRead: boolean) {
+function set(id: string, isMarked: boolean) {
   const others = read().filter(one => one !== id);
-  memory = JSON.stringify(isRead ? [...others, id] : others);
+  memory = JSON.stringify(isMarked ? [...others, id] : others);
   try {
     localStorage.setItem(KEY, memory);
   } catch {
@@ -47,13 +45,17 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether a lesson was marked as read in this browser, and how to change it. */
-export function useReadLesson(level: LevelId, module: number) {
-  const id = idOf(level, module);
-  const isRead = useSyncExternalStore(
+function useMark(id: string) {
+  const isMarked = useSyncExternalStore(
     subscribe,
     () => read().includes(id),
     () => false,
   );
-  return [isRead, () => setRead(id, !isRead)] as const;
+  return [isMarked, () => set(id, !isMarked)] as const;
 }
+
+/** Whether a lesson was marked as read in this browser, and how to change it. */
+export const useReadLesson = (level: LevelId, module: number) => useMark(`${level}-${module}`);
+
+/** Whether Start was pressed in this browser, and how to change it. */
+export const useBegunLesson = (level: LevelId, module: number) => useMark(`begun-${level}-${module}`);

@@ -4,16 +4,16 @@ import { useId, useRef } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { Button } from '@site/ui';
 import { ModuleOutline } from './ModuleOutline.tsx';
-import { useReadLesson } from '../lesson/readLessons.ts';
+import { useBegunLesson, useReadLesson } from '../lesson/readLessons.ts';
 import {
   Action,
   Disclosure,
   Length,
   Locked,
+  Mark,
   Minutes,
   ModuleNumber,
   Opened,
-  Read,
   Row,
   Title,
 } from './rowParts.ts';
@@ -41,6 +41,7 @@ export function ModuleRow(props: ModuleRowProps) {
   const { level, module, longest, open, onToggle, onStart, section, revealKey } = props;
   const { number, title, minutes, locked } = module;
   const [isRead] = useReadLesson(level, number);
+  const [isBegun, toggleBegun] = useBegunLesson(level, number);
   const titleId = useId();
   const outlineId = useId();
   const disclosure = useRef<HTMLButtonElement>(null);
@@ -57,6 +58,7 @@ export function ModuleRow(props: ModuleRowProps) {
   function start() {
     keepInPlace();
     focusLesson();
+    if (!isBegun) toggleBegun();
     if (!open) onStart();
   }
 
@@ -77,7 +79,7 @@ export function ModuleRow(props: ModuleRowProps) {
         </Disclosure>
       </Title>
       <Minutes>
-        {minutes} min{isRead && <Read> · Read</Read>}
+        {minutes} min{(isRead || isBegun) && <Mark $read={isRead}> · {isRead ? 'Read' : 'Begun'}</Mark>}
       </Minutes>
       <Action>
         {locked ? (
@@ -87,7 +89,7 @@ export function ModuleRow(props: ModuleRowProps) {
           </Locked>
         ) : (
           <Button $variant="secondary" $size="small" aria-describedby={titleId} onClick={start}>
-            {isRead ? 'Start again' : 'Start'}
+            Start
           </Button>
         )}
       </Action>

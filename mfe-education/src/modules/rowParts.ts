@@ -88,9 +88,9 @@ export const Minutes = styled(Figure)`
   }
 `;
 
-export const Read = styled.span`
+export const Mark = styled.span<{ $read: boolean }>`
   white-space: nowrap;
-  color: var(--up);
+  color: ${({ $read }) => ($read ? 'var(--up)' : 'inherit')};
 `;
 
 export const Action = styled.div`

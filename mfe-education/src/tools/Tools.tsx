@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from '@site/platform';
 import { ButtonLink, Heading, Lead, Row, Stack } from '@site/ui';
-import { scrollToStart } from '../layout/scrollToStart.ts';
 import { keptModule } from '../address/useOpenModule.ts';
-import { isFirstViewByLink } from '../address/useReveal.ts';
+import { scrollToStart, useFirstViewByLink } from '../address/useReveal.ts';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
 
@@ -15,7 +14,8 @@ export function Tools() {
   const frame = useRef<HTMLDivElement>(null);
   const isLinked = (state as { toTool?: boolean } | null)?.toTool ?? false;
   // A shared calculation: what was sent is what is seen first. A lesson that is named as well goes before.
-  const [isShared] = useState(() => isFirstViewByLink('tool') && open !== null && !search.has('module'));
+  const isFirstView = useFirstViewByLink();
+  const [isShared] = useState(isFirstView && open !== null && !search.has('module'));
 
   useEffect(() => (isShared ? scrollToStart(frame.current) : undefined), [isShared]);
 

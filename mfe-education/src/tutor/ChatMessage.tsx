@@ -1,11 +1,12 @@
+import { memo, useState } from 'react';
 import { styled } from '@site/platform';
 import { Button, Row, Stack, Text } from '@site/ui';
 import { CitationLink } from './CitationLink.tsx';
+import type { Turn } from './keptChat.ts';
 import { SafeMarkdown } from './SafeMarkdown.tsx';
-import type { Turn } from './turn.ts';
 
 const Copy = styled(Button)`
-  margin-inline: -16px;
+  margin-inline-start: -16px;
 `;
 
 const AsTyped = styled(Text)`
@@ -19,33 +20,35 @@ const Failure = styled(Row)`
 
 const REPLACED =
   'The tutor’s own words could not be checked against the lessons. This is what the lessons say.';
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 interface Props {
   turn: Turn;
-  /** Left out while the answer is still being written. */
-  onCopy?: () => void;
   /** Sends a message that got no answer once more. */
   onRetry?: () => void;
 }
 
-/** One turn of the conversation. A user's message is shown as it was typed. */
-export function ChatMessage({ turn, onCopy, onRetry }: Props) {
-  const { role, content, reply, replaced, failure } = turn;
+/** One turn of the conversation. A user's message is shown as it was typed. Its Markdown is parsed once. */
+export const ChatMessage = memo(function ChatMessage({ turn, onRetry }: Props) {
+  const { role, content, timestamp, reply, replaced, failure } = turn;
   return (
     <Stack $gap={8}>
-      <Text $size={14} $muted>
-        {role === 'user' ? 'You' : 'AI Tutor'}
-      </Text>
+      <Row $gap={8}>
+        <Text $size={14} $muted>
+          {role === 'user' ? 'You' : 'AI Tutor'}
+        </Text>
+        {timestamp && (
+          <Text as="time" $size={14} $muted dateTime={timestamp}>
+            {clock.format(new Date(timestamp))}
+          </Text>
+        )}
+      </Row>
       {replaced && (
         <Text $size={14} $muted>
           {REPLACED}
         </Text>
       )}
-      {role === 'user' ? (
-        <AsTyped>{content}</AsTyped>
-      ) : (
-        <SafeMarkdown text={content} citations={reply?.citations ?? []} />
-      )}
+      {role === 'user' ? <AsTyped>{content}</AsTyped> : <SafeMarkdown text={content} reply={reply} />}
       {reply && reply.citations.length > 0 && (
         <Stack as="ul" $gap={4} aria-label="Sources">
           {reply.citations.map(citation => (
@@ -63,13 +66,32 @@ export function ChatMessage({ turn, onCopy, onRetry }: Props) {
           </Button>
         </Failure>
       )}
-      {onCopy && (
-        <Row>
-          <Copy $variant="quiet" $size="small" onClick={onCopy}>
-            Copy
-          </Copy>
-        </Row>
-      )}
+      {reply && <CopyAnswer text={content} />}
     </Stack>
+  );
+});
+
+function CopyAnswer({ text }: { text: string }) {
+  const [status, setStatus] = useState('');
+
+  async function copy() {
+    try {
+      // Without TLS there is no clipboard.
+      await navigator.clipboard.writeText(text);
+      setStatus('Copied.');
+    } catch {
+      setStatus('The browser did not allow copying.');
+    }
+  }
+
+  return (
+    <Row>
+      <Copy $variant="quiet" $size="small" onClick={() => void copy()}>
+        Copy
+      </Copy>
+      <Text as="span" role="status" $size={14} $muted>
+        {status}
+      </Text>
+    </Row>
   );
 }

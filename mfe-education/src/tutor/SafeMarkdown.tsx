@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Fragment, type ReactNode } from 'react';
 import { Link, styled } from '@site/platform';
 import { Stack, Text, TextLink } from '@site/ui';
-import type { Citation } from './askTutor.ts';
+import type { Reply } from './askTutor.ts';
 import { CitationLink } from './CitationLink.tsx';
 
 /* A line break is one, also where Markdown would make it a space. */
@@ -27,71 +27,75 @@ const Code = styled.code`
 `;
 
 const CITATION = /\[(\d{1,2})\]/;
+const PHONE_NUMBER = /(\+?\d[\d -]{1,18}\d)/;
 
 /**
  * An answer's Markdown as elements that we choose, one by one: what is not listed here (HTML, images, other links)
- * stays text. `[1]` becomes a link to the first source.
+ * stays text. `[1]` becomes a link to the first source, a number in a reply to distress one that calls it.
  */
-export function SafeMarkdown({ text, citations }: { text: string; citations: readonly Citation[] }) {
-  return <Lines $gap={8}>{children(fromMarkdown(text), citations)}</Lines>;
+export function SafeMarkdown({ text, reply }: { text: string; reply: Reply | undefined }) {
+  return <Lines $gap={8}>{children(fromMarkdown(text), reply)}</Lines>;
 }
 
-const children = (parent: Parent, citations: readonly Citation[]) =>
-  parent.children.map((node, index) => <Fragment key={index}>{element(node, citations)}</Fragment>);
+const children = (parent: Parent, reply: Reply | undefined) =>
+  parent.children.map((node, index) => <Fragment key={index}>{element(node, reply)}</Fragment>);
 
-function element(node: Nodes, citations: readonly Citation[]): ReactNode {
+function element(node: Nodes, reply: Reply | undefined): ReactNode {
   switch (node.type) {
     case 'paragraph':
     case 'heading':
-      return <Text>{children(node, citations)}</Text>;
+      return <Text>{children(node, reply)}</Text>;
     case 'text':
-      return cited(node.value, citations);
+      return linked(node.value, reply);
     case 'strong':
-      return <strong>{children(node, citations)}</strong>;
+      return <strong>{children(node, reply)}</strong>;
     case 'emphasis':
-      return <em>{children(node, citations)}</em>;
+      return <em>{children(node, reply)}</em>;
     case 'inlineCode':
     case 'code':
       return <Code>{node.value}</Code>;
     case 'break':
       return <br />;
     case 'list':
-      return <List as={node.ordered ? 'ol' : 'ul'}>{children(node, citations)}</List>;
+      return <List as={node.ordered ? 'ol' : 'ul'}>{children(node, reply)}</List>;
     case 'listItem':
-      return <li>{children(node, citations)}</li>;
-    case 'blockquote':
-      return children(node, citations);
+      return <li>{children(node, reply)}</li>;
     case 'link':
       if (isToolAddress(node.url)) {
         return (
           <TextLink as={Link} to={node.url} preventScrollReset>
-            {children(node, citations)}
+            {children(node, reply)}
           </TextLink>
         );
       }
-      return isWebAddress(node.url) ? (
+      if (!isWebAddress(node.url)) return children(node, reply);
+      return (
         <TextLink href={node.url} target="_blank" rel="noopener nofollow">
-          {children(node, citations)}
+          {children(node, reply)}
         </TextLink>
-      ) : (
-        children(node, citations)
       );
-    case 'html':
-      return node.value;
-    case 'image':
-      return node.alt;
     default:
-      return null;
+      if ('children' in node) return children(node, reply);
+      if ('value' in node) return node.value;
+      return 'alt' in node ? node.alt : null;
   }
 }
 
 const isToolAddress = (address: string) => /^\/education\?tool=[a-z-]{1,40}$/.test(address);
 const isWebAddress = (address: string) => /^https:\/\//i.test(address);
 
-function cited(text: string, citations: readonly Citation[]): ReactNode {
-  return text.split(CITATION).map((piece, index) => {
+function linked(text: string, reply: Reply | undefined): ReactNode {
+  const isHelp = reply?.outcome === 'support' || reply?.outcome === 'emergency';
+  return text.split(isHelp ? PHONE_NUMBER : CITATION).map((piece, index) => {
     if (index % 2 === 0) return piece;
-    const citation = citations.find(({ number }) => number === Number(piece));
+    const phone = `tel:${piece.replace(/[ -]/g, '')}`;
+    if (isHelp)
+      return (
+        <TextLink key={index} href={phone}>
+          {piece}
+        </TextLink>
+      );
+    const citation = reply?.citations.find(({ number }) => number === Number(piece));
     return citation ? <CitationLink key={index} citation={citation} /> : `[${piece}]`;
   });
 }

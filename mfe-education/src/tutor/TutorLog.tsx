@@ -18,7 +18,7 @@ const Log = styled.div`
 `;
 
 /** The conversation, with the answer that is being written; scrolled to the latest question, so that an answer is read from its start. */
-export function TutorLog({ chat, level }: { chat: TutorChat; level: string }) {
+export function TutorLog({ id, chat, level }: { id: string; chat: TutorChat; level: string }) {
   const { turns, pending, streamed } = chat;
   const log = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLDivElement>(null);
@@ -35,21 +35,20 @@ export function TutorLog({ chat, level }: { chat: TutorChat; level: string }) {
   const latest = pending ? -1 : turns.findLastIndex(turn => turn.role === 'user');
 
   return (
-    <Log ref={log} role="log" aria-label="Conversation" aria-live="off" tabIndex={0}>
+    <Log ref={log} id={id} role="log" aria-label="Conversation" aria-live="off" tabIndex={0}>
       <Stack $gap={24}>
         {turns.length === 0 && !pending && <Text $muted>Ask about anything in the {level} lessons.</Text>}
         {turns.map((turn, index) => (
           <div key={index} ref={index === latest ? question : undefined}>
             <ChatMessage
               turn={turn}
-              {...(turn.role === 'assistant' && { onCopy: () => void chat.copy(turn.content) })}
-              onRetry={() => void chat.send(turn.content, index)}
+              {...(turn.failure && { onRetry: () => void chat.send(turn.content, index) })}
             />
           </div>
         ))}
         {pending && (
           <div ref={question}>
-            <ChatMessage turn={{ role: 'user', content: pending }} />
+            <ChatMessage turn={pending} />
           </div>
         )}
         {pending &&

@@ -17,6 +17,7 @@ import {
 } from '@site/ui';
 import { ToolLink } from '../tools/ToolLink.tsx';
 import { TutorLog } from './TutorLog.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import type { TutorChat } from './useTutor.ts';
 
 const Box = styled(TextArea)`
@@ -46,26 +47,26 @@ export function TutorPanel({ id, chat, level, takesFocus, onClose }: TutorPanelP
   const pending = chat.pending !== null;
   const tooLong = tooLongError(chat.draft);
   const box = useRef<HTMLTextAreaElement>(null);
+  const keptFocus = useKeptFocus(`${id}-log`);
   useEffect(() => {
     if (!takesFocus) return;
     box.current?.form?.scrollIntoView({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     void chat.send();
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter also ends the composition of a character.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void chat.send();
+    // Enter also ends the composition of a character; Safari says so by the code 229 alone.
+    const composes = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !event.shiftKey && !composes) submit(event);
   }
 
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-heading`}>
+    <Card as="section" id={id} aria-labelledby={`${id}-heading`} {...keptFocus}>
       <Stack $gap={16}>
         <Row $justify="space-between" $align="start">
           <Heading level={2} size={25} id={`${id}-heading`}>
@@ -75,7 +76,7 @@ export function TutorPanel({ id, chat, level, takesFocus, onClose }: TutorPanelP
             <X size={20} aria-hidden />
           </Close>
         </Row>
-        <TutorLog chat={chat} level={levels.find(one => one.id === level)!.name} />
+        <TutorLog id={`${id}-log`} chat={chat} level={levels.find(one => one.id === level)!.name} />
         {chat.turns.length === 0 && !pending && (
           <Row $gap={8}>
             {starters[level].map(question => (
@@ -105,7 +106,7 @@ export function TutorPanel({ id, chat, level, takesFocus, onClose }: TutorPanelP
             )}
           </Field>
           <Row $gap={12}>
-            <Button type="submit" disabled={pending || !chat.draft.trim() || tooLong !== undefined}>
+            <Button type="submit" aria-disabled={pending || !chat.draft.trim() || tooLong !== undefined}>
               Send
             </Button>
             {pending && (

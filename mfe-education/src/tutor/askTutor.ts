@@ -1,7 +1,7 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { LevelId } from '@site/curriculum';
 import { ApiError } from '@site/platform';
 import { fromResponse } from '@site/platform/data';
-import { serverEvents } from './serverEvents.ts';
 
 export interface Citation {
   number: number;
@@ -15,7 +15,7 @@ export interface Citation {
 export interface Reply {
   response: string;
   /** `unsure`: lesson text that does not answer the user's own case. */
-  outcome: 'answer' | 'unsure' | 'refusal' | 'support' | 'not_found';
+  outcome: 'answer' | 'unsure' | 'refusal' | 'support' | 'emergency' | 'not_found';
   engine: 'lessons' | 'model';
   citations: Citation[];
 }
@@ -28,25 +28,19 @@ export interface Question {
 
 /**
  * Asks once, never again. `onText` gets each piece of the answer as it is written.
- * @throws {ApiError} for a refused, failed or unanswered call; an abort throws too.
+ * @throws {ApiError} for a refused, failed or cut off answer; what `fetch` throws for a broken connection or an abort
  */
 export async function askTutor(
   question: Question,
   onText: (text: string) => void,
   signal: AbortSignal,
 ): Promise<Reply> {
-  const streams = typeof ReadableStream !== 'undefined' && typeof TextDecoder !== 'undefined';
   const response = await fetch('/api/ai-chat', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: streams ? 'text/event-stream' : 'application/json',
-    },
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
     body: JSON.stringify(question),
     signal,
-  }).catch(() => {
-    throw ApiError.unreachable();
   });
   if (!response.ok) throw fromResponse(response, await response.text());
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
@@ -54,8 +48,13 @@ export async function askTutor(
   return readReply(response.body, onText);
 }
 
-async function readReply(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<Reply> {
-  for await (const { event, data } of serverEvents(body)) {
+async function readReply(body: ReadableStream<BufferSource>, onText: (text: string) => void): Promise<Reply> {
+  const events = body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  for (let next = await events.read(); !next.done; next = await events.read()) {
+    const { event, data } = next.value;
     if (event === 'delta') onText((JSON.parse(data) as { text: string }).text);
     if (event === 'done') return JSON.parse(data) as Reply;
     if (event === 'error') {

@@ -1,6 +1,18 @@
 import type { Auth } from '@site/platform';
 import { createDraft } from '@site/platform/draft';
-import type { Turn } from './turn.ts';
+import type { Reply } from './askTutor.ts';
+
+export interface Turn {
+  role: 'user' | 'assistant';
+  content: string;
+  /** When it was sent or answered (ISO 8601). Older versions stored none. */
+  timestamp?: string;
+  reply?: Reply;
+  /** Lesson text replaced words that had been streamed already. */
+  replaced?: boolean;
+  /** Why a user's message got no answer. */
+  failure?: string;
+}
 
 /** What of the tutor survives a reload, and a session that ended. */
 export interface Chat {
@@ -25,10 +37,10 @@ export function readChat(auth: Auth): Chat {
 }
 
 /** @param pending the message that is being answered: read back as one without an answer, and as the draft */
-export function keepChat(auth: Auth, chat: Chat, pending: string | null) {
+export function keepChat(auth: Auth, chat: Chat, pending: Turn | null) {
   const userId = userIdOf(auth);
   if (!userId) return;
   if (pending === null) return stored.write(userId, chat);
-  const unanswered: Turn = { role: 'user', content: pending, failure: 'Interrupted.' };
-  stored.write(userId, { ...chat, turns: [...chat.turns, unanswered], draft: chat.draft || pending });
+  const turns = [...chat.turns, { ...pending, failure: 'Interrupted.' }];
+  stored.write(userId, { ...chat, turns, draft: chat.draft || pending.content });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels, starters } from '@site/curriculum';
 import { ada, fakeGraphql, renderRemote } from '@site/platform/testing';
@@ -51,20 +51,90 @@ it('sends on Enter, shows text and sources, and keeps both when the panel closes
   expect(await screen.findByRole('log')).toHaveTextContent(reply.response);
 });
 
-it('keeps the text and says why when the call fails, asking once', async () => {
-  const fetch = jest.fn<typeof globalThis.fetch>(async () =>
-    Response.json({ detail: 'Too many questions.' }, { status: 429 }),
-  );
-  const { notify } = await open(fetch);
+it.each<[string, () => Response, string]>([
+  [
+    'gives a reason',
+    () => Response.json({ detail: 'Too many questions.' }, { status: 429 }),
+    '429: Too many questions.',
+  ],
+  ['says nothing', () => new Response('', { status: 500 }), 'Failed to get AI response. Please try again.'],
+  [
+    'does not come',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'We could not reach the server.',
+  ],
+])(
+  'an answer that %s is asked for once; the text is kept, and the reason shown',
+  async (_, answer, reason) => {
+    const fetch = jest.fn<typeof globalThis.fetch>(async () => answer());
+    const { notify } = await open(fetch);
+    await user.type(box(), 'Why?{Enter}');
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(notify.mock.calls).toEqual([[{ title: 'Error', description: reason, variant: 'destructive' }]]);
+    expect(box()).toHaveValue('Why?');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(log()).toHaveTextContent(`Why?Not answered. ${reason}`);
+  },
+);
+
+it('a session that ended is said by the page alone, without a toast', async () => {
+  const unauthenticated = async () => Response.json({ detail: 'Please log in first.' }, { status: 401 });
+  const { notify, auth } = await open(jest.fn<typeof globalThis.fetch>(unauthenticated));
   await user.type(box(), 'Why?{Enter}');
-  expect(notify).toHaveBeenCalledWith({
-    title: 'Error',
-    description: '429: Too many questions.',
-    variant: 'destructive',
-  });
-  expect(box()).toHaveValue('Why?');
-  expect(fetch).toHaveBeenCalledTimes(1);
-  expect(log()).toHaveTextContent('YouWhy?Not answered. 429: Too many questions.');
+  await waitFor(() => expect(auth.current()).toEqual({ status: 'sessionEnded' }));
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'the Enter that ends a composition (%j) sends nothing',
+  async how => {
+    const fetch = jest.fn<typeof globalThis.fetch>();
+    await open(fetch);
+    await user.type(box(), 'にほん');
+    fireEvent.keyDown(box(), { key: 'Enter', ...how });
+    expect(box()).toHaveValue('にほん');
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
+
+const button = (name: string) => screen.findByRole('button', { name });
+const unanswered = () => new Promise<Response>(() => {});
+
+it('Send keeps the focus while the answer is awaited', async () => {
+  await open(jest.fn<typeof globalThis.fetch>(unanswered));
+  await user.type(box(), 'Why?');
+  (await button('Send')).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('AI is thinking...');
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(await button('Send')).toHaveFocus();
+});
+
+it.each<[string, typeof globalThis.fetch, string]>([
+  [starters.beginner[0]!, unanswered, ''],
+  ['Stop', unanswered, 'Why?{Enter}'],
+  ['Retry', async () => Response.json({}, { status: 500 }), 'Why?{Enter}'],
+  ['New chat', async () => Response.json(reply), 'Why?{Enter}'],
+])('the focus of %s goes to the conversation when the button goes', async (name, fetch, typed) => {
+  await open(jest.fn(fetch));
+  if (typed) await user.type(box(), typed);
+  const pressed = await button(name);
+  pressed.focus();
+  await user.keyboard('{Enter}');
+  expect(pressed).not.toBeInTheDocument();
+  expect(log()).toHaveFocus();
+});
+
+it('the focus of Stop goes to the conversation when the answer comes', async () => {
+  const { send } = await askStreamed();
+  const stop = await button('Stop');
+  stop.focus();
+  send('done', reply);
+  await waitFor(() => expect(stop).not.toBeInTheDocument());
+  expect(log()).toHaveFocus();
 });
 
 it('keeps a failed message in the log, out of the history, until its Retry is answered', async () => {
@@ -76,7 +146,7 @@ it('keeps a failed message in the log, out of the history, until its Retry is an
   fetch.mockImplementation(async () => Response.json(reply));
   await user.type(box(), 'And how?{Enter}');
   await screen.findByRole('link', { name: '[1] Risk, Stops' });
-  expect(log()).toHaveTextContent(/^YouWhy\?Not answered.*And how\?/);
+  expect(log()).toHaveTextContent(/^You.*Why\?Not answered.*And how\?/);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -98,8 +168,9 @@ it('says that a message is too long and does not send it', async () => {
   await user.click(box());
   await user.paste('a'.repeat(2013));
   expect(box()).toHaveAccessibleDescription(/^2,013 of at most 2,000 characters/);
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.keyboard('{Enter}');
+  await user.click(await button('Send'));
+  expect(await button('Send')).toHaveAttribute('aria-disabled', 'true');
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -108,9 +179,15 @@ it('restores the panel, the conversation and the text in the box when the page i
   await user.type(box(), 'What is a stop-loss?{Enter}');
   await screen.findByRole('button', { name: 'Copy' });
   await user.type(box(), 'Half a quest');
+  const times = screen.getAllByRole('time').map(time => time.getAttribute('datetime'));
+  expect(times).toHaveLength(2);
+  times.forEach(time => expect(Date.now() - Date.parse(time!)).toBeLessThan(60_000));
   page.unmount();
   await visit();
   expect(await screen.findByRole('log')).toHaveTextContent(reply.response);
+  const restored = screen.getAllByRole('time');
+  expect(restored.map(time => time.getAttribute('datetime'))).toEqual(times);
+  for (const { textContent } of restored) expect(textContent).toMatch(/^\d\d:\d\d$/);
   expect(box()).toHaveValue('Half a quest');
   expect(box()).not.toHaveFocus();
 });
@@ -121,7 +198,7 @@ it('restores a message whose answer was interrupted with Retry, and in the box',
   await user.type(box(), 'Why?{Enter}');
   page.unmount();
   await visit();
-  expect(await screen.findByRole('log')).toHaveTextContent('YouWhy?Not answered. Interrupted.');
+  expect(await screen.findByRole('log')).toHaveTextContent('Why?Not answered. Interrupted.');
   expect(box()).toHaveValue('Why?');
 });
 
@@ -130,7 +207,7 @@ it('waits in words and aborts on Stop', async () => {
   await open(fetch);
   await user.type(box(), 'Why?{Enter}');
   expect(screen.getByText('AI is thinking...')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(await button('Send')).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(fetch.mock.calls[0]![1]!.signal!.aborted).toBe(true);
   expect(screen.queryByText('AI is thinking...')).toBeNull();
@@ -144,15 +221,17 @@ it('waits in words and aborts on Stop', async () => {
 function stream() {
   let write!: (text: string) => void;
   let close!: () => void;
+  let fail!: (reason: unknown) => void;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       write = text => controller.enqueue(new TextEncoder().encode(text));
       close = () => controller.close();
+      fail = reason => controller.error(reason);
     },
   });
   const response = new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
   const send = (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  return { response, send, close: () => close() };
+  return { response, send, close: () => close(), fail: () => fail(new TypeError('network error')) };
 }
 
 async function askStreamed() {
@@ -185,15 +264,16 @@ it('says so when the lessons took the place of what was written', async () => {
 
 it.each([
   ['says that it failed', 'error', '503: The tutor is away.'],
-  ['is cut off', 'cut', 'We could not reach the server.'],
-])('a stream that %s is not asked for again, and the text comes back', async (_, way, message) => {
-  const { send, close, fetch, notify } = await askStreamed();
+  ['is cut off', 'close', 'We could not reach the server.'],
+  ['breaks', 'fail', 'We could not reach the server.'],
+] as const)('a stream that %s is not asked for again, and the text comes back', async (_, way, message) => {
+  const { send, fetch, notify, ...end } = await askStreamed();
   send('delta', { text: 'A stop' });
   if (way === 'error') send('error', { status: 503, detail: 'The tutor is away.' });
-  else close();
+  else end[way]();
   await screen.findByRole('button', { name: 'Retry' });
   expect(notify).toHaveBeenCalledWith({ title: 'Error', description: message, variant: 'destructive' });
-  expect(log()).toHaveTextContent(`YouWhy?Not answered. ${message}`);
+  expect(log()).toHaveTextContent(`Why?Not answered. ${message}`);
   expect(log()).not.toHaveTextContent('A stop');
   expect(box()).toHaveValue('Why?');
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -221,6 +301,34 @@ it('renders no unsafe element of an answer', async () => {
   expect(log()).toHaveTextContent('[9]');
 });
 
+it.each([
+  ['a link by reference', '[Read **this**][r] first\n\n[r]: https://example.com', 'Read this first'],
+  ['a picture by reference', '![A chart][c] of gold\n\n[c]: https://example.com/c.png', 'A chart of gold'],
+  ['a quotation', '> Cut losses\n\n---\n\nearly', 'Cut lossesearly'],
+])('shows the text of %s', async (_, response, text) => {
+  const { send } = await askStreamed();
+  send('done', { ...reply, response, citations: [] });
+  await button('Copy');
+  expect(log()).toHaveTextContent(`${text}Copy`);
+});
+
+it.each([
+  ['support', ['tel:116123', 'tel:+4411', 'tel:024']],
+  ['emergency', ['tel:116123', 'tel:+4411', 'tel:024']],
+  ['answer', []],
+])('a reply with outcome %s has numbers to call: %j', async (outcome, numbers) => {
+  const response = '- Samaritans: 116 123, within 24 hours\n- Other: +44-11\n- Línea 024: 024';
+  await open(
+    jest.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ ...reply, outcome, response, citations: [] }),
+    ),
+  );
+  await user.type(box(), 'Why?{Enter}');
+  await button('Copy');
+  const targets = [...log().querySelectorAll('a')].map(link => link.getAttribute('href'));
+  expect([...new Set(targets)]).toEqual(numbers);
+});
+
 it('a citation opens its module, scrolls to it and focuses its title', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>(async () =>
     Response.json({
@@ -244,6 +352,20 @@ it('copies an answer as it was written', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(reply.response);
   expect(screen.getByText('Copied.')).toHaveAttribute('role', 'status');
+});
+
+it.each([
+  ['there is no clipboard', undefined],
+  ['the browser denies it', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
+])('says that nothing was copied when %s', async (_, clipboard) => {
+  await open(jest.fn<typeof globalThis.fetch>(async () => Response.json(reply)));
+  await user.type(box(), 'Why?{Enter}');
+  const copy = await button('Copy');
+  const real = Object.getOwnPropertyDescriptor(navigator, 'clipboard')!;
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  await user.click(copy);
+  Object.defineProperty(navigator, 'clipboard', real);
+  expect(await screen.findByText('The browser did not allow copying.')).toHaveAttribute('role', 'status');
 });
 
 it('a starter question that fails is in the box', async () => {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import type { LevelId } from '@site/curriculum';
-import { ApiError, type RemoteDeps } from '@site/platform';
-import { keepChat, readChat } from './keptChat.ts';
-import type { Turn } from './turn.ts';
+import { toApiError, type RemoteDeps } from '@site/platform';
+import { keepChat, readChat, type Turn } from './keptChat.ts';
 
 // Comes with the panel: the page itself is drawn without what reads data.
 const loadAskTutor = () => import(/* webpackChunkName: "tutor" */ './askTutor.ts');
@@ -13,13 +12,16 @@ const EARLIER_TURNS = 6;
 const TURN_MAX = 8000;
 const UNAUTHENTICATED = 401;
 const FALLBACK = 'Failed to get AI response. Please try again.';
+/** The message of an error without a text. */
+const bareStatus = /^\d+:\s*$/;
+const now = () => new Date().toISOString();
 
 /** One conversation, and whether its panel is open. It is kept above the panel and the tabs, which come and go. */
 export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const [kept] = useState(() => readChat(auth));
   const [isOpen, setOpen] = useState(kept.isOpen);
   const [turns, setTurns] = useState(kept.turns);
-  const [pending, setPending] = useState<string | null>(null);
+  const [pending, setPending] = useState<Turn | null>(null);
   const [draft, setDraft] = useState(kept.draft);
   const [streamed, setStreamed] = useState('');
   const [status, setStatus] = useState('');
@@ -33,10 +35,11 @@ export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'not
     retried = turns.findLastIndex(turn => turn.failure && turn.content === text.trim()),
   ) {
     const message = text.trim();
+    const question: Turn = { role: 'user', content: message, timestamp: now() };
     if (!message || message.length > TUTOR_MESSAGE_MAX || call.current) return;
     const own = (call.current = new AbortController());
     const before = turns.filter((_, index) => index !== retried);
-    begin(message, before);
+    begin(question, before);
     let written = '';
     const onText = (piece: string) => {
       if (own.signal.aborted) return;
@@ -50,24 +53,26 @@ export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'not
       const replaced = reply.engine === 'lessons' && written !== '' && !reply.response.startsWith(written);
       finish('The answer is there.', [
         ...before,
-        { role: 'user', content: message },
-        { role: 'assistant', content: reply.response, reply, replaced },
+        question,
+        { role: 'assistant', content: reply.response, timestamp: now(), reply, replaced },
       ]);
-    } catch (error) {
+    } catch (thrown) {
       if (own.signal.aborted) return;
-      const reason = (error instanceof ApiError && error.message) || FALLBACK;
-      fail(message, reason, before);
-      notify({ title: 'Error', description: reason, variant: 'destructive' });
-      if (error instanceof ApiError && error.status === UNAUTHENTICATED) auth.endSession();
+      const { status, message: text } = toApiError(thrown);
+      const reason = bareStatus.test(text) ? FALLBACK : text;
+      fail(question, reason, before);
+      // The page that says that the session has ended needs no toast.
+      if (status === UNAUTHENTICATED) auth.endSession();
+      else notify({ title: 'Error', description: reason, variant: 'destructive' });
     }
   }
 
-  function begin(message: string, before: Turn[]) {
+  function begin(question: Turn, before: Turn[]) {
     setTurns(before);
-    setPending(message);
+    setPending(question);
     setStreamed('');
     setStatus('The tutor is answering.');
-    setDraft(now => (now.trim() === message ? '' : now));
+    setDraft(typed => (typed.trim() === question.content ? '' : typed));
   }
 
   function finish(announcement: string, next: Turn[]) {
@@ -79,9 +84,9 @@ export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'not
   }
 
   /** The message stays in the log, marked; its text is back in the box unless something else was typed. */
-  function fail(message: string, failure: string, before: Turn[]) {
-    finish('', [...before, { role: 'user', content: message, failure }]);
-    setDraft(now => (now.trim() ? now : message));
+  function fail(question: Turn, failure: string, before: Turn[]) {
+    finish('', [...before, { ...question, failure }]);
+    setDraft(typed => (typed.trim() ? typed : question.content));
   }
 
   function stop() {
@@ -94,28 +99,7 @@ export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'not
     finish('', []);
   }
 
-  async function copy(text: string) {
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setStatus(copied ? 'Copied.' : 'The browser did not allow copying.');
-  }
-
-  return {
-    isOpen,
-    setOpen,
-    turns,
-    draft,
-    setDraft,
-    pending,
-    streamed,
-    status,
-    send,
-    stop,
-    restart,
-    copy,
-  };
+  return { isOpen, setOpen, turns, draft, setDraft, pending, streamed, status, send, stop, restart };
 }
 
 /** The answered part of the conversation, as the gateway accepts it. */

@@ -10,7 +10,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function openPage(at: string, currentUser: object | null) {
   const gateway = fakeGraphql({
     CurrentUser: () => ({ currentUser }),
-    HomeServices: () => ({ services: [] }),
+    Services: () => ({ services: [] }),
   });
   const page = await renderRemote({ createRoutes }, { at, fetch: gateway.fetch });
   await pass(50);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
@@ -33,9 +33,27 @@ describe('the services', () => {
   ])('lead by %s to %s and name the chosen card', async (name, target, chosen) => {
     const { router } = await openPage(() => ({ services: both }));
     expect(await screen.findAllByText('PREMIUM')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name }));
+    const button = screen.getByRole('button', { name });
+    // The page behind links is prefetched.
+    expect(button).toHaveAttribute('href', target);
+    button.focus();
+    await user.keyboard(' ');
     expect(router.state.location.pathname + router.state.location.search).toBe(target);
     expect(router.state.location.state).toEqual({ service: chosen });
+  });
+
+  it('are asked for once by all pages that show them', async () => {
+    const gateway = fakeGraphql({
+      CurrentUser: () => ({ currentUser: null }),
+      Services: () => ({ services: both }),
+    });
+    const { router } = await renderRemote({ createRoutes }, { at: '/home', fetch: gateway.fetch });
+    for (const to of ['/services', '/home']) {
+      expect(await screen.findByRole('heading', { name: 'Signals' })).toBeVisible();
+      await act(() => router.navigate(to));
+    }
+    expect(await screen.findByRole('heading', { name: 'Signals' })).toBeVisible();
+    expect(gateway.callsOf('Services')).toHaveLength(1);
   });
 
   it('link the free channel above the cards and on the free card', async () => {

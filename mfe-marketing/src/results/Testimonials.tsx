@@ -1,6 +1,6 @@
 import { styled, toApiError, type RemoteDeps } from '@site/platform';
 import { useQuery, withClient } from '@site/platform/data';
-import { LoadFailure, Stars, Text } from '@site/ui';
+import { Avatar, LoadFailure, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { List, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
@@ -29,19 +29,8 @@ const Person = styled.figcaption`
   align-items: center;
 `;
 
-const Monogram = styled.span`
+const Portrait = styled.span`
   grid-row: span 2;
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border: 1px solid var(--border);
-  border-radius: 50%;
-  font-family: var(--font-display);
-`;
-
-const Portrait = styled(Monogram)`
-  object-fit: cover;
 `;
 
 function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFragment }) {
@@ -53,11 +42,9 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
         <Text>{content}</Text>
       </blockquote>
       <Person>
-        {avatar ? (
-          <Portrait as="img" src={avatar} alt="" />
-        ) : (
-          <Monogram aria-hidden="true">{name.charAt(0)}</Monogram>
-        )}
+        <Portrait>
+          <Avatar src={avatar} name={name} />
+        </Portrait>
         <Text as="span">{name}</Text>
         <Text as="span" $size={14} $muted>
           {role}
@@ -74,13 +61,7 @@ export const createTestimonials = (client: RemoteDeps['client']) => withClient(c
 function Testimonials() {
   const { data, error, refetch } = useQuery(TESTIMONIALS);
   if (error && !data)
-    return (
-      <LoadFailure
-        what="The testimonials"
-        message={toApiError(error).message}
-        onRetry={() => void refetch().catch(() => {})}
-      />
-    );
+    return <LoadFailure what="The testimonials" message={toApiError(error).message} onRetry={refetch} />;
   if (!data) return <TestimonialSkeletons />;
   return (
     <List>

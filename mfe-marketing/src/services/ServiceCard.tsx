@@ -1,9 +1,11 @@
-import { styled } from '@site/platform';
-import { Badge, Button, Card, Figure, from, Heading, NewTabLink, Text } from '@site/ui';
+import { Link, styled } from '@site/platform';
+import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
+import type { KeyboardEvent } from 'react';
 import { FREE_SERVICE } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
+import { contactLink } from './contactLink.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 graphql(`
@@ -68,12 +70,20 @@ export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
   /** The free Telegram channel, which the free service's card links to. */
   channelUrl: string;
-  /** Called with the id of the chosen service. */
-  onChoose: (id: string) => void;
 }
 
-/** One service. The button's accessible name ends with the title, so that a list of buttons makes sense. */
-export function ServiceCard({ service, channelUrl, onChoose }: ServiceCardProps) {
+/** A link answers to Enter by itself, a button to the space bar as well. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/**
+ * One service. Its button is a link, so that the page behind it is prefetched and opens in a tab of its own; its
+ * accessible name ends with the title, so that a list of buttons makes sense.
+ */
+export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
   return (
@@ -95,14 +105,17 @@ export function ServiceCard({ service, channelUrl, onChoose }: ServiceCardProps)
       {id === FREE_SERVICE && <NewTabLink href={channelUrl}>Open the channel on Telegram</NewTabLink>}
       <Bottom>
         {price && <Figure>{price}</Figure>}
-        <Button
+        <ButtonLink
+          as={Link}
+          {...contactLink({ id, title })}
+          role="button"
           $variant={isVip ? 'primary' : 'secondary'}
           $size="small"
           aria-label={`${label}: ${title}`}
-          onClick={() => onChoose(id)}
+          onKeyDown={pressBySpace}
         >
           {label}
-        </Button>
+        </ButtonLink>
       </Bottom>
     </Frame>
   );

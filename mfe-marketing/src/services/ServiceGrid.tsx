@@ -50,15 +50,14 @@ export interface ServiceGridProps {
   services: readonly ServiceCard_ServiceFragment[];
   /** The free Telegram channel. */
   channelUrl: string;
-  onChoose: (id: string) => void;
 }
 
-export function ServiceGrid({ services, channelUrl, onChoose }: ServiceGridProps) {
+export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
   return (
     <List>
       {services.map(service => (
-        <ServiceCard key={service.id} service={service} channelUrl={channelUrl} onChoose={onChoose} />
+        <ServiceCard key={service.id} service={service} channelUrl={channelUrl} />
       ))}
     </List>
   );

@@ -1,8 +1,5 @@
-import { toApiError } from '@site/platform';
-import { useQuery } from '@site/platform/data';
-import { Badge, Figure, Heading, LoadFailure, Text } from '@site/ui';
-import { graphql } from '../gql/gql.ts';
-import type { ServicesPreview_ServiceFragment } from '../gql/graphql.ts';
+import { Badge, Figure, Heading, Text } from '@site/ui';
+import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import {
   RowNumber,
   numberOf,
@@ -13,24 +10,9 @@ import {
   SHOWN,
   Words,
 } from './PreviewRows.tsx';
+import { Services } from './Services.tsx';
 
-const HOME_SERVICES = graphql(`
-  query HomeServices {
-    services {
-      ...ServicesPreview_service
-    }
-  }
-
-  fragment ServicesPreview_service on Service {
-    id
-    title
-    description
-    price
-    isVip
-  }
-`);
-
-function ServiceRow({ service, index }: { service: ServicesPreview_ServiceFragment; index: number }) {
+function ServiceRow({ service, index }: { service: ServiceCard_ServiceFragment; index: number }) {
   return (
     <PreviewRow>
       <RowNumber>{numberOf(index)}</RowNumber>
@@ -47,22 +29,14 @@ function ServiceRow({ service, index }: { service: ServicesPreview_ServiceFragme
 }
 
 /** The first three services, numbered. */
-export function ServicesPreview() {
-  const { data, error, refetch } = useQuery(HOME_SERVICES);
-  if (error)
-    return (
-      <LoadFailure
-        what="The services"
-        message={toApiError(error).message}
-        onRetry={() => void refetch().catch(() => {})}
-      />
-    );
-  if (!data) return <PreviewSkeleton />;
-  return (
-    <PreviewList>
-      {data.services.slice(0, SHOWN).map((service, index) => (
-        <ServiceRow key={service.id} service={service} index={index} />
-      ))}
-    </PreviewList>
-  );
-}
+export const ServicesPreview = () => (
+  <Services waiting={<PreviewSkeleton />}>
+    {services => (
+      <PreviewList>
+        {services.slice(0, SHOWN).map((service, index) => (
+          <ServiceRow key={service.id} service={service} index={index} />
+        ))}
+      </PreviewList>
+    )}
+  </Services>
+);

@@ -3,9 +3,8 @@ import { TextLink } from '@site/ui';
 import { useState } from 'react';
 import { SignupConfirmation } from './SignupConfirmation.tsx';
 import { SignupForm } from './SignupForm.tsx';
-import { UserPanel } from './UserPanel.tsx';
 
-/** The way on from the welcome screen: the sign-up and its confirmation; for a user, the pages behind it. */
+/** The way on from the welcome screen: the sign-up and its confirmation, for a user, too. */
 export function JoinPanel(deps: Pick<RemoteDeps, 'client' | 'notify' | 'config' | 'auth'>) {
   const { client, notify, config, auth } = deps;
   const state = useAuth(auth);
@@ -23,7 +22,6 @@ export function JoinPanel(deps: Pick<RemoteDeps, 'client' | 'notify' | 'config' 
     />
   );
   if (joined) return <SignupConfirmation email={joined} offersAccount={state.status !== 'user'} />;
-  if (state.status === 'user') return <UserPanel user={state.user}>{form}</UserPanel>;
   return (
     <>
       {form}

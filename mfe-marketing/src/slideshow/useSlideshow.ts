@@ -33,7 +33,7 @@ export function useSlideshow(durations: readonly number[], seenSince?: () => num
   useEffect(() => {
     const since = seenSince?.();
     if (since !== undefined && !prefersReducedMotion())
-      setPosition(positionAfter(durations, Date.now() - since));
+      queueMicrotask(() => setPosition(positionAfter(durations, Date.now() - since)));
   }, [seenSince, durations]);
 
   useEffect(() => {

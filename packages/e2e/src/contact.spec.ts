@@ -63,3 +63,59 @@ test('a retry after a lost response sends the same idempotency key and books onc
   await expect(page.getByText('Consultation Booked!').first()).toBeVisible();
   await expect(bookings(page).getByText('Evenings.')).toHaveCount(1);
 });
+
+const notSent = (page: Page) => page.getByRole('form').getByRole('alert');
+
+async function expectOneBooking(page: Page) {
+  await expect(page.getByRole('group', { name: 'What happens next' })).toBeFocused();
+  await expect(bookings(page).getByText('Evenings.')).toHaveCount(1);
+  await page.reload();
+  await expect(bookings(page).getByText('Evenings.')).toHaveCount(1);
+}
+
+for (const hasData of [true, false])
+  for (const ms of [0, 200, 500, 1000, 2000])
+    test(`a line cut ${ms} ms after the form came, ${hasData ? 'with' : 'without'} the data layer, loses no booking`, async ({
+      page,
+      context,
+    }) => {
+      let cut = () => {};
+      const isCut = new Promise<void>(resolve => (cut = resolve));
+      if (!hasData) await page.route('**/data.js', route => isCut.then(() => route.abort()));
+      await page.goto('/contact');
+      if (hasData) await expect(bookings(page).getByText(/Nothing booked yet/)).toBeVisible();
+      await expect(submit(page)).toBeEnabled();
+      await page.waitForTimeout(ms);
+      await context.setOffline(true);
+      cut();
+
+      await fill(page);
+      await submit(page).click();
+      await expect(notSent(page)).toContainText('Not sent. Your entries are kept.');
+      await expect(submit(page)).toBeFocused();
+      await page.getByRole('button', { name: 'Retry' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
+      await expect(notSent(page)).toBeVisible();
+      await expectKept(page);
+
+      await page.unroute('**/data.js');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Retry' }).dblclick();
+      await expectOneBooking(page);
+    });
+
+// Of a browser that is offline and online again, and of a line that breaks where the browser does not notice it.
+for (const line of ['browser', 'network'])
+  test(`a booking is sent by itself when the ${line} is back, and once`, async ({ page, context }) => {
+    let lost = true;
+    await page.route('**/graphql', route => (lost ? route.abort() : route.fallback()));
+    await page.goto('/contact');
+    await fill(page);
+    if (line === 'browser') await context.setOffline(true);
+    await submit(page).click();
+    await page.getByRole('checkbox', { name: 'Send it when the connection is back' }).check();
+    await expect(notSent(page)).toContainText('Waiting for the connection.');
+    lost = false;
+    if (line === 'browser') await context.setOffline(false);
+    await expectOneBooking(page);
+  });

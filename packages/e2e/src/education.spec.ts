@@ -15,8 +15,10 @@ test(
     await expect(source).toHaveText(/^\[1\] Risk First/);
 
     await page.getByRole('textbox', { name: 'Message' }).fill('Should I buy gold today?');
-    await page.getByRole('button', { name: 'Send' }).click();
+    const send = page.getByRole('button', { name: 'Send' });
+    await send.press('Enter');
     await expect(log).toContainText('I teach; I do not advise');
+    await expect(send).toBeFocused();
 
     await page.getByRole('tab', { name: 'Expert' }).click();
     await page.getByRole('button', { name: 'Close', exact: true }).click();

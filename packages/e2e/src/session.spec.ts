@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerOperation } from './support/graphql.ts';
+import { follow } from './support/navigation.ts';
 import { expect, test } from './support/user.ts';
 
 // The session as the served page contains it.
@@ -42,4 +43,21 @@ test('a visitor’s page makes no request for the user', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /Login/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(reads).toEqual([]);
+});
+
+test('a user is asked for when the tab comes back to the front, and by no navigation', async ({
+  page,
+  user: _,
+}) => {
+  const reads = await sessionReads(page);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  reads.length = 0;
+  await follow(page, 'Services');
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(reads).toEqual([]);
+  // A headless browser has no back: its tabs are all in front.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => reads.length).toBe(1);
 });

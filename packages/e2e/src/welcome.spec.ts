@@ -52,3 +52,16 @@ test('a duplicate and an invalid address show an error and stay in the field', a
   await expect(page.getByText(/^409: /).first()).toBeVisible();
   await expect(field).toHaveValue(email.toUpperCase());
 });
+
+test('a sign-up without a connection says so, from the first moment on, and keeps the address', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/welcome');
+  await context.setOffline(true);
+  const field = page.getByRole('textbox', { name: 'Email' });
+  await field.fill('ada@example.com');
+  await page.getByRole('button', { name: 'Join Ounce & Block' }).click();
+  await expect(page.getByRole('alert').getByText('We could not reach the server.')).toBeVisible();
+  await expect(field).toHaveValue('ada@example.com');
+});

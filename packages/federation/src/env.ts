@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MICROFRONTEND_NAME } from '../microfrontends.ts';
+import { microfrontendNames } from '../microfrontends.ts';
 import { givenSettings, port, releaseStoreSettings } from './settings.ts';
 
 const hostSettings = z.object({
-  NAME: z.string().regex(MICROFRONTEND_NAME),
+  NAME: z.enum(microfrontendNames),
   PORT: port(0).removeDefault(),
   HOST: z.string().min(1).default('127.0.0.1'),
   RELEASES_DIR: z.string().min(1),

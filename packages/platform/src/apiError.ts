@@ -6,8 +6,8 @@ export interface FieldError {
 const UNREACHABLE = 'We could not reach the server.';
 
 /**
- * A failed call, GraphQL or REST. `message` is `STATUS: TEXT` (docs/specification.md#errors);
- * without an answer the status is 0 and the message says so.
+ * A failed call, GraphQL or REST. `message` is `STATUS: TEXT` (docs/specification.md#errors), empty where the server
+ * sent no text; without an answer the status is 0 and the message says so.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly fieldErrors: readonly FieldError[];
 
   constructor(status: number, text: string, fieldErrors: readonly FieldError[] = []) {
-    super(status === 0 ? text : `${status}: ${text}`);
+    super(status === 0 || text === '' ? text : `${status}: ${text}`);
     this.status = status;
     this.fieldErrors = fieldErrors;
   }

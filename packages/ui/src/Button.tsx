@@ -73,7 +73,7 @@ const button = css<ButtonStyle>`
   ${({ $size = 'medium' }) => sizes[$size]}
   ${({ $wide }) => $wide && 'width: 100%;'}
 
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     opacity: 0.6;
     cursor: not-allowed;
   }

@@ -1,4 +1,5 @@
 export { Alert, type AlertProps } from './Alert.tsx';
+export { Avatar, type AvatarProps } from './Avatar.tsx';
 export { Badge } from './Badge.tsx';
 export { Button, ButtonLink, type ButtonStyle } from './Button.tsx';
 export { Card, Rule } from './Card.tsx';
@@ -19,3 +20,4 @@ export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 export { Eyebrow, Figure, Lead, Text, VisuallyHidden } from './Text.tsx';
 export { TextLink } from './TextLink.tsx';
 export { useRetryableImport, useDynamicImport } from './useDynamicImport.ts';
+export { usePending } from './usePending.ts';

@@ -1,13 +1,23 @@
-import { expect, it, jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, useState, type ReactNode } from 'react';
-import { examples } from './gallery/examples.ts';
-import { Gallery } from './gallery/Gallery.tsx';
+import { examples, Gallery } from './gallery/Gallery.tsx';
 import * as ui from './index.ts';
 
-const { Alert, Button, Dialog, Field, Stars, Suggestion, TextInput, useDynamicImport, useRetryableImport } =
-  ui;
+const {
+  Alert,
+  Avatar,
+  Button,
+  Dialog,
+  Field,
+  LoadFailure,
+  Stars,
+  Suggestion,
+  TextInput,
+  useDynamicImport,
+  useRetryableImport,
+} = ui;
 
 it('shows every exported component in the gallery', () => {
   const shown = examples.flatMap(({ components }) => components);
@@ -52,6 +62,19 @@ it('announces errors at once, successes politely and information not at all', ()
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Error');
   expect(screen.getByRole('status')).toHaveTextContent('Success');
+});
+
+it('shows a person’s picture from any host, and the monogram in place of one that does not load', () => {
+  const picture = () => document.querySelector('img');
+  const { rerender } = render(<Avatar src="https://pictures.example/ada.png" name="Ada" />);
+  expect(picture()).toHaveAttribute('src', 'https://pictures.example/ada.png');
+  fireEvent.error(picture()!);
+  expect(picture()).toBeNull();
+  expect(screen.getByText('A')).toBeVisible();
+  rerender(<Avatar src="https://pictures.example/new.png" name="Ada" />);
+  expect(picture()).toHaveAttribute('src', 'https://pictures.example/new.png');
+  rerender(<Avatar src={null} name="Ada" />);
+  expect(screen.getByText('A')).toBeVisible();
 });
 
 it('reads stars as one image', () => {
@@ -123,18 +146,50 @@ it('throws a failed dynamic import to the error boundary', async () => {
   expect(screen.getByText('caught')).toBeInTheDocument();
 });
 
-it('loads a failed import again on retry', async () => {
-  let calls = 0;
-  const load = async () => {
-    calls += 1;
-    if (calls === 1) throw new Error('chunk');
-    return 'loaded';
-  };
-  function Page() {
-    const { value, error, retry } = useRetryableImport(load);
-    return <button onClick={retry}>{value ?? (error ? 'failed' : 'loading')}</button>;
+describe('a part of the page that failed to load', () => {
+  async function open() {
+    const attempts: { resolve(text: string): void; reject(error: Error): void }[] = [];
+    const load = () =>
+      new Promise<string>((resolve, reject) => {
+        attempts.push({ resolve, reject });
+      });
+    function Part() {
+      const { value, error, retry } = useRetryableImport(load);
+      return error ? <LoadFailure what="The part" message="503: Down" onRetry={retry} /> : value;
+    }
+    render(
+      <section>
+        <h2>Around it</h2>
+        <Part />
+      </section>,
+    );
+    await act(async () => attempts[0]!.reject(new Error('chunk')));
+    return attempts;
   }
-  await act(async () => void render(<Page />));
-  await userEvent.click(screen.getByRole('button', { name: 'failed' }));
-  expect(await screen.findByRole('button', { name: 'loaded' })).toBeInTheDocument();
+  const button = () => screen.getByRole('button', { name: 'Try again' });
+
+  it('says that it tries again, once at a time, and hands the focus on', async () => {
+    const attempts = await open();
+    expect(screen.getByText('503: Down')).toBeVisible();
+    await userEvent.dblClick(button());
+    expect(screen.getByText('Trying again...')).toBeVisible();
+    expect(attempts).toHaveLength(2);
+    await act(async () => attempts[1]!.reject(new Error('chunk')));
+    expect(screen.getByText('503: Down')).toBeVisible();
+    expect(button()).toHaveFocus();
+    await userEvent.click(button());
+    await act(async () => attempts[2]!.resolve('loaded'));
+    expect(screen.getByText('loaded')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Around it' })).toHaveFocus();
+  });
+
+  it('tries again when the browser is online again, and leaves the focus where it is', async () => {
+    const attempts = await open();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await act(async () => attempts[1]!.resolve('loaded'));
+    expect(screen.getByText('loaded')).toBeVisible();
+    expect(document.body).toHaveFocus();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(attempts).toHaveLength(2);
+  });
 });

@@ -7,23 +7,24 @@ interface Attempt<T> {
 
 /**
  * The result of a dynamic import, once loaded. Not `lazy`: Suspense throttles late content by up to 300 ms.
- * @param load a stable function; called once on mount and on each `retry`
+ * @param load a stable function; called on mount, on each `retry`, and after a failure when the browser is online again
  */
-export function useRetryableImport<T>(load: () => Promise<T>): Attempt<T> & { retry: () => void } {
+export function useRetryableImport<T>(load: () => Promise<T>) {
   const [attempt, setAttempt] = useState<Attempt<T>>({});
-  const [count, setCount] = useState(0);
+  const retry = useCallback(
+    () =>
+      load().then(
+        value => setAttempt({ value }),
+        (error: unknown) => setAttempt({ error }),
+      ),
+    [load],
+  );
+  useEffect(() => void retry(), [retry]);
   useEffect(() => {
-    let mounted = true;
-    const settle = (result: Attempt<T>) => mounted && setAttempt(result);
-    load().then(
-      value => settle({ value }),
-      (error: unknown) => settle({ error }),
-    );
-    return () => {
-      mounted = false;
-    };
-  }, [load, count]);
-  const retry = useCallback(() => setCount(before => before + 1), []);
+    if (!attempt.error) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [attempt.error, retry]);
   return { ...attempt, retry };
 }
 

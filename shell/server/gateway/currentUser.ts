@@ -14,7 +14,9 @@ export const TIMEOUT_MS = 150;
 const text = z.string().nullable();
 const answerSchema = z.object({
   data: z.object({
-    currentUser: z.object({ id: z.string(), email: text, firstName: text, lastName: text }).nullable(),
+    currentUser: z
+      .object({ id: z.string(), email: text, firstName: text, lastName: text, profileImageUrl: text })
+      .nullable(),
   }),
 });
 

@@ -76,7 +76,7 @@ describe('with TLS', () => {
     const options = { ...certificate, requestCert: true, rejectUnauthorized: true };
     const server = createTlsServer(options, async (req, res) => {
       const body = await text(req);
-      const user = { id: '1', email: null, firstName: 'Ada', lastName: null };
+      const user = { id: '1', email: null, firstName: 'Ada', lastName: null, profileImageUrl: null };
       res.end(body.includes('CurrentUser') ? JSON.stringify({ data: { currentUser: user } }) : body);
     });
     servers.push(server);
@@ -131,7 +131,7 @@ test('the user is looked up at the next gateway when one answers with a server e
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
-  const user = { id: '1', email: null, firstName: 'Ada', lastName: null };
+  const user = { id: '1', email: null, firstName: 'Ada', lastName: null, profileImageUrl: null };
   const failing = await answering(503, JSON.stringify({ errors: [{ message: 'database' }], data: null }));
   const working = await answering(200, JSON.stringify({ data: { currentUser: user } }));
   const lookUp = createCurrentUserLookup(createGateways([failing, working]), { warn: () => {} }, 5_000);

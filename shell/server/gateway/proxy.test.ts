@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { assignRequestId } from '../requestId.ts';
@@ -31,7 +32,7 @@ describe('the way to the gateway', () => {
     expect(headers['host']).toBe(new URL(url).host);
     expect(headers['x-forwarded-for']).not.toContain('6.6.6.6');
     expect(headers['x-forwarded-proto']).toBe('http');
-    expect(headers['x-forwarded-host']).toBe(new URL(url).host);
+    expect(headers['x-forwarded-host']).toBeUndefined();
     expect(response.headers.get('x-request-id')).toBe(headers['x-request-id']);
   });
 
@@ -45,6 +46,41 @@ describe('the way to the gateway', () => {
     response.resume();
     expect(response.statusCode).toBe(200);
     expect(gateway.seen[0]!.headers['x-forwarded-for']).not.toContain('6.6.6.6');
+  });
+
+  test.each([
+    ['Trailer', 'Trailer: x-checksum'],
+    ['TE', 'TE: trailers'],
+    ['Keep-Alive', 'Keep-Alive: timeout=5'],
+    ['Upgrade', 'Connection: Upgrade\r\nUpgrade: websocket'],
+    ['Proxy-Authorization', 'Proxy-Authorization: Basic eA=='],
+    ['X-Hop', 'Connection: X-Hop\r\nX-Hop: 1'],
+  ])('%s of a client is not passed on, and the host goes on', async (name, line) => {
+    const gateway = await echo();
+    const { url } = await startSite({ gatewayUrl: gateway.url });
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /api/services HTTP/1.1\r\nHost: x\r\n${line}\r\n\r\n`);
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 200 /);
+    socket.destroy();
+    expect(gateway.seen[0]!.headers[name.toLowerCase()]).toBeUndefined();
+    expect((await get(`${url}/health/live`)).status).toBe(200);
+  });
+
+  test.each([
+    ['keeps the connection of a client', 'keep-alive', {}],
+    ['closes that of one that asks for it', 'close', { connection: 'close' }],
+  ])('%s, whatever the gateway does with its own', async (_what, expected, headers) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { Connection: 'close, X-Hop', 'X-Hop': '1' }).end('{}');
+    });
+    const { url } = await startSite({ gatewayUrl: await listen(server) });
+    const agent = new Agent({ keepAlive: true });
+    const request = httpRequest(`${url}/api/services`, { agent, headers }).end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect([response.headers.connection, response.headers['x-hop']]).toEqual([expected, undefined]);
+    response.resume();
+    agent.destroy();
   });
 
   test('adds to what a trusted proxy says', async () => {

@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isForGateway } from '@site/federation/serve/gatewayPaths';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import { GatewayAgent } from './gatewayAgent.ts';
@@ -13,6 +13,14 @@ const UNAVAILABLE = 'The server is not available right now. Please try again in 
 const SILENCE_MS = 17_000;
 /** A tutor's answer is written for a while, with pauses. */
 const TUTOR_SILENCE_MS = 120_000;
+
+/** Those that RFC 9110, 7.6.1 names; `Connection` may name more. */
+const HOP_BY_HOP = [
+  ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+];
+/** What a client says of its way to this host is replaced by what this host knows. */
+const FORWARDING = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port'];
 
 /**
  * Passes /api and /graphql on to a gateway, as they came: the Host that the browser used stays, bodies and
@@ -27,32 +35,52 @@ export function passToGateway(
   const proxy = createProxyMiddleware({
     target: gateways.urls[0]!,
     agent: new GatewayAgent(gateways),
-    pathFilter: (_path, request) => isForGateway(request.url),
     changeOrigin: false,
     xfwd: false,
     // The defaults answer a failure with plain text before a handler of ours can.
     ejectPlugins: true,
-    plugins: [forward(trustProxy), endSilence(silenceMs), answerFailures(log)],
+    selfHandleResponse: true,
+    plugins: [endSilence(silenceMs), passAnswers, answerFailures(log)],
   });
   return (request, response, next) => {
-    // Answered by this host already, and the proxy leaves the headers of such a request as they are.
-    delete request.headers.expect;
-    void proxy(request, response, next);
+    if (!isForGateway(request.url)) return next();
+    request.headers = headersFor(request, response, trustProxy);
+    if (request.path === '/api/ai-chat') response.setTimeout(TUTOR_SILENCE_MS);
+    return proxy(request, response, next);
   };
 }
 
-const forward =
-  (trustProxy: number): Plugin =>
-  server => {
-    server.on('proxyReq', (outgoing, incoming) => {
-      const request = incoming as Request;
-      outgoing.setHeader('X-Forwarded-For', forwardedFor(request, trustProxy));
-      outgoing.setHeader('X-Forwarded-Proto', request.protocol);
-      outgoing.setHeader('X-Forwarded-Host', request.host);
-      outgoing.setHeader('X-Request-Id', requestIdOf(request.res!));
-      for (const name of ['Forwarded', 'X-Real-IP', 'X-Forwarded-Port']) outgoing.removeHeader(name);
-    });
+function headersFor(request: Request, response: Response, trustProxy: number): IncomingHttpHeaders {
+  const { socket, headers, protocol } = request;
+  const client = socket.remoteAddress ?? '';
+  const earlier = trustProxy > 0 ? request.get('x-forwarded-for') : undefined;
+  return {
+    // `Expect` is answered by this host already.
+    ...withoutHeaders(headers, [...hopByHop(headers), ...FORWARDING, 'expect']),
+    // The body is read and sent again in chunks.
+    ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
+    'x-forwarded-for': earlier ? `${earlier}, ${client}` : client,
+    'x-forwarded-proto': protocol,
+    'x-request-id': requestIdOf(response),
   };
+}
+
+const hopByHop = ({ connection = '' }: IncomingHttpHeaders) => [
+  ...HOP_BY_HOP,
+  ...connection.split(',').map(name => name.trim().toLowerCase()),
+];
+
+const withoutHeaders = (headers: IncomingHttpHeaders, names: string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+const passAnswers: Plugin = server => {
+  server.on('proxyRes', (answer, _request, response) => {
+    if (response.headersSent) return void answer.destroy();
+    const { statusCode = 502, headers } = answer;
+    response.writeHead(statusCode, withoutHeaders(headers, hopByHop(headers)));
+    answer.pipe(response);
+  });
+};
 
 const endSilence =
   (silenceMs: number): Plugin =>
@@ -64,12 +92,6 @@ const endSilence =
       );
     });
   };
-
-function forwardedFor(request: Request, trustProxy: number) {
-  const client = request.socket.remoteAddress ?? '';
-  const earlier = trustProxy > 0 ? request.get('x-forwarded-for') : undefined;
-  return earlier ? `${earlier}, ${client}` : client;
-}
 
 const answerFailures =
   (log: Pick<Logger, 'warn'>): Plugin =>

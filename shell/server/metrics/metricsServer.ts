@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 
 /**
  * Serves the metrics at /metrics, on a port of its own that no browser reaches.
- * If the port is in use the host runs without metrics.
+ * Where that is not possible the host runs without metrics.
  */
 export function serveMetrics(
   registry: Registry,
@@ -22,7 +22,7 @@ export function serveMetrics(
     );
   });
   server.on('error', error =>
-    log.warn({ err: error, port: metricsPort }, 'metrics are not served: METRICS_PORT is in use'),
+    log.warn({ err: error, port: metricsPort }, 'metrics are not served on METRICS_PORT'),
   );
   return server.listen(metricsPort, host).unref();
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesOf } from '@site/federation/serve/files';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import type { Env } from '../env.ts';
 import { siteMap } from '../../src/siteMap.ts';
 
@@ -10,7 +9,7 @@ const DAY_SECONDS = 86_400;
 /** /favicon.ico and its kin, at the addresses where browsers look for them. */
 export function icons(): RequestHandler {
   const dir = path.dirname(fileURLToPath(import.meta.resolve('@site/media/files/icons/favicon.svg')));
-  return filesOf(dir, { maxAge: DAY_SECONDS, etag: true, extensions: [] });
+  return express.static(dir, { maxAge: DAY_SECONDS * 1000, index: false, redirect: false });
 }
 
 /** The address of the picture that a shared link shows. */

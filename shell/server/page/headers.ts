@@ -28,9 +28,11 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
-          // For fonts, pictures, media and fetches, which may all come from each microfrontend: naming the origins for
-          // each of the four would make a header of 15 kB with a hundred of them. What else there is, is named below.
+          // For fonts, media and fetches, which may all come from each microfrontend: naming the origins for each of the
+          // three would make a header of 15 kB with a hundred of them. What else there is, is named below.
           defaultSrc: ["'self'", 'data:', ...remotes],
+          // Portraits may come from anywhere.
+          imgSrc: ["'self'", 'data:', 'https:', ...remotes.filter(origin => origin.startsWith('http:'))],
           scriptSrc: [nonce, "'strict-dynamic'"],
           styleSrc: [nonce],
           manifestSrc: ["'self'"],

@@ -7,10 +7,6 @@ export class LastUsed<T> {
     this.#capacity = capacity;
   }
 
-  has(key: string) {
-    return this.#entries.has(key);
-  }
-
   get(key: string): T | undefined {
     const value = this.#entries.get(key);
     if (value !== undefined) this.set(key, value);

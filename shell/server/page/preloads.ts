@@ -2,7 +2,6 @@ import { scriptHashes, versionFolder } from '../../src/federation/versionFolder.
 import type { PageData } from '../../src/pageData.ts';
 import type { SitePage } from '../../src/siteMap.ts';
 import type { ShellVersion } from '../registry/shellVersion.ts';
-import { firstFonts } from './earlyHints.ts';
 
 /** What a page is composed of. */
 export interface PageSources {
@@ -62,8 +61,10 @@ export const preloads = (nonce: string, files: Preload[]) =>
  * Fonts of the first screen, for the body: Chromium holds the first paint back for fonts that the head preloads, though
  * the page is drawn with a fallback of the same measures until they come (record 0092).
  */
-export const fontPreloads = (shell: ShellVersion) =>
-  firstFonts(shell)
+export const fontPreloads = ({ base, manifest }: ShellVersion) =>
+  Object.keys(manifest.integrity)
+    .filter(file => /^(?:fraunces|instrument-sans)\..*woff2$/.test(file))
+    .map(file => base + file)
     .map(url => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
     .join('\n');
 

@@ -4,7 +4,7 @@ import { microfrontends } from '@site/federation/microfrontends';
 import type { PrerenderedEntry } from '@site/federation/registry/registry';
 import type { ReleaseSource } from '@site/federation/registry/releaseStore';
 import type { Logger } from 'pino';
-import { PATH_PLACEHOLDER, QUERY_PLACEHOLDER } from '../../src/placeholders.ts';
+import { FORMER_QUERY_PLACEHOLDER, PATH_PLACEHOLDER } from '../../src/placeholders.ts';
 import type { SitePage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
 import { LastUsed } from './lastUsed.ts';
@@ -26,8 +26,6 @@ export interface PrerenderedMarkup {
 export interface PrerenderedRequest {
   page: SitePage | null;
   pathname: string;
-  /** With its question mark, or empty. */
-  search: string;
   shell: { manifest: { version: string } };
   microfrontends: Partial<Record<string, Pick<ServedVersion, 'version' | 'url'>>>;
 }
@@ -49,7 +47,7 @@ export function createMarkupFinder(
   /** The last markup of each stored page: of most there is no other. */
   const filled = new WeakMap<object, { filledWith: string; markup: PrerenderedMarkup }>();
 
-  return async ({ page, pathname, search, shell, microfrontends }) => {
+  return async ({ page, pathname, shell, microfrontends }) => {
     if (!page && !isPlain(pathname)) return null;
     const served = page?.access === 'public' ? microfrontends[page.microfrontend] : undefined;
     if (page?.access === 'public' && !served) return null;
@@ -58,12 +56,12 @@ export function createMarkupFinder(
     const pages = await storedPages(findPrerendered(list, version, key));
     const found = pages?.[page?.path ?? pathname] ?? (page ? undefined : pages?.['*']);
     if (!found) return null;
-    const filledWith = [pathname, search, served?.url].join(' ');
+    const filledWith = [pathname, served?.url].join(' ');
     const last = filled.get(found);
     if (last?.filledWith === filledWith) return last.markup;
     const words = {
       [encodeURIComponent(PATH_PLACEHOLDER)]: encodeURIComponent(pathname),
-      [encodeURIComponent(QUERY_PLACEHOLDER)]: encodeURIComponent(search),
+      [encodeURIComponent(FORMER_QUERY_PLACEHOLDER)]: '',
       ...(page && served && { [assetAddress(page.microfrontend)]: new URL('.', served.url).href }),
     };
     const markup: PrerenderedMarkup = {

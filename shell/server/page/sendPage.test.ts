@@ -1,13 +1,11 @@
 import { request } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { integrityOf } from '@site/federation/build/integrity';
 import { until } from '@site/tooling/testkit';
 import { readEnv } from '../env.ts';
 import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import {
   ada,
   asUser,
-  code,
   file,
   font,
   gatewayOf,
@@ -211,35 +209,5 @@ describe('a page that was rendered beforehand', () => {
     expect(pageData(html)).not.toHaveProperty('prerendered');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('vary')).toContain('Cookie');
-  });
-});
-
-describe('early hints', () => {
-  /** The Link headers of the 103 that came before the page, if one came. */
-  const hintsOf = (url: string, headers: Record<string, string>) =>
-    new Promise<string>((resolve, reject) => {
-      let hints = '';
-      const asked = request(url, { headers }, response => response.resume().on('end', () => resolve(hints)));
-      asked.on('information', ({ statusCode, headers: early }) => {
-        if (statusCode === 103) hints = String(early['link']);
-      });
-      asked.on('error', reject).end();
-    });
-  const navigation = { 'sec-fetch-mode': 'navigate' };
-
-  test('name the shell’s files to a navigation that came through a trusted proxy', async () => {
-    const { url } = await startSite({ trustProxy: '1' });
-    const hash = integrityOf(Buffer.from(code));
-    expect(await hintsOf(url, navigation)).toBe(
-      `</assets/${version}/${file}>; rel=modulepreload; crossorigin; integrity="${hash}", ` +
-        `</assets/${version}/${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
-    );
-  });
-
-  test.each([
-    ['without such a proxy', '0', navigation],
-    ['for what is no navigation', '1', { 'sec-fetch-mode': 'cors' }],
-  ])('are kept back %s', async (_, trustProxy, headers) => {
-    expect(await hintsOf((await startSite({ trustProxy })).url, headers)).toBe('');
   });
 });

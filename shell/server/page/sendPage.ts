@@ -2,14 +2,13 @@ import type { RequestHandler, Response } from 'express';
 import { findPage, siteMap } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import { keepPages, NONCE_MARK, withNonce } from './compressedPages.ts';
-import { hintShell } from './earlyHints.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
 import { addressesOf } from './preloads.ts';
 import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import type { VersionSource } from '../registry/versions.ts';
-import type { ServedVersions } from '../logRequests.ts';
+import type { ServedVersions } from '../observeRequests.ts';
 import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
@@ -29,14 +28,10 @@ export function sendPage(
     const session = sessionOf(request.get('cookie'), env.publicUrl);
     const user = session === null ? null : currentUser(session, requestIdOf(response));
     const cookies = readRolloutCookies(request, response, env.publicUrl);
-    const hinted = versions.shell(cookies).then(shell => {
-      if (shell) hintShell(request, response, env, shell);
-      return shell;
-    });
     const page = findPage(request.path) ?? null;
     const shows = page && (page.access === 'public' || session !== null) ? page.microfrontend : null;
     const [shell, served, pin] = await Promise.all([
-      hinted,
+      versions.shell(cookies),
       shows ? versions.served(shows, cookies) : undefined,
       shownPin(versions, cookies),
     ]);
@@ -47,9 +42,8 @@ export function sendPage(
       ...(shows && served && { [shows]: served.version }),
     } satisfies ServedVersions;
     const { path: pathname } = request;
-    const search = /\?[^#]*/.exec(request.originalUrl)?.[0] ?? '';
-    // The same bytes for every visitor but for the nonce. A query may be anything, so such pages are not kept.
-    const repeats = user === null && page?.path === pathname && search === '' && pin === null;
+    // The same bytes for every visitor but for the nonce, whatever the query: only the browser reads it.
+    const repeats = user === null && page?.path === pathname && pin === null;
     const nonce = nonceOf(response);
     const input: PageInput = {
       page,
@@ -65,7 +59,7 @@ export function sendPage(
         ...(env.reportsPercent < 100 && { reportsPercent: env.reportsPercent }),
       },
       pin,
-      prerendered: await findPrerenderedMarkup({ page, pathname, search, shell, microfrontends }),
+      prerendered: await findPrerenderedMarkup({ page, pathname, shell, microfrontends }),
       devReload: env.devReload,
     };
     // What depends on a cookie is for this browser alone.

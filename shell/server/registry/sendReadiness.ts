@@ -1,4 +1,5 @@
 import type { ImportState } from '@site/federation/release/importAtStart';
+import { isEnding } from '@site/federation/serve/httpServer';
 import type { RequestHandler } from 'express';
 import type { VersionSource } from './versions.ts';
 
@@ -16,7 +17,7 @@ export const sendLiveness =
 export const sendReadiness =
   (versions: VersionSource): RequestHandler =>
   async (_request, response) => {
-    const isReady = await versions.isReady();
+    const isReady = !isEnding() && (await versions.isReady());
     response
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')

@@ -116,7 +116,13 @@ export async function startSite({
 export const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers, redirect: 'manual' });
 export const asUser = { cookie: 'other=1; ounce.sid=s%3Aabc' };
-export const ada = { id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null };
+export const ada = {
+  id: '1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: null,
+  profileImageUrl: null,
+};
 
 /** A gateway that knows one user; `hold` keeps its answers back until it is called. */
 export async function gatewayOf(currentUser: object | null) {

@@ -1,8 +1,9 @@
-import { Link, loginHref, useLocation, type RemoteDeps, type AuthState } from '@site/platform';
+import { Link, type RemoteDeps, type AuthState } from '@site/platform';
 import { ButtonLink, Text } from '@site/ui';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 import { FreeSignals } from './FreeSignals.tsx';
+import { useLoginHref } from './useLoginHref.ts';
 
 export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
   page: SitePage;
@@ -11,15 +12,14 @@ export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
 
 /** Shown at the page's own URL to everyone without a session: what the page has, what it costs, how to get in. */
 export function SignInGate({ page, auth, config }: SignInGateProps) {
-  const location = useLocation();
-  const email = auth.status === 'joined' ? auth.email : undefined;
+  const login = useLoginHref(auth.status === 'joined' ? auth.email : undefined);
   return (
     <MessagePage
       title={`Log in to open ${page.name}`}
       text={page.description}
       actions={
         <>
-          <ButtonLink href={loginHref(location, email)}>Login</ButtonLink>
+          <ButtonLink href={login}>Login</ButtonLink>
           <ButtonLink as={Link} to="/" $variant="quiet">
             What is this site?
           </ButtonLink>

@@ -4,10 +4,10 @@ import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { findPage } from '../siteMap.ts';
+import { checkOnReturn } from './checkOnReturn.ts';
 import { reloadForOtherUser } from './reloadForOtherUser.ts';
 import { RequireUser } from './RequireUser.tsx';
 import { syncTabs } from './syncTabs.ts';
-import { useSessionCheck } from './useSessionCheck.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
 const grace = { ...ada, id: '2', firstName: 'Grace' };
@@ -58,7 +58,6 @@ it('reloads the page when another user logged in', async () => {
 
 function open(path: string, auth: ReturnType<typeof createAuth>) {
   function Frame() {
-    useSessionCheck(auth);
     useSessionEnd(auth);
     return (
       <main>
@@ -132,8 +131,22 @@ describe('RequireUser', () => {
   });
 });
 
-it('checks the session on navigation', async () => {
-  const router = open('/services', createAuth({ user: ada, fetch: answering(null) }));
-  await act(() => router.navigate('/contact'));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to open Contact');
+describe('the session is checked', () => {
+  const come = (to: 'visible' | 'hidden') => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(to);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const fromCache = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  it.each([
+    ['a user', 'comes to the front', ada, () => come('visible'), 1],
+    ['a user', 'goes to the back', ada, () => come('hidden'), 0],
+    ['a visitor', 'comes to the front', null, () => come('visible'), 0],
+    ['a visitor', 'comes out of the cache', null, fromCache, 1],
+  ] as const)('for %s when the page %s', (_who, _when, user, event, requests) => {
+    const fetch = answering(user);
+    checkOnReturn(createAuth({ user, fetch }));
+    event();
+    expect(fetch).toHaveBeenCalledTimes(requests);
+  });
 });

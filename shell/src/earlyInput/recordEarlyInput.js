@@ -12,6 +12,13 @@
     const { type, target } = event;
     event.stopPropagation();
     if (type === 'input') typed.set(target, target.value);
+    // The page is the same for every query: a login comes back to this one.
+    const login = type === 'click' && target.closest('a[href^="/api/login?"]');
+    if (login) {
+      const address = new URL(login.href);
+      address.searchParams.set('returnTo', location.pathname + location.search);
+      login.href = address.pathname + address.search;
+    }
     const button = type === 'click' && target.closest('button');
     if (button) {
       event.preventDefault();

@@ -90,3 +90,17 @@ test('React sees no press before hydration, and every press after it', async () 
   find('[aria-expanded]').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(seen).toHaveBeenCalledTimes(1);
 });
+
+test('a login that is pressed early comes back with the query, which the host leaves out', () => {
+  history.replaceState(null, '', '/services?from=mail');
+  document.body.innerHTML =
+    '<a href="/api/login?returnTo=%2Fservices&amp;login_hint=a%40b.example">Login</a>';
+  const link = find<HTMLAnchorElement>('a');
+  link.addEventListener('click', event => event.preventDefault());
+  link.click();
+  const { searchParams } = new URL(link.href);
+  expect([searchParams.get('returnTo'), searchParams.get('login_hint')]).toEqual([
+    '/services?from=mail',
+    'a@b.example',
+  ]);
+});

@@ -1,8 +1,7 @@
 import { styled } from '@site/platform';
-import { Button, Container, Row, Text } from '@site/ui';
+import { Button, Container, Row, Text, usePending } from '@site/ui';
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { orOffline } from './orOffline.ts';
-import { useRetry } from './useRetry.ts';
 
 const Page = styled.div`
   display: contents;
@@ -16,10 +15,6 @@ const Notice = styled.div`
   padding-block: 12px;
   border-top: 1px solid var(--line);
   background: var(--raised);
-`;
-
-const NoticeRow = styled(Row)`
-  justify-content: space-between;
 `;
 
 /** Without its script a form would be submitted by the browser, which puts its values into the address. */
@@ -36,7 +31,7 @@ export interface PrerenderedFallbackProps {
 /** A pre-rendered page whose microfrontend could not be loaded: it stays readable, below a notice. */
 export function PrerenderedFallback({ nodes, focused, retry }: PrerenderedFallbackProps) {
   const page = useRef<HTMLDivElement>(null);
-  const { pending, tryAgain } = useRetry(retry);
+  const { pending, run } = usePending(retry);
   // Before the browser paints, so that the page never disappears.
   useLayoutEffect(() => {
     page.current?.replaceChildren(...nodes);
@@ -48,15 +43,15 @@ export function PrerenderedFallback({ nodes, focused, retry }: PrerenderedFallba
       <Page ref={page} onSubmit={preventSubmit} />
       <Notice role="alert" aria-busy={pending}>
         <Container>
-          <NoticeRow $gap={12}>
+          <Row $gap={12} $justify="space-between">
             <Text>
               <strong>This section is unavailable right now.</strong>{' '}
               <span>{orOffline('You can read it, and its links work.')}</span>
             </Text>
-            <Button $variant="secondary" $size="small" onClick={tryAgain} aria-disabled={pending}>
+            <Button $variant="secondary" $size="small" onClick={run} aria-disabled={pending}>
               Try again
             </Button>
-          </NoticeRow>
+          </Row>
         </Container>
       </Notice>
     </>

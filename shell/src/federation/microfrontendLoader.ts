@@ -7,8 +7,8 @@ import { versionFolder } from './versionFolder.ts';
 import type { ReportedVersion } from '../reports/report.ts';
 
 export interface Microfrontends {
-  /** What `use` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
-  open<T>(name: MicrofrontendName, use: UseRemote<T>): Promise<T>;
+  /** What `apply` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
+  open<T>(name: MicrofrontendName, apply: UseRemote<T>): Promise<T>;
   /** Reads the current version from the host and forgets failures, unless an untried version is left. */
   refresh(name: MicrofrontendName): Promise<void>;
   /** The version that was opened last. */
@@ -37,7 +37,7 @@ export function createMicrofrontends(
   }
 
   return {
-    open: (name, use) => remote(name).open(use),
+    open: (name, apply) => remote(name).open(apply),
     async refresh(name) {
       if (remote(name).exhausted()) remote(name).reset(await servedVersions.refresh(name));
     },

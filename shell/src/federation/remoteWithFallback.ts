@@ -20,8 +20,8 @@ export type UseRemote<T> = (module: RemoteModule, onCrash: OnCrash) => Promise<T
 
 /** One remote in this tab: the versions that may show it, and which of them failed. */
 export interface RemoteWithFallback {
-  /** What `use` makes of the first version that works; rejects when none did within 3 s. */
-  open<T>(use: UseRemote<T>): Promise<T>;
+  /** What `apply` makes of the first version that works; rejects when none did within 3 s. */
+  open<T>(apply: UseRemote<T>): Promise<T>;
   /** Whether every version has failed. */
   exhausted(): boolean;
   /** Starts afresh with what the registry lists now. */
@@ -49,7 +49,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
   const untried = () =>
     [...new Set([...(current ? [current] : []), ...(versions ?? [])])].filter(({ url }) => !failed.has(url));
 
-  async function open<T>(use: UseRemote<T>): Promise<T> {
+  async function open<T>(apply: UseRemote<T>): Promise<T> {
     // Before the clock starts: the shell host's delay is no fault of a version.
     versions ??= versionsOf(await served());
     if (untried().length === 0) failed.clear();
@@ -62,7 +62,7 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
     let won: RemoteVersion | undefined;
     const attempt = async (version: RemoteVersion) => {
       try {
-        const work = moduleOf(version).then(module => use(module, crashOf(version)));
+        const work = moduleOf(version).then(module => apply(module, crashOf(version)));
         const result = await Promise.race([work, deadline]);
         won ??= version;
         return { version, result };

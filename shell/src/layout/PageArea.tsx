@@ -1,5 +1,6 @@
 import { styled, useLocation, useAuth, type Auth } from '@site/platform';
 import { useRef, type ReactNode } from 'react';
+import { entryOf } from '../router/scrollPositions.ts';
 import { useReservedHeight } from './useReservedHeight.ts';
 
 const Main = styled.main`
@@ -12,12 +13,12 @@ const Main = styled.main`
 
 /** Where the page is drawn, between the bar and the footer. */
 export function PageArea({ auth, children }: { auth: Auth; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const entry = entryOf(useLocation());
   const { status } = useAuth(auth);
   const main = useRef<HTMLElement>(null);
   // At one path a user sees the page and everyone else the sign-in gate; while the status loads, a user's skeleton.
   const isUser = status === 'user' || status === 'loading';
-  useReservedHeight(main, `${isUser ? 'user' : 'visitor'} ${pathname}`);
+  useReservedHeight(main, `${isUser ? 'user' : 'visitor'} ${entry}`);
   return (
     <Main ref={main} id="main" tabIndex={-1}>
       {children}

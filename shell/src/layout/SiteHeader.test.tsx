@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CurrentUser } from '@site/platform';
 import { createAuth } from '@site/platform/auth';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteHeader } from './SiteHeader.tsx';
 import { ada } from '@site/platform/testing';
 
 const user = userEvent.setup();
-function renderHeader(currentUser: typeof ada | null, at = '/results') {
+function renderHeader(currentUser: CurrentUser | null, at = '/results') {
   const auth = createAuth({ user: currentUser });
   const element = <SiteHeader brandName="Ounce & Block" auth={auth} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
@@ -24,6 +25,16 @@ describe('the navigation bar', () => {
     const login = await screen.findByRole('link', { name: 'Login' });
     expect(login).toHaveAttribute('href', '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail');
     expect(screen.queryByRole('link', link('Education'))).toBeNull();
+  });
+
+  it('shows a user’s picture, or the monogram when it does not load', async () => {
+    const profileImageUrl = 'https://pictures.example/ada.png';
+    renderHeader({ ...ada, profileImageUrl });
+    const picture = () => document.querySelector('header img');
+    expect(picture()).toHaveAttribute('src', profileImageUrl);
+    act(() => void picture()!.dispatchEvent(new Event('error')));
+    expect(picture()).toBeNull();
+    expect(screen.getByText('A')).toBeInTheDocument();
   });
 
   it('shows a user the pages, the current one marked, the name and Logout', async () => {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { PreloadPage } from '../prefetch/preloadPage.ts';
 import { usePrefetch } from '../prefetch/usePrefetch.ts';
 import { LazyToasts } from '../toast/LazyToasts.tsx';
-import { useSessionCheck } from '../auth/useSessionCheck.ts';
 import { useSessionEnd } from '../auth/useSessionEnd.ts';
 import { PageArea } from './PageArea.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -23,7 +22,6 @@ interface SiteLayoutProps {
 export function SiteLayout({ config, auth, preloadPage, children }: SiteLayoutProps) {
   usePageChange(config.brandName);
   usePrefetch(preloadPage);
-  useSessionCheck(auth);
   useSessionEnd(auth);
   return (
     <>

@@ -1,5 +1,6 @@
-import { Link, loginHref, styled, useLocation, type AuthState } from '@site/platform';
+import { Link, styled, useLocation, type AuthState } from '@site/platform';
 import { from, hover, TextLink } from '@site/ui';
+import { useLoginHref } from '../auth/useLoginHref.ts';
 import { navigation } from '../siteMap.ts';
 import { UserControls } from './UserControls.tsx';
 
@@ -78,7 +79,8 @@ const Invitation = styled.div`
 
 /** The main navigation: the site's pages for users; on a phone, the public pages for everyone else. */
 export function SiteNav({ id, open, auth }: { id: string; open: boolean; auth: AuthState }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const createAccount = useLoginHref(auth.status === 'joined' ? auth.email : undefined);
   return (
     <Nav id={id} aria-label="Main" $open={open}>
       {auth.status === 'user' && (
@@ -98,7 +100,7 @@ export function SiteNav({ id, open, auth }: { id: string; open: boolean; auth: A
       {auth.status !== 'user' && auth.status !== 'loading' && (
         <Invitation>
           {auth.status === 'joined' ? (
-            <TextLink href={loginHref({ pathname, search }, auth.email)}>Create your free account</TextLink>
+            <TextLink href={createAccount}>Create your free account</TextLink>
           ) : (
             <TextLink as={Link} to="/welcome">
               Join with your email

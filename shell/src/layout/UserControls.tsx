@@ -1,6 +1,7 @@
-import { displayName, loginHref, styled, useLocation, type CurrentUser } from '@site/platform';
+import { displayName, styled, type CurrentUser } from '@site/platform';
 import { clearDrafts } from '@site/platform/draft';
-import { ButtonLink, from } from '@site/ui';
+import { Avatar, ButtonLink, from } from '@site/ui';
+import { useLoginHref } from '../auth/useLoginHref.ts';
 
 const Controls = styled.div`
   display: flex;
@@ -35,6 +36,7 @@ const Name = styled.span`
 export function UserControls({ user }: { user: CurrentUser }) {
   return (
     <Controls>
+      {user.profileImageUrl && <Avatar src={user.profileImageUrl} name={displayName(user)} />}
       <Name title={displayName(user)}>{displayName(user)}</Name>
       <ButtonLink href="/api/logout" onClick={clearDrafts} $variant="secondary" $size="small">
         Logout
@@ -45,9 +47,9 @@ export function UserControls({ user }: { user: CurrentUser }) {
 
 /** A full page navigation that comes back to this page. */
 export function LoginLink() {
-  const location = useLocation();
+  const href = useLoginHref();
   return (
-    <ButtonLink href={loginHref(location)} $variant="secondary" $size="small">
+    <ButtonLink href={href} $variant="secondary" $size="small">
       Login
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 import { pageMeta } from './pageMeta.ts';
 
-/** After a navigation: the head as the host would have served it for this path. */
+/** After a navigation: what the head says of the page that is shown, to people and to search engines. */
 export function updateHead(pathname: string, brandName: string) {
   const { title, description, path } = pageMeta(pathname, brandName);
   const url = path && location.origin + path;

@@ -1,41 +1,39 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-const KEY = 'page-heights';
+const PREFIX = 'page-height ';
 /** A page has this long to become as tall as it was, in ms. */
 const GIVE_UP_MS = 10_000;
 
 /**
- * Keeps a page that still loads as tall as it was when it was last shown in this tab: the footer stays where it will be,
- * and a restored scroll position exists.
- * @param page names the page, and for whom it is
+ * Keeps a page that still loads as tall as it was when this entry of the history was left: the footer stays, and a
+ * restored scroll position exists. A new entry may show less of the page.
  */
-export function useReservedHeight(element: RefObject<HTMLElement | null>, page: string) {
+export function useReservedHeight(element: RefObject<HTMLElement | null>, entry: string) {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
-    const { style } = current;
-    style.minHeight = `max(100vh, ${readHeights()[page] ?? 0}px)`;
-    const timer = setTimeout(() => (style.minHeight = ''), GIVE_UP_MS);
-    const observer = new ResizeObserver(() => remember(page, current.offsetHeight));
+    current.style.setProperty('min-height', `max(100vh, ${storedHeight(entry)}px)`);
+    const timer = setTimeout(() => current.style.removeProperty('min-height'), GIVE_UP_MS);
+    const observer = new ResizeObserver(() => remember(entry, current.offsetHeight));
     observer.observe(current);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [element, page]);
+  }, [element, entry]);
 }
 
-function readHeights(): Record<string, number> {
+function storedHeight(entry: string) {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+    return Number(sessionStorage.getItem(PREFIX + entry));
   } catch {
-    return {};
+    return 0;
   }
 }
 
-function remember(page: string, height: number) {
+function remember(entry: string, height: number) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...readHeights(), [page]: height }));
+    sessionStorage.setItem(PREFIX + entry, String(height));
   } catch {
     // Without storage, pages move more.
   }

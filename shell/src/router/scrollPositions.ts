@@ -12,18 +12,18 @@ function read(): Record<string, number> {
   }
 }
 
-// Every page load starts with the key "default": without its path, a page would open at another page's position.
-const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+/** Names an entry of the history. Every page load starts with the key "default", whatever the page. */
+export const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** Remembers how far the page is scrolled that is still shown at an entry of the history. */
 export function saveScroll(location: Location) {
   positions ??= read();
-  positions[keyOf(location)] = window.scrollY;
+  positions[entryOf(location)] = window.scrollY;
 }
 
 /** Where the page at an entry of the history was left, in CSS pixels; undefined for a new one. */
 export const savedScroll = (location: Location): number | undefined =>
-  (positions ??= read())[keyOf(location)];
+  (positions ??= read())[entryOf(location)];
 
 /** Keeps what is remembered for a reload and for the way back from another site. */
 export function storeScroll() {

@@ -3,10 +3,9 @@ import { keyframes, styled } from '@site/platform';
 import { from, IconButton } from '@site/ui';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
-import { toastStore } from './toastStore.ts';
+import { DURATION, toastStore } from './toastStore.ts';
 
 // docs/specification.md#constants
-const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
 
 const slideIn = keyframes`

@@ -1,5 +1,8 @@
 import type { ToastMessage } from '@site/platform';
 
+/** How long a toast is shown, in ms. */
+export const DURATION = 5000;
+
 /** How long a dismissed toast stays in memory, in ms (docs/specification.md#constants). */
 export const REMOVE_DELAY = 1_000_000;
 

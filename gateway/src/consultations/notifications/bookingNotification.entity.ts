@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, p } from '@mikro-orm/core';
 import { BaseEntity } from '../../baseEntity.ts';
 import { Consultation } from '../consultation.entity.ts';
 

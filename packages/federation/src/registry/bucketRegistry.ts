@@ -42,7 +42,7 @@ export function bucketRegistry(bucket: Bucket): Pick<ReleaseStore, 'read' | 'wri
     const valid = storedRegistrySchema.parse(registry);
     // What was read last is asked for again by the condition of the write.
     const stored = last?.etag === etag ? last : await read();
-    if (stored.etag !== etag) throw new StaleRegistryError('The registry has changed');
+    if (stored.etag !== etag) throw new StaleRegistryError();
     const current = stored.registry;
     if (stored.object && isDeepStrictEqual({ ...valid, sequence: current.sequence }, current)) return;
     await verify?.();
@@ -68,7 +68,7 @@ export function bucketRegistry(bucket: Bucket): Pick<ReleaseStore, 'read' | 'wri
       const isStale = error instanceof ConditionFailedError;
       // An attempt whose answer was lost may have written it.
       if (!(isStale && !error.mayBeOwn) && (await isWritten(change.id))) return to;
-      throw isStale ? new StaleRegistryError('The registry has changed') : error;
+      throw isStale ? new StaleRegistryError() : error;
     }
     return to;
   }

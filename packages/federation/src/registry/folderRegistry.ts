@@ -31,8 +31,7 @@ export function folderRegistry(dir: string): Pick<ReleaseStore, 'read' | 'write'
     const valid = storedRegistrySchema.parse(registry);
     await withLock(dir, async holdsLock => {
       const text = await readFile(file, 'utf8').catch(ignoreMissing);
-      if ((text === null ? null : etagOf(text)) !== etag)
-        throw new StaleRegistryError('The registry has changed');
+      if ((text === null ? null : etagOf(text)) !== etag) throw new StaleRegistryError();
       const stored = parseRegistry(text, file);
       const current = stored.registry;
       if (text !== null && isDeepStrictEqual({ ...valid, sequence: current.sequence }, current)) return;
@@ -43,7 +42,7 @@ export function folderRegistry(dir: string): Pick<ReleaseStore, 'read' | 'write'
       const line = { ...changeBetween(current, registry, etag, etagOf(next)), kind };
       await appendFile(historyFile, `\n${JSON.stringify(line)}\n`);
       await replaceFile(file, next, async () => {
-        if (!(await holdsLock())) throw new StaleRegistryError('Another publisher has the lock');
+        if (!(await holdsLock())) throw new StaleRegistryError();
       });
     });
   }

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ReleaseRejectedError } from './releaseRejected.ts';
 
 const LOCK_FILE = 'registry.lock';
 /** A writer holds the lock for milliseconds; one this old belongs to a process that died, maybe on another machine. */
@@ -20,7 +21,8 @@ export async function withLock(dir: string, work: (holdsLock: HoldsLock) => Prom
   const holdsLock = async () => (await readOrNull(lock)) === mark;
   const deadline = Date.now() + TIMEOUT_MS;
   while (!(await take(lock, mark))) {
-    if (Date.now() > deadline) throw new Error(`${lock} is held by another publisher`);
+    if (Date.now() > deadline)
+      throw new ReleaseRejectedError(`Another release holds ${lock}. Run the command again when it is done.`);
     await sleep(5 + Math.random() * 10);
   }
   try {

@@ -11,6 +11,10 @@ import type { StoredManifest } from './versionFiles.ts';
 /** The registry changed between reading and writing it. */
 export class StaleRegistryError extends Error {
   override readonly name = 'StaleRegistryError';
+
+  constructor() {
+    super('Another release has changed the registry meanwhile. Run the command again.');
+  }
 }
 
 export interface StoredRegistry extends ParsedRegistry {

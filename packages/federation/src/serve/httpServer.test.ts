@@ -1,57 +1,203 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
+import type { RequestListener, Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
-import { closeGracefully, createHttpServer } from './httpServer.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { closeGracefully, createHttpServer, type ConnectionTimeouts } from './httpServer.ts';
 
-async function listen(...[listener]: Parameters<typeof createHttpServer>) {
-  const server = createHttpServer(listener).listen(0, 'localhost');
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(listener: RequestListener, timeouts?: Partial<ConnectionTimeouts>) {
+  const server = createHttpServer(listener, { ...(timeouts && { timeouts }) }).listen(0, '127.0.0.1');
+  servers.push(server);
   await once(server, 'listening');
-  return { server, port: (server.address() as AddressInfo).port };
+  const { port } = server.address() as AddressInfo;
+  const connections = () =>
+    new Promise<number>(resolve => server.getConnections((_error, count) => resolve(count)));
+  return { server, port, connections, connect: () => connect(port, '127.0.0.1').on('error', () => {}) };
 }
 
+/** What comes back until the connection is closed. */
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', data => (text += String(data)));
+  if (!socket.destroyed) await once(socket, 'close');
+  return text;
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  while (!(await isTrue())) await sleep(10);
+}
+
+test.each([
+  ['HTTP/1.1', 'Host: site.test:3000', 200],
+  ['HTTP/1.1', 'Host: [::1]:3000', 200],
+  ['HTTP/1.0', 'Host: site.test', 200],
+  ['HTTP/1.1', 'X: y', 400],
+  ['HTTP/1.0', 'X: y', 400],
+  ['HTTP/1.1', 'Host:', 400],
+  ['HTTP/1.1', 'Host: ,', 400],
+  ['HTTP/1.1', 'Host: a/b', 400],
+  ['HTTP/1.1', 'Host: site.test\r\nHost: evil.test', 400],
+])('%s with "%s" is answered with %i', async (version, host, status) => {
+  const site = await listen((_request, response) => response.end());
+  const socket = site.connect();
+  socket.write(`GET / ${version}\r\n${host}\r\nConnection: close\r\n\r\n`);
+  expect(await readAll(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+describe('the requests of one connection', () => {
+  const get = (name: string) => `GET /${name} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+  test('are answered in turn', async () => {
+    const begun: string[] = [];
+    const site = await listen(({ url = '' }, response) => {
+      begun.push(url);
+      setTimeout(() => response.end(`${url} after ${begun.join()};`), 20);
+    });
+    const socket = site.connect();
+    socket.write(get('a') + get('b') + get('c').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    const text = await readAll(socket);
+    expect(text.match(/\/. after [^;]*/g)).toEqual(['/a after /a', '/b after /a,/b', '/c after /a,/b,/c']);
+  });
+
+  test.each([50, 200])('end with it: of %i only the first is begun', async count => {
+    let begun = 0;
+    const site = await listen(() => void (begun += 1));
+    const socket = site.connect();
+    socket.write(get('never').repeat(count));
+    await until(() => begun > 0);
+    socket.destroy();
+    await until(async () => (await site.connections()) === 0);
+    await sleep(20);
+    expect(begun).toBe(1);
+  });
+});
+
+describe('a client that takes its time', () => {
+  const TIMEOUTS = {
+    headersTimeout: 300,
+    requestTimeout: 600,
+    idleTimeout: 1_000,
+    connectionsCheckingInterval: 50,
+  };
+  const MORE_THAN_ANY_BUFFER = 64 * 1024 * 1024;
+
+  test('is disconnected, whether it sends headers or a body too slowly, and others are served meanwhile', async () => {
+    const site = await listen((request, response) => {
+      request.resume().on('end', () => response.end('here'));
+    }, TIMEOUTS);
+    const drip = async (start: string, drop: string) => {
+      const socket = site.connect();
+      socket.write(start);
+      const dripping = setInterval(() => socket.write(drop), 20);
+      return readAll(socket).finally(() => clearInterval(dripping));
+    };
+    const body = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n"';
+    const slow = Array.from({ length: 50 }, () => [
+      drip('GET / HTTP/1.1\r\n', 'X-Slow: 1\r\n'),
+      drip(body, 'a'),
+    ]).flat();
+    await until(async () => (await site.connections()) > 10);
+    expect(await (await fetch(`http://127.0.0.1:${site.port}/`)).text()).toBe('here');
+    const answers = await Promise.all(slow);
+    expect(new Set(answers.map(answer => answer.split('\r\n')[0]))).toEqual(
+      new Set(['HTTP/1.1 408 Request Timeout']),
+    );
+  });
+
+  test('is disconnected when it does not read', async () => {
+    const site = await listen((_request, response) => {
+      response.end(Buffer.alloc(MORE_THAN_ANY_BUFFER));
+    }, TIMEOUTS);
+    site.connect().pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(async () => (await site.connections()) === 1);
+    await until(async () => (await site.connections()) === 0);
+  });
+});
+
 test('announces the end of a connection that goes on sending requests, and closes', async () => {
-  const { server, port } = await listen(
-    (_request, response) => void setTimeout(() => response.end('page'), 5),
-  );
-  const client = connect(port, 'localhost');
+  const site = await listen((_request, response) => void setTimeout(() => response.end('page'), 5));
+  const client = site.connect();
   const send = () => client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   const announced = new Promise(resolve => {
     client.on('data', data => (String(data).includes('Connection: close') ? resolve(true) : send()));
     client.on('close', () => resolve(false));
   });
   send();
-  await once(server, 'request');
+  await once(site.server, 'request');
 
-  const closed = new Promise<void>(resolve => closeGracefully(server, resolve));
+  const closed = new Promise<void>(resolve => closeGracefully(site.server, resolve));
   expect(await announced).toBe(true);
   await closed;
 });
 
-test('a microfrontend host finishes a download after SIGTERM, then ends', async () => {
+describe('a microfrontend host', () => {
   // More than the buffers of a connection hold, and little enough for a busy machine within the time that is left.
   const bytes = 16 * 1024 * 1024;
-  const dir = await mkdtemp(path.join(tmpdir(), 'http-server-'));
-  await mkdir(path.join(dir, 'education/1.0.0'), { recursive: true });
-  await writeFile(path.join(dir, 'education/1.0.0/market.mp4'), Buffer.alloc(bytes));
-  const { server, port } = await listen(() => {});
-  server.close();
-  const host = spawn(process.execPath, [path.join(import.meta.dirname, 'microfrontendHost.ts')], {
-    env: { NAME: 'education', PORT: String(port), RELEASES_DIR: dir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
+
+  async function startHost(preload: string) {
+    const dir = await mkdtemp(path.join(tmpdir(), 'http-server-'));
+    await mkdir(path.join(dir, 'education/1.0.0'), { recursive: true });
+    await writeFile(path.join(dir, 'education/1.0.0/market.mp4'), Buffer.alloc(bytes));
+    const { server, port } = await listen(() => {});
+    server.close();
+    const host = spawn(
+      process.execPath,
+      ['--import', `data:text/javascript,${preload}`, path.join(import.meta.dirname, 'microfrontendHost.ts')],
+      {
+        env: { NAME: 'education', PORT: String(port), RELEASES_DIR: dir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let errors = '';
+    host.stderr.on('data', text => (errors += String(text)));
     const ended = once(host, 'exit');
     await once(host.stdout, 'data');
-    const download = await fetch(`http://127.0.0.1:${port}/1.0.0/market.mp4`);
-    host.kill('SIGTERM');
-    expect((await download.arrayBuffer()).byteLength).toBe(bytes);
-    expect(await ended).toEqual([0, null]);
-  } finally {
-    host.kill('SIGKILL');
-    await rm(dir, { recursive: true });
+    const end = async () => {
+      host.kill('SIGKILL');
+      await rm(dir, { recursive: true });
+    };
+    return { host, ended, end, port, errors: () => errors };
   }
+
+  test.each([
+    ['SIGTERM', '', 'SIGTERM', 0, ''],
+    // Nothing of the host's own throws: a listener does that is added to it.
+    [
+      'an error that nothing catches',
+      "process.on('SIGUSR2',()=>{throw new Error('lost')})",
+      'SIGUSR2',
+      1,
+      'lost',
+    ],
+    [
+      'a rejection that nothing catches',
+      "process.on('SIGUSR2',()=>Promise.reject(new Error('lost')))",
+      'SIGUSR2',
+      1,
+      'lost',
+    ],
+  ] as const)('finishes a download after %s, then ends', async (_what, preload, signal, code, logged) => {
+    const { host, ended, end, port, errors } = await startHost(preload);
+    try {
+      const download = await fetch(`http://127.0.0.1:${port}/1.0.0/market.mp4`);
+      host.kill(signal);
+      expect((await download.arrayBuffer()).byteLength).toBe(bytes);
+      expect(await ended).toEqual([code, null]);
+      expect(errors()).toContain(logged);
+    } finally {
+      await end();
+    }
+  });
 });

@@ -1,40 +1,125 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer, type ServerOptions } from 'node:https';
+import type { Socket } from 'node:net';
 
-/** Between two searches for connections that have become idle, in ms. */
-const IDLE_CHECK_MS = 500;
-
-/** How long a client may take to send a request; answers may take longer. In ms. */
-export interface RequestTimeouts {
+/** How long a client may take, in ms. */
+export interface ConnectionTimeouts {
   headersTimeout: number;
   /** Headers and body. */
   requestTimeout: number;
-  /** How often Node looks for connections that are too slow. */
+  /** How often Node.js looks for clients that are too slow. */
   connectionsCheckingInterval: number;
+  /** Without a byte in either direction: an answer that nobody reads ends with its connection. */
+  idleTimeout: number;
 }
 
-const TIMEOUTS: RequestTimeouts = {
+const TIMEOUTS: ConnectionTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
+  idleTimeout: 20_000,
 };
 
-/** Answers 408 and closes the connection of a client that sends too slowly, or stops in the middle. */
-export const createHttpServer = (listener: RequestListener, timeouts = TIMEOUTS): Server =>
-  createServer(timeouts, listener);
+/** Requests that may wait on one connection for the answers before them. Browsers and proxies let none wait. */
+const MAX_WAITING = 100;
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
-/** After this long, requests that are still open are cut. */
-const SHUTDOWN_MS = 10_000;
+export interface HttpServerOptions {
+  timeouts?: Partial<ConnectionTimeouts>;
+  /** HTTPS with these certificates instead of HTTP. */
+  tls?: ServerOptions | undefined;
+}
 
-/** On SIGINT or SIGTERM: finishes what is in flight and ends the process; a second signal ends it at once. */
-export function closeOnSignals(server: Server): void {
-  let closing = false;
-  const close = () => {
-    if (closing) process.exit(1);
-    closing = true;
-    closeGracefully(server, () => process.exit(0));
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref();
+/**
+ * A server for requests from anybody. It answers 408 to who sends too slowly or stops in the middle, 400 to a request
+ * without a usable host or with two, and the requests of one connection in turn.
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  { timeouts, tls }: HttpServerOptions = {},
+): Server {
+  const answer = inTurn((request, response) => {
+    if (hasUsableHost(request)) return listener(request, response);
+    response.writeHead(400, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.end('The request needs one Host header with a name and, if necessary, a port.');
+  });
+  const { idleTimeout, ...options } = { ...TIMEOUTS, ...timeouts };
+  const server = tls ? createTlsServer({ ...options, ...tls }, answer) : createServer(options, answer);
+  return server.setTimeout(idleTimeout);
+}
+
+function hasUsableHost({ headersDistinct: { host = [] } }: IncomingMessage) {
+  return host.length === 1 && HOST.test(host[0]!);
+}
+
+/**
+ * Takes up a request once the one before it on the same connection is answered. Node.js takes up all of them at once, and
+ * tells the answers that wait nothing of the connection's end: what they have opened would stay open.
+ */
+function inTurn(listener: RequestListener): RequestListener {
+  const queues = new WeakMap<Socket, (() => void)[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const queue = queues.get(socket) ?? [];
+    queues.set(socket, queue);
+    queue.push(() => listener(request, response));
+    if (queue.length > MAX_WAITING) socket.destroy();
+    else if (queue.length === 1) queue[0]!();
+    response.once('close', () => {
+      queue.shift();
+      if (!socket.destroyed) queue[0]?.();
+    });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
+}
+
+/** How long requests under way may go on, in ms. */
+const DRAIN_MS = 8_000;
+/** The whole end, in ms; a container gets little more. */
+const END_MS = 10_000;
+/** Between two searches for connections that have become idle, in ms. */
+const IDLE_CHECK_MS = 500;
+
+let ending = false;
+/** Whether this process is about to end: then it is not ready. */
+export const isEnding = (): boolean => ending;
+
+export interface EndOptions {
+  /** Logs an error that nothing caught. */
+  logError: (error: unknown) => void;
+  /** Stops work beside the requests; called at once. */
+  stop?: () => Promise<void>;
+  /** Closes what requests use; called when they are done. */
+  close?: () => Promise<void>;
+}
+
+/**
+ * Lets the process end well: with exit code 0 on SIGINT or SIGTERM, with 1 on an error that nothing caught. It takes no
+ * more connections, finishes what is under way within eight seconds and exits within ten. A second signal exits at once.
+ */
+export function endProcessWith(server: Server, { logError, stop, close }: EndOptions): void {
+  const end = (code: number) => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), END_MS).unref();
+    const drained = new Promise<void>(resolve => closeGracefully(server, resolve));
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    void Promise.all([drained, stop?.()])
+      .then(() => close?.())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => (ending ? process.exit(1) : end(0)));
+  // Rejections that nothing handles arrive here, too.
+  process.on('uncaughtException', error => {
+    logError(error);
+    end(1);
+  });
 }
 
 /**

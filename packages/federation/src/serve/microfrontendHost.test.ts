@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -49,10 +49,10 @@ test('a release is served to other origins, compressed and immutable', async () 
 
 test.each([
   ['bytes=1-2', 206, 'la'],
-  ['bytes=-99999999999999999999', 200, 'plain'],
-  ['bytes=0-99999999999999999999', 200, 'plain'],
-  ['bytes=99999999999999999999-', 200, 'plain'],
-  ['bytes=3-1', 200, 'plain'],
+  ['bytes=-99999999999999999999', 416, ''],
+  ['bytes=0-99999999999999999999', 206, 'plain'],
+  ['bytes=99999999999999999999-', 416, ''],
+  ['bytes=3-1', 416, ''],
   ['bytes=0-1,3-4', 200, 'plain'],
   ['lines=1-2', 200, 'plain'],
 ])('the range %s is answered with %i, and the host goes on', async (range, status, text) => {
@@ -74,7 +74,8 @@ test('a version has its own files only: no links, no pipes, one address each', a
       async file => (await fetch(`${url}/1.0.0/${file}`)).status,
     ),
   );
-  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 200]);
+  expect(statuses).toEqual([404, 404, 200, 404, 404, 404, 200]);
+  expect((await fetch(`${url}/1.0.0/page.js`)).headers.has('content-encoding')).toBe(false);
 });
 
 test('a further attempt gets the same bytes at an address of its own', async () => {
@@ -127,7 +128,7 @@ test.each([
   ['entry.js', 'text/javascript; charset=utf-8'],
   ['style.css', 'text/css; charset=utf-8'],
   ['manifest.json', 'application/json; charset=utf-8'],
-  ['icon.svg', 'image/svg+xml; charset=utf-8'],
+  ['icon.svg', 'image/svg+xml'],
 ])('%s is served as %s', async (name, type) => {
   await writeFile(path.join(dir, 'education/1.0.0', name), 'text');
   expect((await fetch(`${url}/1.0.0/${name}`)).headers.get('content-type')).toBe(type);
@@ -145,4 +146,11 @@ test('a half-sent request is disconnected', async () => {
   ]);
   slow.close();
   expect(received).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a host with a mistyped name does not start, and says so', () => {
+  const program = path.join(import.meta.dirname, 'microfrontendHost.ts');
+  const env = { NAME: 'eductaion', PORT: '0', RELEASES_DIR: dir };
+  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/NAME: .*"education"/)]);
 });

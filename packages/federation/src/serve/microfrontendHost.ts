@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { closeOnSignals, createHttpServer, type RequestTimeouts } from './httpServer.ts';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
+import { createHttpServer, endProcessWith, isEnding, type ConnectionTimeouts } from './httpServer.ts';
 import type { MicrofrontendName } from '../../microfrontends.ts';
 import { MANIFEST_FILE } from '../build/manifest.ts';
 import { openReleaseSource, openReleaseStore } from '../registry/openReleaseStore.ts';
@@ -26,7 +26,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export interface HostOptions {
-  timeouts?: RequestTimeouts;
+  timeouts?: Partial<ConnectionTimeouts>;
   /** The import of the image's build: until it is over, /health answers 503. */
   importing?: Readonly<ImportState>;
 }
@@ -37,23 +37,32 @@ export function createMicrofrontendHost(
   name: MicrofrontendName,
   { timeouts, importing = { isOver: true } }: HostOptions = {},
 ) {
-  const files = versionFolders(version => source.folderOf(name, version), crossOrigin);
   const isReady = readiness(source, name);
-  const answerRequest: RequestListener = (request, response) => {
-    response.setHeader('Content-Security-Policy', policy);
-    // Only the TLS proxy in front knows that the browser uses https.
-    if (request.headers['x-forwarded-proto'] === 'https')
-      response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return answer(response, 405, { Allow: 'GET, HEAD' });
-    if (request.url === '/health') return answer(response, importing.isOver ? 200 : 503);
-    if (request.url === '/health/ready')
-      return void isReady().then(ready => answer(response, ready && importing.isOver ? 200 : 503));
-    request.url = withoutRetryPrefix(request.url ?? '/');
-    files(request, response, () => answer(response, 404));
-  };
-  return createHttpServer(answerRequest, timeouts);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(securityHeaders, onlyReads);
+  app.get('/health', (_request, response) => answer(response, importing.isOver ? 200 : 503));
+  app.get('/health/ready', async (_request, response) => {
+    const ready = (await isReady()) && importing.isOver && !isEnding();
+    answer(response, ready ? 200 : 503);
+  });
+  app.use(withoutRetryPrefix);
+  app.use(versionFolders(version => source.folderOf(name, version), crossOrigin));
+  app.use((_request, response) => answer(response, 404));
+  app.use(answerErrors);
+  return createHttpServer(app, { ...(timeouts && { timeouts }) });
 }
+
+const securityHeaders: RequestHandler = (request, response, next) => {
+  response.set('Content-Security-Policy', policy);
+  // Only the TLS proxy in front knows that the browser uses https.
+  if (request.get('x-forwarded-proto') === 'https')
+    response.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+  next();
+};
+
+const onlyReads: RequestHandler = ({ method }, response, next) =>
+  method === 'GET' || method === 'HEAD' ? next() : answer(response, 405, { Allow: 'GET, HEAD' });
 
 /**
  * Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. While
@@ -79,27 +88,32 @@ function readiness(source: Pick<ReleaseSource, 'folderOf' | 'read'>, name: Micro
  * Browsers keep an address whose module failed as failed, until the page is left. So every file answers at
  * `/retry-N/VERSION/…`, too: a page that tries again asks there, and chunks follow their entry.
  */
-const withoutRetryPrefix = (url: string) => url.replace(/^\/retry-\d{1,6}(?=\/)/, '');
+const withoutRetryPrefix: RequestHandler = (request, _response, next) => {
+  request.url = request.url.replace(/^\/retry-\d{1,6}(?=\/)/, '');
+  next();
+};
 
-function answer(
-  response: ServerResponse<IncomingMessage>,
-  status: number,
-  headers: Record<string, string> = {},
-) {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
+const answerErrors: ErrorRequestHandler = (error: { status?: number }, _request, response, _next) => {
+  const { status = 500 } = error;
+  if (status >= 500) console.error(error);
+  if (response.headersSent) response.destroy();
+  else answer(response, status);
+};
+
+function answer(response: Response, status: number, headers: Record<string, string> = {}) {
+  response.status(status).set({
     'X-Content-Type-Options': 'nosniff',
     // The page must be able to tell a missing file from a host that is down.
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': 'no-store',
     ...headers,
   });
-  response.end(status === 200 ? 'ok' : '');
+  response.type('text').send(status === 200 ? 'ok' : '');
 }
 
 if (import.meta.main) {
   const env = readHostEnv();
-  const name = env.NAME as MicrofrontendName;
+  const name = env.NAME;
   const store = await openReleaseStore(env);
   const importing = await importAtStart({
     buildsDir: env.BUILDS_DIR,
@@ -121,5 +135,5 @@ if (import.meta.main) {
     console.error(error.message);
     process.exit(1);
   });
-  closeOnSignals(server);
+  endProcessWith(server, { logError: console.error });
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import escapeHtml from 'escape-html';
-import { filesOf } from './files.ts';
 import { isForGateway } from './gatewayPaths.ts';
 
 export interface StandaloneServer {
@@ -30,11 +30,11 @@ export function createStandaloneServer({ gatewayUrl, hostOrigin, ...page }: Stan
       error: (_error, _request, response) => 'writeHead' in response && sendUnavailable(response),
     },
   });
-  const files = filesOf(page.outDir, { dev: true, extensions: [] });
-  return createServer((request, response) => {
-    if (isForGateway(request.url)) return void proxy(request, response);
-    files(request, response, () => sendPage(response, page));
-  });
+  const app = express();
+  app.use((request, response, next) => (isForGateway(request.url) ? proxy(request, response) : next()));
+  app.use(express.static(page.outDir, { index: false, redirect: false }));
+  app.use((_request, response) => sendPage(response, page));
+  return createServer(app);
 }
 
 const UNAVAILABLE = {

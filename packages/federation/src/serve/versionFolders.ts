@@ -1,92 +1,71 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { filesOf, type FileHandler } from './files.ts';
+import type { RequestHandler } from 'express';
 
 /** The folder of a version on this machine, named like the version; null for one that is not served. */
 export type FolderOfVersion = (version: string) => Promise<string | null>;
 
-const YEAR_SECONDS = 31_536_000;
-
-// sirv names a charset for HTML only.
-const textTypes = new Map([
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.css', 'text/css; charset=utf-8'],
-  ['.json', 'application/json; charset=utf-8'],
-  ['.svg', 'image/svg+xml; charset=utf-8'],
-]);
+/** Version and file. Names with a dot in front (staging, markers) are the store's own. */
+const ADDRESS = /^\/([0-9A-Za-z][0-9A-Za-z.+-]{0,63})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
+const YEAR_MS = 31_536_000_000;
+/** What may be stored beside a file, the smallest first: its end, and its name in Content-Encoding. */
+const COMPRESSED = { '.br': 'br', '.gz': 'gzip' } as const;
+const ENDS = ['.br', '.gz'] as const;
 
 /**
- * Serves version folders: `/VERSION/file`, immutable, brotli where the client takes it.
+ * Serves version folders: `/VERSION/file`, immutable, compressed where the client takes it.
  * Looked up on each request, so that a release published later needs no restart.
  */
 export function versionFolders(
   folderOf: FolderOfVersion,
   headers: Readonly<Record<string, string>> = {},
-): FileHandler {
-  const handlers = new Map<string, FileHandler>();
-  const isOwn = createOwnFiles();
-  const handlerOf = (dir: string) => {
-    const handler = handlers.get(dir) ?? filesIn(dir, headers);
-    handlers.set(dir, handler);
-    return handler;
+): RequestHandler<object> {
+  const storedEnds = createStoredEnds();
+  return async (request, response, next) => {
+    const [, version, name] = ADDRESS.exec(request.path) ?? [];
+    const folder = version && name && (await folderOf(version).catch(() => null));
+    const stored = folder ? await storedEnds(folder, name) : [];
+    if (!folder || !stored.includes('')) return next();
+    const end = ENDS.find(one => stored.includes(one) && request.acceptsEncodings(COMPRESSED[one]));
+    response.vary('Accept-Encoding').type(path.extname(name)).set(headers);
+    response.set('X-Content-Type-Options', 'nosniff');
+    if (end) response.set('Content-Encoding', COMPRESSED[end]);
+    response.sendFile(
+      name + (end ?? ''),
+      { root: folder, immutable: true, maxAge: YEAR_MS },
+      (error?: NodeJS.ErrnoException) => {
+        if (!error) return;
+        // The client has left, or the file cannot be read to its end.
+        if (error.code === 'ECONNABORTED' || response.headersSent) return void response.destroy();
+        response.removeHeader('Content-Encoding');
+        next(error);
+      },
+    );
   };
-  return (request, response, next) => {
-    // Names with a dot in front (staging, markers) are the store's own.
-    if (/\/\.|%2e|%00/i.test(request.url ?? '')) return next();
-    const [, version] = /^\/([0-9A-Za-z][0-9A-Za-z.+-]{0,63})\//.exec(request.url ?? '') ?? [];
-    if (!version) return next();
-    folderOf(version)
-      .then(async folder =>
-        folder && (await isOwn(folder, nameIn(version, request.url)))
-          ? handlerOf(path.dirname(folder))(request, response, next)
-          : next(),
-      )
-      .catch(() => next());
-  };
-}
-
-/** The file's name in the folder of its version; empty for an address that is written in another way than the page does. */
-function nameIn(version: string, url = '') {
-  const name = decodeURIComponent(url.split('?', 1)[0]!.slice(version.length + 2));
-  return name === path.posix.normalize(name) && !/^\/|\/$/.test(name) ? name : '';
 }
 
 /**
- * Whether a file, and what was compressed of it, belongs to the folder: a link may lead to any file of this machine, and
- * a pipe never ends. What was seen once is not looked at again: versions are immutable.
+ * Finds which of a file and its compressed variants the folder has of its own: a link may lead to any file of this machine,
+ * and a pipe never ends. What was found once is not looked for again: versions are immutable.
  */
-function createOwnFiles() {
-  const own = new Set<string>();
-  return async (folder: string, name: string): Promise<boolean> => {
+function createStoredEnds() {
+  const known = new Map<string, string[]>();
+  return async (folder: string, name: string): Promise<string[]> => {
     const file = path.join(folder, name);
-    if (own.has(file)) return true;
-    if (!name || !(await isRegular(folder, name))) return false;
-    const variants = await Promise.all(
-      ['.br', '.gz'].map(end => isRegular(folder, name + end).catch(error => error.code === 'ENOENT')),
-    );
-    if (variants.every(Boolean)) own.add(file);
-    return own.has(file);
+    const ends = known.get(file) ?? (await filterStored(folder, name));
+    if (ends.includes('')) known.set(file, ends);
+    return ends;
   };
+}
+
+async function filterStored(folder: string, name: string) {
+  const ends = ['', ...ENDS];
+  const found = await Promise.all(ends.map(end => isRegular(folder, name + end).catch(() => false)));
+  return ends.filter((_, at) => found[at]);
 }
 
 async function isRegular(folder: string, name: string) {
   const file = path.join(folder, name);
   const [found, real, root] = await Promise.all([lstat(file), realpath(file), realpath(folder)]);
   return found.isFile() && real === path.join(root, name);
-}
-
-function filesIn(dir: string, headers: Readonly<Record<string, string>>): FileHandler {
-  return filesOf(dir, {
-    dev: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders(response, pathname) {
-      const type = textTypes.get(path.extname(pathname));
-      if (type) response.setHeader('Content-Type', type);
-      response.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    },
-  });
 }

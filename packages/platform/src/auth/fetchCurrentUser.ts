@@ -10,6 +10,7 @@ const CURRENT_USER = graphql(`
       email
       firstName
       lastName
+      profileImageUrl
     }
   }
 `);

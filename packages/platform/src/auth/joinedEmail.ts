@@ -1,9 +1,9 @@
 const KEY = 'joined-email';
 
 // Storage may be missing (on a server) or blocked; the address is then kept by this page only.
-function withStorage<T>(use: (storage: Storage) => T): T | null {
+function withStorage<T>(access: (storage: Storage) => T): T | null {
   try {
-    return use(localStorage);
+    return access(localStorage);
   } catch {
     return null;
   }

@@ -66,6 +66,7 @@ describe('a failed read', () => {
       () => new Response('', { status: 504, statusText: 'Gateway Timeout' }),
       '504: Gateway Timeout',
     ],
+    ['neither a body nor a status text, which HTTP/2 has not', () => new Response('', { status: 504 }), ''],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'We could not reach the server.'],
   ])('has the message STATUS: TEXT for %s', async (_, answer, message) => {
     expect(await messageOf(answer)).toBe(message);

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { RemoteDeps } from '../remoteModule.ts';
 
 /**
- * The one way from a microfrontend to its data: what is inside may use `useQuery` and `useMutation`.
+ * Around a part of a page that reads data: what is inside may use `useQuery` and `useMutation`.
  * @param client `deps.client`; rejects where the data layer could not be fetched
  */
 export async function withClient(client: RemoteDeps['client'], children: ReactNode): Promise<ReactElement> {

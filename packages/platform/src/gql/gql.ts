@@ -15,16 +15,16 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      email\n      firstName\n      lastName\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      email\n      firstName\n      lastName\n      profileImageUrl\n    }\n  }\n": typeof types.CurrentUserDocument,
 };
 const documents: Documents = {
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      email\n      firstName\n      lastName\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      email\n      firstName\n      lastName\n      profileImageUrl\n    }\n  }\n": types.CurrentUserDocument,
 };
 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      email\n      firstName\n      lastName\n    }\n  }\n"): typeof import('./graphql.ts').CurrentUserDocument;
+export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      email\n      firstName\n      lastName\n      profileImageUrl\n    }\n  }\n"): typeof import('./graphql.ts').CurrentUserDocument;
 
 
 export function graphql(source: string) {

@@ -7,7 +7,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentUserQuery = { currentUser: { id: string, email: string | null, firstName: string | null, lastName: string | null } | null };
+export type CurrentUserQuery = { currentUser: { id: string, email: string | null, firstName: string | null, lastName: string | null, profileImageUrl: string | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -35,6 +35,7 @@ export const CurrentUserDocument = new TypedDocumentString(`
     email
     firstName
     lastName
+    profileImageUrl
   }
 }
     `) as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;

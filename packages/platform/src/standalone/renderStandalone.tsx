@@ -5,9 +5,8 @@ import { createApolloClient } from '../data/index.ts';
 import type { RemoteModule } from '../remoteModule.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 import { createAuth } from '../auth/createAuth.ts';
-import { Frame } from './Frame.tsx';
+import { Frame, TOAST_ID } from './Frame.tsx';
 import { RemoteRoutes } from './RemoteRoutes.tsx';
-import { toasts } from './toasts.ts';
 
 /** The element into which the standalone host writes the site's settings. */
 const CONFIG_ID = 'site-config';
@@ -20,7 +19,9 @@ export function renderStandalone(name: string, { createRoutes }: Pick<RemoteModu
   let client: ApolloClient | undefined;
   const routes = createRoutes({
     client: async () => (client ??= createApolloClient({ onUnauthenticated: auth.endSession })),
-    notify: toasts.notify,
+    notify: ({ title, description }) => {
+      document.getElementById(TOAST_ID)!.textContent = `${title}: ${description}`;
+    },
     config,
     auth,
   });

@@ -7,4 +7,5 @@ export const ada = {
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: null,
+  profileImageUrl: null,
 } satisfies CurrentUser & { __typename: 'User' };

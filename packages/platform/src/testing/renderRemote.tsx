@@ -33,7 +33,7 @@ interface TestRouter {
 }
 
 /**
- * Renders a remote's page as the shell does: its own routes, a fresh client and auth state, a `notify` that records.
+ * Renders a remote's page without the shell's frame and sign-in gate: its own routes, a fresh client and auth state, a `notify` that records.
  * Resolves once everything that needs no timer is rendered.
  */
 export async function renderRemote(

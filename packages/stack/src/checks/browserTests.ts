@@ -26,7 +26,7 @@ export async function runBrowserTests(
   const [port = 0] = await findFreePorts('127.0.0.1', 1);
   const control = await startControlServer(site.supervisor, port);
   const tally = await Promise.race([
-    runPlaywright(args, checkRun, {
+    runPlaywright([...projectsFor(args), ...args], checkRun, {
       ...commandEnvironment(site.settings, site.databaseUrl),
       BASE_URL: site.settings.PUBLIC_URL,
       CONTROL_URL: `http://127.0.0.1:${port}`,
@@ -37,6 +37,12 @@ export async function runBrowserTests(
   await site.supervisor.close();
   return tally;
 }
+
+/** What runs unless the arguments name a project or a configuration. */
+const projectsFor = (args: string[]) =>
+  args.some(argument => /^--(?:project|config)\b/.test(argument))
+    ? []
+    : ['site', 'socket', 'faults'].map(name => `--project=${name}`);
 
 /**
  * Runs the same tests over a running site. Tests that need control of its processes, releases or database are
@@ -49,7 +55,7 @@ export async function runAgainstDeployment(
 ): Promise<Tally> {
   if (!(await answersOk(baseUrl))) throw new UserError(`BASE_URL (${baseUrl}) does not answer.`);
   checkRun.progress.step('site', baseUrl);
-  return runPlaywright(args, checkRun, { BASE_URL: baseUrl });
+  return runPlaywright([...projectsFor(args), ...args], checkRun, { BASE_URL: baseUrl });
 }
 
 /** @param site variables that tell the tests where the site is and what they control of it */

@@ -39,7 +39,7 @@ export async function startSiteUnderTest(
     DATA_DIR: dataDir,
     RELEASES_DIR: path.join(keptSettings.DATA_DIR, 'test-releases'),
   });
-  const site = await prepareSite(settings, progress, onExit);
+  const site = await prepareSite(settings, progress, onExit, { startAgain: false });
   const databaseUrl = await startDatabase(site);
   await buildStale(site, 'production');
   const processes = describeProcesses(site, databaseUrl);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/folder.ts';
+import { describeError } from './runCommand.ts';
 
 const { write, remove } = temporaryFolder('run-command');
 const runCommand = path.join(import.meta.dirname, 'runCommand.ts');
@@ -36,3 +37,12 @@ test.each([
   expect(await once(child, 'close')).toEqual([code, null]);
   expect(printed).toBe('runs\ncleaned up\n');
 });
+
+test.each(['UserError', 'ReleaseRejectedError', 'StaleRegistryError', 'BucketUnavailableError'])(
+  'a %s is said without a stack',
+  name => {
+    const error = Object.assign(new Error('Run the command again.'), { name });
+    expect(describeError(error)).toBe('Run the command again.');
+    expect(describeError(new Error('unforeseen'))).toMatch(/unforeseen\n +at /);
+  },
+);

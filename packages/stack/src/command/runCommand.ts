@@ -60,18 +60,19 @@ function report(error: unknown): number {
   return 1;
 }
 
-/** Errors of other packages whose messages say what is wrong and what to do. */
+/** Errors whose messages say what is wrong and what to do. */
 const FOR_USERS = [
   'BucketUnavailableError',
   'CompileError',
   'ProcessError',
   'ReleaseRejectedError',
+  'StaleRegistryError',
   'UnreadableRegistryError',
+  'UserError',
 ];
 
 /** @returns the message of an error that is written for users, else its stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForUsers = error instanceof UserError || FOR_USERS.includes(error.name);
-  return isForUsers ? error.message : (error.stack ?? error.message);
+  return FOR_USERS.includes(error.name) ? error.message : (error.stack ?? error.message);
 }

@@ -1,4 +1,4 @@
-import { closeOnSignals } from '@site/federation/serve/httpServer';
+import { endProcessWith } from '@site/federation/serve/httpServer';
 import { readProviderSettings } from './env.ts';
 import { startIdentityProvider } from './server.ts';
 
@@ -6,4 +6,4 @@ const settings = readProviderSettings();
 const server = await startIdentityProvider(settings);
 console.log(`Development identity provider ${settings.OIDC_ISSUER} for ${settings.PUBLIC_URL}`);
 
-closeOnSignals(server);
+endProcessWith(server, { logError: console.error });

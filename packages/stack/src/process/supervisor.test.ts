@@ -25,8 +25,8 @@ const failing = write('failing.mjs', `console.error('no such module'); process.e
 
 const supervisors: Supervisor[] = [];
 
-function supervise(): Supervisor {
-  const supervisor = new Supervisor(folder);
+function supervise(onRestart?: (name: string, how: string) => void): Supervisor {
+  const supervisor = new Supervisor(folder, onRestart);
   supervisors.push(supervisor);
   return supervisor;
 }
@@ -56,6 +56,27 @@ describe('the supervisor', () => {
     await expect(supervisor.crashed).rejects.toThrow(
       /gateway ended with code 3.*gateway\.log[\s\S]*the disk is full/,
     );
+  });
+
+  test('starts a process again, and gives up when it ends three times within a minute', async () => {
+    const restarts: string[] = [];
+    const supervisor = supervise((name, how) => restarts.push(`${name} ${how}`));
+    await supervisor.start(processOf('gateway', dying));
+    await expect(supervisor.crashed).rejects.toThrow(
+      /gateway ended with code 3, three times within a minute.*gateway\.log[\s\S]*the disk is full/,
+    );
+    expect(restarts).toEqual(Array(2).fill('gateway ended with code 3'));
+  });
+
+  test('starts no process again that never came up, nor one that it stops', async () => {
+    const restarts: string[] = [];
+    const supervisor = supervise(name => restarts.push(name));
+    await supervisor.start(processOf('shell', steady, isUp('shell')));
+    await supervisor.stop('shell');
+    await expect(
+      supervisor.start(processOf('gateway', failing, () => Promise.resolve(false))),
+    ).rejects.toThrow();
+    expect(restarts).toEqual([]);
   });
 
   test('does not wait for the health of a process that has ended', async () => {

@@ -8,20 +8,31 @@ const HEALTH_DEADLINE_MS = 60_000;
 /** A little more than the ten seconds that a process may take to finish what is in flight. */
 const STOP_GRACE_MS = 11_000;
 
-/** Runs the processes of the site: starts them, waits until they are healthy, reports crashes, stops them. */
+/** The supervisor gives up when a process has ended so often by itself within a minute. */
+const MAX_ENDS = 3;
+const ENDS_WITHIN_MS = 60_000;
+
+/** Runs the processes of the site: starts them, waits until they are healthy, starts them again, stops them. */
 export class Supervisor {
-  /** Rejects with a ProcessError as soon as a process exits without having been stopped. */
+  /** Rejects with a ProcessError when a process does not come up, or has ended too often without having been stopped. */
   readonly crashed: Promise<never>;
   readonly logFolder: string;
   readonly #pidFolder: string;
   readonly #running: RunningProcess[] = [];
   readonly #specs = new Map<string, ProcessSpec>();
   readonly #stopping = new Set<RunningProcess>();
+  readonly #onRestart: ((name: string, how: string) => void) | undefined;
+  /** When each process that has come up has ended by itself, in ms since 1970. */
+  readonly #ends = new Map<string, number[]>();
   #reportCrash: (failure: ProcessError) => void = () => undefined;
   #closed = false;
 
-  /** @param dataDir logs go to its `logs/`, process numbers to its `run/` */
-  constructor(dataDir: string) {
+  /**
+   * @param dataDir logs go to its `logs/`, process numbers to its `run/`
+   * @param onRestart told of each process that has ended and is started again; without it none is
+   */
+  constructor(dataDir: string, onRestart?: (name: string, how: string) => void) {
+    this.#onRestart = onRestart;
     this.logFolder = path.join(dataDir, 'logs');
     this.#pidFolder = path.join(dataDir, 'run');
     this.crashed = new Promise((_, reject) => (this.#reportCrash = reject));
@@ -33,6 +44,11 @@ export class Supervisor {
   async start(spec: ProcessSpec): Promise<void> {
     const running = this.#launch(spec);
     this.#specs.set(spec.name, spec);
+    await this.#untilHealthy(spec, running);
+    if (!this.#ends.has(spec.name)) this.#ends.set(spec.name, []);
+  }
+
+  async #untilHealthy(spec: ProcessSpec, running: RunningProcess): Promise<void> {
     const healthy = spec.healthy;
     if (!healthy) return;
     const gone = new AbortController();
@@ -104,10 +120,24 @@ export class Supervisor {
     void running.ended.then(how => {
       this.#running.splice(this.#running.indexOf(running), 1);
       forgetProcess(this.#pidFolder, running.name);
-      const crashed = kind === 'server' && !this.#stopping.has(running);
-      if (crashed) this.#reportCrash(new ProcessError(running.name, how, running.logFile));
+      if (kind === 'server' && !this.#stopping.has(running))
+        this.#startAgainOrGiveUp(spec, how, running.logFile);
     });
     return running;
+  }
+
+  #startAgainOrGiveUp(spec: ProcessSpec, how: string, logFile: string): void {
+    const now = Date.now();
+    const ends = this.#ends.get(spec.name)?.filter(at => now - at < ENDS_WITHIN_MS);
+    if (!ends || !this.#onRestart) return this.#reportCrash(new ProcessError(spec.name, how, logFile));
+    this.#ends.set(spec.name, [...ends, now]);
+    if (ends.length + 1 >= MAX_ENDS)
+      return this.#reportCrash(new ProcessError(spec.name, `${how}, three times within a minute`, logFile));
+    if (this.#closed) return;
+    this.#onRestart(spec.name, how);
+    // An end before it is healthy comes back here; whatever else is wrong ends the site.
+    const running = this.#launch(spec);
+    void Promise.race([this.#untilHealthy(spec, running), running.ended]).catch(this.#reportCrash);
   }
 
   async #stop(running: RunningProcess): Promise<void> {

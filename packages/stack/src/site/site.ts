@@ -17,11 +17,20 @@ export interface Site {
   progress: Progress;
 }
 
-/** Locks the data folder, stops the processes of a killed start, and checks the ports. */
-export async function prepareSite(settings: SiteSettings, progress: Progress, onExit: OnExit): Promise<Site> {
+/**
+ * Locks the data folder, stops the processes of a killed start, and checks the ports.
+ * @param startAgain whether a process that ends by itself is started again
+ */
+export async function prepareSite(
+  settings: SiteSettings,
+  progress: Progress,
+  onExit: OnExit,
+  { startAgain = true } = {},
+): Promise<Site> {
   const release = await acquireLock(settings.DATA_DIR, progress);
   onExit(async () => release());
-  const supervisor = new Supervisor(settings.DATA_DIR);
+  const onRestart = (name: string, how: string) => progress.step(name, `${how}; it is started again`);
+  const supervisor = new Supervisor(settings.DATA_DIR, startAgain ? onRestart : undefined);
   onExit(() => supervisor.close());
   await requireFreePorts(settings.HOST, portsOf(settings));
   return { settings, secrets: loadSecrets(settings.DATA_DIR), supervisor, progress };

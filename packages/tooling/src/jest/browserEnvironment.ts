@@ -10,6 +10,7 @@ const fromNode = {
   TransformStream,
   WritableStream,
   TextDecoder,
+  TextDecoderStream,
   TextEncoder,
   structuredClone,
   AbortController,

@@ -1,5 +1,18 @@
+import type { ReactNode } from 'react';
 import { Container, Heading, Section, Stack, Text } from '../index.ts';
-import { examples } from './examples.ts';
+import { controls } from './controls.tsx';
+import { layout } from './layout.tsx';
+import { texts } from './texts.tsx';
+
+export interface Example {
+  /** The components shown, by their exported names. */
+  components: string[];
+  /** The element in each state, by the state's name. */
+  states: Record<string, ReactNode>;
+}
+
+/** Every component of the package in every state. */
+export const examples = [...controls, ...texts, ...layout];
 
 /** A page that shows every component of the package in every state; for development only. */
 export function Gallery() {

@@ -19,7 +19,7 @@ import {
   TextInput,
   TextLink,
 } from '../index.ts';
-import type { Example } from './example.ts';
+import type { Example } from './Gallery.tsx';
 
 const variants = ['primary', 'secondary', 'quiet'] as const;
 const nothing = () => {};

@@ -1,5 +1,7 @@
 import { Card, Container, Grid, Row, Rule, Section, Skeleton, Split, Stack, Text } from '../index.ts';
-import type { Example } from './example.ts';
+import type { Example } from './Gallery.tsx';
+
+const cards = [1, 2, 3].map(number => <Card key={number}>{number}</Card>);
 
 /** What holds and places the rest. */
 export const layout: Example[] = [
@@ -29,31 +31,14 @@ export const layout: Example[] = [
           </Container>
         </Section>
       ),
-      stack: (
-        <Stack $gap={8}>
-          <Card>1</Card>
-          <Card>2</Card>
-        </Stack>
-      ),
-      row: (
-        <Row $gap={8}>
-          <Card>1</Card>
-          <Card>2</Card>
-        </Row>
-      ),
+      stack: <Stack $gap={8}>{cards}</Stack>,
+      row: <Row $gap={8}>{cards}</Row>,
       grid: (
         <Grid $tablet={2} $desktop={3}>
-          <Card>1</Card>
-          <Card>2</Card>
-          <Card>3</Card>
+          {cards}
         </Grid>
       ),
-      split: (
-        <Split>
-          <Card>1</Card>
-          <Card>2</Card>
-        </Split>
-      ),
+      split: <Split>{cards}</Split>,
     },
   },
 ];

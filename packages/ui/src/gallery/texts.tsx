@@ -1,5 +1,6 @@
 import {
   Alert,
+  Avatar,
   Badge,
   Eyebrow,
   Figure,
@@ -10,7 +11,7 @@ import {
   Text,
   VisuallyHidden,
 } from '../index.ts';
-import type { Example } from './example.ts';
+import type { Example } from './Gallery.tsx';
 
 const nothing = () => {};
 
@@ -32,6 +33,7 @@ export const texts: Example[] = [
       ),
     },
   },
+  { components: ['Avatar'], states: { 'without a picture': <Avatar name="Ada" /> } },
   {
     components: ['LoadFailure'],
     states: {

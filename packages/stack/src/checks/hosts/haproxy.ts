@@ -45,7 +45,8 @@ frontend site
 
 backend shells
   balance roundrobin
-  option httpchk GET /health/ready
+  option httpchk
+  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host shell
   http-request disable-l7-retry unless METH_GET
 ${targets.map((target, at) => `  server shell-${at + 1} 127.0.0.1:${target}`).join('\n')}
 `;

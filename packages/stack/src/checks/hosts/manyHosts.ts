@@ -69,7 +69,7 @@ export async function startManyHosts(
     DATA_DIR: dir,
     RELEASES_DIR: path.join(kept.DATA_DIR, 'test-releases'),
   });
-  const site = await prepareSite(settings, progress, onExit);
+  const site = await prepareSite(settings, progress, onExit, { startAgain: false });
   const databaseUrl = await startDatabase(site);
   await buildStale(site, 'production');
 

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { removePersonalData } from '../erase/personalData.ts';
+import { anEmail, aSession, aUser } from '../testing/factories.ts';
+import { startLoginSite, type LoginSite } from '../testing/loginSite.ts';
+import { get, graphql } from '../testing/requests.ts';
+
+jest.setTimeout(120_000);
+
+const ROUNDS = 50;
+const REQUESTS = 10;
+
+let site: LoginSite;
+beforeAll(async () => {
+  site = await startLoginSite();
+});
+afterAll(() => site.stop());
+
+type Person = Awaited<ReturnType<typeof aUser>> & { email: string };
+const pool = () => site.gateway.deps.pool;
+
+/** What a browser may have under way with its session; every read of a user does what the last one does. */
+const kinds: ((options: { cookie: string; headers: Record<string, string> }) => Promise<unknown>)[] = [
+  options => get(site.gateway, '/api/login', options),
+  options => get(site.gateway, '/api/callback?state=none', options),
+  options => graphql(site.gateway, '{ currentUser { id } }', {}, options),
+];
+
+const endings: [string, (person: Person) => Promise<unknown>][] = [
+  ['a logout', ({ cookie }) => get(site.gateway, '/api/logout', { cookie })],
+  [
+    'the end of all other sessions',
+    async ({ id }) => {
+      const { cookie } = await aSession(site.gateway, id);
+      await fetch(`${site.gateway.url}/api/sessions`, { method: 'DELETE', headers: { cookie } });
+    },
+  ],
+  [
+    'an erasure',
+    async ({ email }) => {
+      const client = await pool().connect();
+      await removePersonalData(client, email).finally(() => client.release());
+    },
+  ],
+  [
+    'an expiry',
+    ({ sid }) =>
+      pool().query(`update sessions set expire = now() - interval '1 second' where sid = $1`, [sid]),
+  ],
+];
+
+test.each(endings)('after %s no request under way brings the session back', async (_what, end) => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = anEmail();
+    const person = { ...(await aUser(site.gateway, { email })), email };
+    await pool().query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{touchedAt}', '0')::json where sid = $1`,
+      [person.sid],
+    );
+    // Limits count addresses.
+    const headers = { 'x-forwarded-for': `198.51.${round}.1` };
+    const requests = Array.from({ length: REQUESTS }, () =>
+      kinds.map(send => send({ cookie: person.cookie, headers })),
+    ).flat();
+    const ended = new Promise(resolve => setTimeout(resolve, (round % 10) * 3)).then(() => end(person));
+    await Promise.all([ended, ...requests]);
+    const { rows } = await pool().query('select 1 from sessions where sid = $1 and expire >= now()', [
+      person.sid,
+    ]);
+    expect([round, rows]).toEqual([round, []]);
+  }
+});
