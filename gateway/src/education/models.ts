@@ -4,7 +4,7 @@ import { starters } from '@site/curriculum';
 import { glossary } from '@site/curriculum/glossary';
 import { lessons, type LessonRef } from '@site/curriculum/lessons';
 import { examplesIn, linesOf, type AuthoredExample } from './guardrail/examples.ts';
-import { labels, trainClassifier, type Label } from './guardrail/classifier.ts';
+import { labels, trainClassifier, type InputExample, type Label } from './guardrail/classifier.ts';
 import { outputLabels, trainOutputClassifier, type OutputLabel } from './guardrail/sentence.ts';
 import type { LinearModel } from './learning/linearModel.ts';
 import { cachedModels, readModels } from './learning/cachedModels.ts';
@@ -24,9 +24,6 @@ let loaded: Models | undefined;
 
 /** The models of the committed examples: read in milliseconds from a file that the build makes, else trained in seconds. */
 export const loadModels = (): Models => (loaded ??= readOrTrain());
-
-/** A message, and whether it is an innocent one with words of distress, such as "kill" or "crash". */
-export type InputExample = AuthoredExample<Label> & { isAlarming: boolean };
 
 /** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */
 export function inputExamples(): InputExample[] {

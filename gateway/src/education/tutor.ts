@@ -1,13 +1,13 @@
 import { aiChatRule, type AiChatInput } from '@site/validation';
 import { invalidInput } from '../http/problem.ts';
 import type { Asker } from './asker.ts';
-import type { ChatMessage, Emit, Engine, Question } from './engines/engine.ts';
+import type { ChatMessage, Emit, Question } from './engines/engine.ts';
 import { lessonSearch, nothingFits, quote } from './engines/lessonSearch.ts';
 import { createInputGuardrail, type InputGuardrail, type Verdict } from './guardrail/input.ts';
-import { readCrisisLines, type CrisisLines } from './guardrail/crisisLines.ts';
+import { readCrisisLines } from './guardrail/crisisLines.ts';
 import { emergencyReply, supportReply } from './guardrail/distress.ts';
 import { refuse } from './guardrail/refusal.ts';
-import { loadModels, type Models } from './models.ts';
+import { loadModels } from './models.ts';
 import { passagesOf } from './retrieval/passages.ts';
 import { createRetrieval, type Findings } from './retrieval/retrieval.ts';
 import { termsIn } from './retrieval/terms.ts';
@@ -39,11 +39,7 @@ const UNSURE =
  * In this order: danger to life, admission, validation, input guardrail, retrieval, engine. A hint at danger is answered
  * before anything that can fail; what the guardrail refuses reaches no engine.
  */
-export function createTutor(
-  engine: Engine = lessonSearch,
-  models: Models = loadModels(),
-  lines: CrisisLines = readCrisisLines(),
-): Tutor {
+export function createTutor(engine = lessonSearch, models = loadModels(), lines = readCrisisLines()): Tutor {
   const passages = passagesOf();
   const retrieve = createRetrieval(models.modules, passages);
   const guardrail = createInputGuardrail(models.classifier);
@@ -78,16 +74,11 @@ export function createTutor(
 }
 
 // An instruction may be spread over turns, each harmless alone.
-function withTurns(
-  verdict: Verdict,
-  message: string,
-  turns: readonly ChatMessage[],
-  guardrail: InputGuardrail,
-): Verdict {
+function withTurns(alone: Verdict, message: string, turns: readonly ChatMessage[], judge: InputGuardrail) {
   const earlier = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
-  if (verdict.kind !== 'teach' || earlier.length === 0) return verdict;
-  const joined = guardrail([...earlier, message].join(' '));
-  return joined.kind === 'refuse' && joined.topic === 'injection' ? joined : verdict;
+  if (alone.kind !== 'teach' || earlier.length === 0) return alone;
+  const joined = judge([...earlier, message].join(' '));
+  return joined.kind === 'refuse' && joined.topic === 'injection' ? joined : alone;
 }
 
 // Turns come from the client: a forged one is judged like a message.

@@ -12,12 +12,6 @@ export interface ClausedText {
   lengths: readonly number[];
 }
 
-/** The features of a text and of its clauses; no clauses where it is a single one. */
-export interface ClauseFeatures {
-  whole: Features;
-  clauses: readonly Features[];
-}
-
 /** Parts a normalized text into clauses, in time linear in its length. */
 export function parseClauses(text: string): ClausedText {
   const clauses: string[][] = [];
@@ -27,17 +21,22 @@ export function parseClauses(text: string): ClausedText {
     if (last && last.length < CLAUSE_WORDS) last.push(...words);
     else if (words.length > 0) clauses.push(words);
   }
-  return { parts: hashesOf(clauses.flat()), lengths: clauses.map(({ length }) => length) };
+  return { parts: hashesOf(clauses), lengths: clauses.map(({ length }) => length) };
 }
 
-/** The last clause counts more than the others: what a message wants is often said last. */
-export function featuresOfClauses({ parts, lengths }: ClausedText, vocabulary: Vocabulary): ClauseFeatures {
+/** The features of a text. Its last clause counts more than the others: what a message wants is often said last. */
+export function featuresOf({ parts, lengths }: ClausedText, vocabulary: Vocabulary): Features {
+  const words = parts.firstRuns.length - 1;
+  return vocabulary.featuresOf(vocabulary.place(parts), 0, words, words - (lengths.at(-1) ?? 0));
+}
+
+/** The features of each clause of a text. */
+export function featuresOfClauses({ parts, lengths }: ClausedText, vocabulary: Vocabulary): Features[] {
   const placed = vocabulary.place(parts);
   let to = 0;
-  const clauses = lengths.map(length => ({ from: to, to: (to += length) }));
-  return {
-    whole: vocabulary.featuresOf(placed, 0, to, clauses.at(-1)?.from),
-    clauses:
-      clauses.length > 1 ? clauses.map(({ from, to }) => vocabulary.featuresOf(placed, from, to, from)) : [],
-  };
+  return lengths.map(length => {
+    const from = to;
+    to += length;
+    return vocabulary.featuresOf(placed, from, to, from);
+  });
 }

@@ -1,5 +1,5 @@
 import type { LinearModel } from '../learning/linearModel.ts';
-import { labels, read, type Label, type Reading } from './classifier.ts';
+import { labels, read, type Label } from './classifier.ts';
 import { isOtherAlphabet } from './language.ts';
 import { hasMarkup } from './markup.ts';
 
@@ -26,16 +26,14 @@ export type InputGuardrail = (message: string) => Verdict;
  * that author; log odds for `emergency`, `support`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -2,
-  support: -0.9,
+  emergency: -2.1,
+  support: -1.1,
   injection: 0.07,
   otherLanguage: 0.2,
-  offTopic: 0.15,
-  refuse: -0.2,
-  teach: -1.6,
+  offTopic: 0.22,
+  refuse: -0.12,
+  teach: -1.82,
 };
-/** How much the clause that sounds most like a request weighs beside the whole message. */
-const CLAUSE_WEIGHT = 0.1;
 /** How much distress weighs against danger to life: a message of distress may get the numbers, too. */
 const DISTRESS_WEIGHT = 0.5;
 
@@ -53,9 +51,9 @@ export const createInputGuardrail =
     return isForeign ? { kind: 'refuse', topic: 'other-language' } : verdict;
   };
 
-/** The verdict on a reading. */
-function decide({ message, clauses }: Reading): Verdict {
-  const of = (label: Label) => message[indexOf(label)]!;
+/** The verdict on a message with these probabilities. */
+function decide(probabilities: Float64Array): Verdict {
+  const of = (label: Label) => probabilities[indexOf(label)]!;
   const [danger, distress] = [of('emergency'), of('support')];
   const harmless = 1 - danger - distress;
   if (logOdds(danger, harmless + DISTRESS_WEIGHT * distress) > thresholds.emergency)
@@ -64,8 +62,7 @@ function decide({ message, clauses }: Reading): Verdict {
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };
   if (of('off-topic') > thresholds.offTopic) return { kind: 'refuse', topic: 'off-topic' };
-  const strongest = Math.max(...[message, ...clauses].map(oddsOf));
-  const odds = (1 - CLAUSE_WEIGHT) * oddsOf(message) + CLAUSE_WEIGHT * strongest;
+  const odds = oddsOf(probabilities);
   const offTopic = of('off-topic');
   if (odds <= thresholds.teach) return { kind: 'teach', offTopic };
   if (odds < thresholds.refuse) return { kind: 'unsure', offTopic };
@@ -73,7 +70,7 @@ function decide({ message, clauses }: Reading): Verdict {
   return { kind: 'refuse', topic: topic! };
 }
 
-/** The log odds that a message or a clause is to be refused, not taught. */
+/** The log odds that a message is to be refused, not taught. */
 function oddsOf(probabilities: Float64Array): number {
   const refused = REFUSED.reduce((sum, label) => sum + probabilities[indexOf(label)]!, 0);
   return logOdds(refused, probabilities[indexOf('teach')]!);

@@ -4,7 +4,7 @@ import { vocabularyOf, type Features } from '../learning/vocabulary.ts';
 import { predict, trainInOrders, type LinearModel } from '../learning/linearModel.ts';
 import type { AuthoredExample } from './examples.ts';
 import { labels } from './classifier.ts';
-import { featuresOfClauses, parseClauses } from './clauses.ts';
+import { featuresOf, featuresOfClauses, parseClauses } from './clauses.ts';
 import { hasMarkup } from './markup.ts';
 import { normalize } from './normalize.ts';
 
@@ -44,7 +44,7 @@ export function trainOutputClassifier(examples: readonly AuthoredExample<OutputL
   const samples = [...examples, ...repeated, ...taught];
   const texts = samples.map(({ text }) => parseClauses(plainText(text)));
   const vocabulary = vocabularyOf(texts.map(({ parts }) => parts));
-  const features = texts.map(text => featuresOfClauses(text, vocabulary).whole);
+  const features = texts.map(text => featuresOf(text, vocabulary));
   return trainInOrders(
     samples.map(({ label }, index) => ({ label: outputLabels.indexOf(label), features: features[index]! })),
     outputLabels.length,
@@ -61,13 +61,12 @@ export const createIsFit = ({ output, classifier }: Record<'output' | 'classifie
   return sentence => {
     if (hasMarkup(sentence) || UNFIT.some(pattern => pattern.test(sentence))) return false;
     const text = parseClauses(plainText(sentence));
-    const { whole, clauses } = featuresOfClauses(text, output.vocabulary);
-    const read = predict(classifier, featuresOfClauses(text, classifier.vocabulary).whole);
+    const read = predict(classifier, featuresOf(text, classifier.vocabulary));
     const [foreign, english] = [read[labels.indexOf('other-language')]!, read[labels.indexOf('teach')]!];
     return (
       foreign < FOREIGN_THRESHOLD * (foreign + english) &&
-      advice(whole) < ADVICE_THRESHOLD.sentence &&
-      clauses.every(clause => advice(clause) < ADVICE_THRESHOLD.clause)
+      advice(featuresOf(text, output.vocabulary)) < ADVICE_THRESHOLD.sentence &&
+      featuresOfClauses(text, output.vocabulary).every(clause => advice(clause) < ADVICE_THRESHOLD.clause)
     );
   };
 };

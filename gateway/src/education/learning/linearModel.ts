@@ -8,10 +8,11 @@ export interface LinearModel {
   bias: Float32Array;
 }
 
-/** An example: its features and the index of its label. */
+/** An example: its features, the index of its label, and as how many examples it counts. */
 export interface Sample {
   features: Features;
   label: number;
+  times?: number;
 }
 
 const EPOCHS = 5;
@@ -25,7 +26,7 @@ const NEGLIGIBLE = 0.01;
  * @param order a number for the order in which samples are learned
  * @param decay how strongly weights shrink while they are learned: what few samples show counts less
  */
-export function train(
+function train(
   samples: readonly Sample[],
   labels: number,
   vocabulary: Vocabulary,
@@ -44,12 +45,17 @@ export function train(
   return model;
 }
 
-function learn(model: LinearModel, squares: Float32Array, { features, label }: Sample, decay: number): void {
+function learn(
+  model: LinearModel,
+  squares: Float32Array,
+  { features, label, times = 1 }: Sample,
+  decay: number,
+): void {
   const { weights, bias, labels } = model;
   const errors = predict(model, features);
   errors[label]! -= 1;
   for (let at = 0; at < labels; at += 1) {
-    const error = errors[at]!;
+    const error = errors[at]! * times;
     if (Math.abs(error) < NEGLIGIBLE) continue;
     bias[at]! -= BIAS_RATE * error;
     for (const { places, value } of features) {
@@ -68,11 +74,11 @@ export const trainInOrders = (
   samples: readonly Sample[],
   labels: number,
   vocabulary: Vocabulary,
-  orders = [1, 2, 3],
-): LinearModel => averageOf(orders.map(order => train(samples, labels, vocabulary, order)));
+  decay?: number,
+): LinearModel => averageOf([1, 2, 3].map(order => train(samples, labels, vocabulary, order, decay)));
 
 /** The model whose scores are the mean of several models' scores: it errs less than each. They share their vocabulary. */
-export function averageOf(models: readonly LinearModel[]): LinearModel {
+function averageOf(models: readonly LinearModel[]): LinearModel {
   const mean = (arrays: Float32Array[]) =>
     arrays[0]!.map((_, at) => arrays.reduce((sum, array) => sum + array[at]!, 0) / arrays.length);
   return {

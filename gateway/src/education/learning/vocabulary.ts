@@ -10,7 +10,7 @@ interface Kind {
 export type Features = readonly Kind[];
 
 /** How much each kind counts: its values have this length. */
-const WEIGHTS = { grams: 1, runs: 0.6, endings: 0.4 };
+const WEIGHTS = { grams: 1, runs: 0.6, pairs: 1, endings: 0.4 };
 
 /** The hashes that a model knows, each with a place. Flat arrays: several times as fast as a `Map`. */
 export class Vocabulary {
@@ -30,9 +30,10 @@ export class Vocabulary {
   }
 
   /** The same text with places instead of hashes; -1 for what is not known. */
-  place({ grams, endings, runs, firstRuns }: TextParts): TextParts {
+  place({ grams, endings, runs, pairs, ...first }: TextParts): TextParts {
     const find = (hash: number) => this.#slots[this.#slotOf(hash)]! - 1;
-    return { grams: grams.map(find), endings: endings.map(find), runs: runs.map(find), firstRuns };
+    const [placed, last] = [grams.map(find), endings.map(find)];
+    return { grams: placed, endings: last, runs: runs.map(find), pairs: pairs.map(find), ...first };
   }
 
   /**
@@ -45,6 +46,7 @@ export class Vocabulary {
     return [
       this.#kind(text.grams, 2 * from, end, WEIGHTS.grams),
       this.#kind(text.runs, text.firstRuns[from]!, text.firstRuns[to]!, WEIGHTS.runs),
+      this.#kind(text.pairs, text.firstPairs[from]!, text.firstPairs[to]!, WEIGHTS.pairs),
       ...(ending < to ? [this.#kind(text.endings, 2 * ending, end, WEIGHTS.endings)] : []),
     ];
   }
@@ -86,9 +88,9 @@ export function vocabularyOf(
   const counts = new Map<number, number>();
   const firstSources = new Map<number, string | number>();
   const shared = new Set<number>();
-  for (const [index, { grams, endings, runs }] of texts.entries()) {
+  for (const [index, { grams, endings, runs, pairs }] of texts.entries()) {
     const source = sources?.[index];
-    for (const hash of [grams, endings, runs].flatMap(hashes => [...hashes])) {
+    for (const hash of [grams, endings, runs, pairs].flatMap(hashes => [...hashes])) {
       counts.set(hash, (counts.get(hash) ?? 0) + 1);
       if (source === undefined) continue;
       if (!firstSources.has(hash)) firstSources.set(hash, source);

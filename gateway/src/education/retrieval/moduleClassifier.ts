@@ -14,7 +14,7 @@ export interface RetrievalExample {
 
 const indexOf = (lesson: { level: string; module: number }) =>
   lessons.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
-const parse = (text: string) => hashesOf(wordsOf(normalize(text)));
+const parse = (text: string) => hashesOf([wordsOf(normalize(text))]);
 
 /** Learns which lesson answers a question: from questions, from the lessons' own text and from the glossary. */
 export function trainModuleClassifier(examples: readonly RetrievalExample[]): LinearModel {

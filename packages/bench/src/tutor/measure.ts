@@ -1,5 +1,5 @@
-import type { Label } from 'gateway/education/guardrail/classifier';
-import type { AskedExample, InputExample, Models } from 'gateway/education/models';
+import type { InputExample, Label } from 'gateway/education/guardrail/classifier';
+import type { AskedExample, Models } from 'gateway/education/models';
 import { createTutor, type Tutor } from 'gateway/education/tutor';
 
 type Outcome = Awaited<ReturnType<Tutor['ask']>>['outcome'];
