@@ -91,7 +91,7 @@ test.each([
   expect(response).toContain('see Services or Contact.');
 });
 
-test.each(['What are Elliott waves?', 'Explain the Ichimoku cloud'])(
+test.each(['What are Elliott waves?', 'Explain the Ichimoku cloud', 'What is a Renko chart?'])(
   'a method that no lesson teaches is not answered with the nearest lesson: %s',
   async message => {
     const { outcome, response, citations } = await ask(message);

@@ -31,11 +31,11 @@ const thresholds = {
   injection: 0.07,
   otherLanguage: 0.2,
   offTopic: 0.22,
-  refuse: -0.12,
+  refuse: -0.13,
   teach: -1.82,
 };
-/** How much distress weighs against danger to life: a message of distress may get the numbers, too. */
-const DISTRESS_WEIGHT = 0.5;
+/** How much they weigh against danger to life: distress may get the numbers, too; strange words are no sign of danger. */
+const AGAINST_DANGER = { distress: 0.5, strange: 3 };
 
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];
 const indexOf = (label: Label) => labels.indexOf(label);
@@ -55,8 +55,9 @@ export const createInputGuardrail =
 function decide(probabilities: Float64Array): Verdict {
   const of = (label: Label) => probabilities[indexOf(label)]!;
   const [danger, distress] = [of('emergency'), of('support')];
-  const harmless = 1 - danger - distress;
-  if (logOdds(danger, harmless + DISTRESS_WEIGHT * distress) > thresholds.emergency)
+  const strange = of('injection') + of('other-language');
+  const harmless = 1 - danger - distress + (AGAINST_DANGER.strange - 1) * strange;
+  if (logOdds(danger, harmless + AGAINST_DANGER.distress * distress) > thresholds.emergency)
     return { kind: 'emergency' };
   if (logOdds(danger + distress, harmless) > thresholds.support) return { kind: 'support' };
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };

@@ -14,7 +14,8 @@ export interface RetrievalExample {
 
 const indexOf = (lesson: { level: string; module: number }) =>
   lessons.findIndex(({ level, module }) => level === lesson.level && module === lesson.module);
-const parse = (text: string) => hashesOf([wordsOf(normalize(text))]);
+// Each word alone: which stand together in a clause hardly tells lessons apart, for two megabytes.
+const parse = (text: string) => hashesOf(wordsOf(normalize(text)).map(word => [word]));
 
 /** Learns which lesson answers a question: from questions, from the lessons' own text and from the glossary. */
 export function trainModuleClassifier(examples: readonly RetrievalExample[]): LinearModel {
