@@ -59,7 +59,7 @@ export default tseslint.config(
   },
   {
     // Where strangers' input goes: no pattern takes a time that grows with the square of a text.
-    files: ['{gateway,shell,mfe-*,packages/{validation,platform,federation}}/**'],
+    files: ['{gateway,shell,mfe-*,packages/{validation,platform,federation,releases,release-gate}}/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { regexp },
     rules: {
@@ -70,7 +70,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     // Without hooks; Playwright's fixtures and others are given a function that is called `use`.
-    ignores: ['packages/{e2e,federation,stack}/**'],
+    ignores: ['packages/{e2e,federation,releases,release-gate,stack}/**'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   zone(
@@ -117,7 +117,12 @@ export default tseslint.config(
   ),
   zone(
     ['shell/server/**'],
-    [{ regex: oursExcept('federation', 'platform', 'media', 'ui'), message: 'Not for the host.' }],
+    [
+      {
+        regex: oursExcept('federation', 'releases', 'release-gate', 'platform', 'media', 'ui'),
+        message: 'Not for the host.',
+      },
+    ],
   ),
   zone(
     ['gateway/src/**'],
@@ -127,7 +132,7 @@ export default tseslint.config(
         regex: oursExcept(
           'validation',
           'curriculum',
-          'federation/registry',
+          'releases/registry',
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.
@@ -139,7 +144,12 @@ export default tseslint.config(
   ),
   zone(
     ['packages/e2e/**'],
-    [{ regex: oursExcept('federation', 'tooling'), message: 'Browser tests import no code of the product.' }],
+    [
+      {
+        regex: oursExcept('federation', 'releases', 'tooling'),
+        message: 'Browser tests import no code of the product.',
+      },
+    ],
   ),
   {
     files: ['packages/bench/**'],

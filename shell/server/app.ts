@@ -1,5 +1,5 @@
-import type { ReleaseSource } from '@site/federation/registry/releaseStore';
-import { versionFolders } from '@site/federation/serve/versionFolders';
+import type { ReleaseSource } from '@site/releases/registry/releaseStore';
+import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';

@@ -1,5 +1,5 @@
-import { openReleaseSource, openReleaseStore } from '@site/federation/registry/openReleaseStore';
-import { reportOnce } from '@site/federation/registry/reportOnce';
+import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
+import { reportOnce } from '@site/releases/registry/reportOnce';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';

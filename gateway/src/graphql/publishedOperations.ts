@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
-import { openReleaseSource, openReleaseStore } from '@site/federation/registry/openReleaseStore';
-import { reportOnce } from '@site/federation/registry/reportOnce';
+import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
+import { reportOnce } from '@site/releases/registry/reportOnce';
 import type { Env } from '../settings.ts';
 import { createOperationAllowList, type OperationAllowList } from './operationAllowList.ts';
 

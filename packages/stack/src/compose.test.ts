@@ -30,7 +30,8 @@ const example = parseEnv(read('.env.example'));
 /** The packages of the project that these sources import when they run. */
 function importedPackages(folder: string): string[] {
   const files = globSync(`${folder}/**/*.ts`, { cwd: path.join(import.meta.dirname, '../../..') });
-  const sources = files.filter(file => !/\.test\.ts$|\/testing\//.test(file)).map(read);
+  // The release gate's command runs in the image of the release commands.
+  const sources = files.filter(file => !/\.test\.ts$|\/testing\/|\/gateCommand\.ts$/.test(file)).map(read);
   const imports = sources.flatMap(text => [
     ...text.matchAll(/^(?:import|export) (?!type )[^;]*? from '@site\/([^/']+)/gm),
   ]);
@@ -40,7 +41,7 @@ function importedPackages(folder: string): string[] {
 test.each([
   ['shell/Dockerfile', 'shell/server'],
   ['gateway/Dockerfile', 'gateway/src'],
-  ...microfrontends.map(({ folder }) => [`${folder}/Dockerfile`, 'packages/federation/src/serve']),
+  ...microfrontends.map(({ folder }) => [`${folder}/Dockerfile`, 'packages/releases/src/serve']),
 ])('%s copies each package that %s imports', (dockerfile = '', folder = '') => {
   const lastStage = read(dockerfile)
     .split(/^FROM /m)
@@ -134,7 +135,7 @@ describe('docker-compose.yml', () => {
     expect(services[`import-${folder}`]).toMatchObject({
       image,
       build,
-      command: ['node', 'packages/federation/src/release/importBuilds.ts'],
+      command: ['node', 'packages/releases/src/release/importBuilds.ts'],
       restart: 'on-failure:10',
       healthcheck: { disable: true },
     });

@@ -1,5 +1,5 @@
-import { release, type ReleaseResult } from '@site/federation/release/release';
-import type { RolloutPlan } from '@site/federation/rollout/rollouts';
+import { release, type ReleaseResult } from '@site/release-gate/release/release';
+import type { RolloutPlan } from '@site/releases/rollout/rollouts';
 import { createProgress } from './command/progress.ts';
 import { isInterrupted } from './command/runCommand.ts';
 import { readReleaseSettings } from './env/release.ts';

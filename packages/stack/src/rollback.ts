@@ -1,4 +1,4 @@
-import { rollback } from '@site/federation/release/rollback';
+import { rollback } from '@site/release-gate/release/rollback';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';

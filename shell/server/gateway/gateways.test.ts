@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { readSchema } from '@site/federation/gate/gatewaySchema';
+import { readSchema } from '@site/release-gate/gatewaySchema';
 import { createAuthority, type Certificate } from '@site/tooling/testkit';
 import express from 'express';
 import { readEnv } from '../env.ts';

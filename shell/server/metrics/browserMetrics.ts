@@ -1,4 +1,4 @@
-import { VITAL_BOUNDARIES_MS } from '@site/federation/rollout/figures';
+import { VITAL_BOUNDARIES_MS } from '@site/releases/rollout/figures';
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 import type { ErrorKind, VitalName } from '../../src/reports/report.ts';
 import { siteMap } from '../../src/siteMap.ts';

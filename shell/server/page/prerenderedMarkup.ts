@@ -1,8 +1,8 @@
 import { assetAddress } from '@site/federation/build/assetAddress';
-import { configKey, findPrerendered, readPrerendered } from '@site/federation/prerender/prerenderedStore';
+import { configKey, findPrerendered, readPrerendered } from '@site/releases/prerender/prerenderedStore';
 import { microfrontends } from '@site/federation/microfrontends';
-import type { PrerenderedEntry } from '@site/federation/registry/registry';
-import type { ReleaseSource } from '@site/federation/registry/releaseStore';
+import type { PrerenderedEntry } from '@site/releases/registry/registry';
+import type { ReleaseSource } from '@site/releases/registry/releaseStore';
 import type { Logger } from 'pino';
 import { FORMER_QUERY_PLACEHOLDER, PATH_PLACEHOLDER } from '../../src/placeholders.ts';
 import type { SitePage } from '../../src/siteMap.ts';

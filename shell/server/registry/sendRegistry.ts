@@ -1,4 +1,4 @@
-import { etagOf } from '@site/federation/registry/registryJson';
+import { etagOf } from '@site/releases/registry/registryJson';
 import type { RequestHandler } from 'express';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
-import type { PublishedVersion } from '@site/federation/registry/registry';
-import { readVersionFile, type ReleaseSource } from '@site/federation/registry/releaseStore';
-import { reportOnce } from '@site/federation/registry/reportOnce';
+import type { PublishedVersion } from '@site/releases/registry/registry';
+import { readVersionFile, type ReleaseSource } from '@site/releases/registry/releaseStore';
+import { reportOnce } from '@site/releases/registry/reportOnce';
 import type { Logger } from 'pino';
 
 export interface ShellVersion {

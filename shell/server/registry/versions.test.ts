@@ -2,9 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
-import { folderStore } from '@site/federation/registry/folderStore';
-import { publish } from '@site/federation/registry/publish';
-import { emptyRegistry } from '@site/federation/registry/registry';
+import { folderStore } from '@site/releases/registry/folderStore';
+import { publish } from '@site/releases/registry/publish';
+import { emptyRegistry } from '@site/releases/registry/registry';
 import {
   version,
   dir,

@@ -8,10 +8,10 @@ import {
   type PublishedVersion,
   type Registry,
   type ResolvedRegistry,
-} from '@site/federation/registry/registry';
-import type { ReleaseSource, StoredRegistry } from '@site/federation/registry/releaseStore';
-import { reportOnce } from '@site/federation/registry/reportOnce';
-import { chooseVersion, isSplit, ROLLOUT_BUCKETS } from '@site/federation/registry/rollout';
+} from '@site/releases/registry/registry';
+import type { ReleaseSource, StoredRegistry } from '@site/releases/registry/releaseStore';
+import { reportOnce } from '@site/releases/registry/reportOnce';
+import { chooseVersion, isSplit, ROLLOUT_BUCKETS } from '@site/releases/registry/rollout';
 import type { Logger } from 'pino';
 import type { RemoteVersion, ServedVersion } from '../../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';

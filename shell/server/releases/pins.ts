@@ -1,4 +1,4 @@
-import { findVersion } from '@site/federation/registry/registry';
+import { findVersion } from '@site/releases/registry/registry';
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { findPage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';

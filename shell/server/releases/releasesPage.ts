@@ -1,4 +1,4 @@
-import type { PublishedVersion, ResolvedRegistry } from '@site/federation/registry/registry';
+import type { PublishedVersion, ResolvedRegistry } from '@site/releases/registry/registry';
 import escapeHtml from 'escape-html';
 import { renderPinBadge } from '../page/pinBadge.ts';
 import { nameOfPin, type Pin } from '../registry/rolloutCookies.ts';

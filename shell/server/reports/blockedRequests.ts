@@ -1,4 +1,4 @@
-import { defaultVersion } from '@site/federation/registry/registry';
+import { defaultVersion } from '@site/releases/registry/registry';
 import express, { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { blockedOrigin } from '../../src/reports/blockedOrigin.ts';

@@ -3,8 +3,8 @@ import {
   emptyFigures,
   VITAL_BOUNDARIES_MS,
   type VersionFigures,
-} from '@site/federation/rollout/figures';
-import type { ErrorCause } from '@site/federation/rollout/trial';
+} from '@site/releases/rollout/figures';
+import type { ErrorCause } from '@site/releases/rollout/trial';
 import type { VitalName } from '../../src/reports/report.ts';
 
 /** What browsers met with each version since this host started; whoever judges a rollout reads it. */

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { emptyRegistry, withOrigins } from '@site/federation/registry/registry';
-import { withVerdict } from '@site/federation/registry/verdicts';
-import { publish } from '@site/federation/registry/publish';
-import { aPublication } from '@site/federation/testing/builds';
+import { emptyRegistry, withOrigins } from '@site/releases/registry/registry';
+import { withVerdict } from '@site/releases/registry/verdicts';
+import { publish } from '@site/releases/registry/publish';
+import { aPublication } from '@site/releases/testing/builds';
 import express from 'express';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-import { findVersion } from '@site/federation/registry/registry';
+import { findVersion } from '@site/releases/registry/registry';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
-import { versionNameSchema } from '@site/federation/registry/registry';
+import { versionNameSchema } from '@site/releases/registry/registry';
 import { z } from 'zod';
 import { DATA_STAGE, failureStages, REGISTRY_STAGE } from '../../src/federation/failureStages.ts';
 import {

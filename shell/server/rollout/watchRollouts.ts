@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reportOnce } from '@site/federation/registry/reportOnce';
-import type { ReleaseSource, ReleaseStore } from '@site/federation/registry/releaseStore';
-import { judgeRollouts, type Judgement } from '@site/federation/rollout/judgeRollouts';
-import { holdLease } from '@site/federation/rollout/lease';
-import { createRecorder, type FigureSource } from '@site/federation/rollout/recordFigures';
-import { removeOldTrials, writeTrials } from '@site/federation/rollout/trialFiles';
+import { reportOnce } from '@site/releases/registry/reportOnce';
+import type { ReleaseSource, ReleaseStore } from '@site/releases/registry/releaseStore';
+import { judgeRollouts, type Judgement } from '@site/releases/rollout/judgeRollouts';
+import { holdLease } from '@site/releases/rollout/lease';
+import { createRecorder, type FigureSource } from '@site/releases/rollout/recordFigures';
+import { removeOldTrials, writeTrials } from '@site/releases/rollout/trialFiles';
 import type { Logger } from 'pino';
 
 /** Between two looks, in ms. */

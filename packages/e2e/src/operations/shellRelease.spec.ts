@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
-import { defaultVersion } from '@site/federation/registry/registry';
-import { folderStore } from '@site/federation/registry/folderStore';
-import { publishStored } from '@site/federation/testing/builds';
+import { defaultVersion } from '@site/releases/registry/registry';
+import { folderStore } from '@site/releases/registry/folderStore';
+import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER, LAST_BROWSER, visit, visitWhile } from '../support/canaryVisits.ts';
 import { storeChanged } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';

@@ -56,7 +56,7 @@ export async function startServers(): Promise<{ servers: Server[]; metricsUrl: s
   };
   const files = await servedFiles();
   const gateway = 'gateway/dist/main.js';
-  const host = 'packages/federation/src/serve/microfrontendHost.ts';
+  const host = 'packages/releases/src/serve/microfrontendHost.ts';
   const servers = await Promise.all([
     start('gateway', gateway, gatewayPort!, ['/api/services', '/api/health/ready'], {
       ...settings,

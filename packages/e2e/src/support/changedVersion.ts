@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
-import { mapsDir } from '@site/federation/registry/mapFiles';
+import { mapsDir } from '@site/releases/registry/mapFiles';
 
 const { RELEASES_DIR = '' } = process.env;
 const folderOf = (name: string, version: string, releases = RELEASES_DIR) =>

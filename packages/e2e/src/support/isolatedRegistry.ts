@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { integrityOf } from '@site/federation/build/integrity';
 import type { Manifest } from '@site/federation/build/manifest';
-import { publish, withVersions } from '@site/federation/registry/publish';
-import { emptyRegistry, type PublishedVersion, type Registry } from '@site/federation/registry/registry';
-import { versionDir } from '@site/federation/registry/versionFiles';
-import { folderStore } from '@site/federation/registry/folderStore';
-import { changeRegistry } from '@site/federation/registry/releaseStore';
+import { publish, withVersions } from '@site/releases/registry/publish';
+import { emptyRegistry, type PublishedVersion, type Registry } from '@site/releases/registry/registry';
+import { versionDir } from '@site/releases/registry/versionFiles';
+import { folderStore } from '@site/releases/registry/folderStore';
+import { changeRegistry } from '@site/releases/registry/releaseStore';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { copyOf, type FaultProxy } from './faultProxy.ts';
 

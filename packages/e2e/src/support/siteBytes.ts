@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { manifestSchema, type Manifest } from '@site/federation/build/manifest';
 import { microfrontends, type Page } from '@site/federation/microfrontends';
-import { defaultVersion, type ResolvedRegistry } from '@site/federation/registry/registry';
+import { defaultVersion, type ResolvedRegistry } from '@site/releases/registry/registry';
 
 /** What a response of its own is compressed with; a page for everybody has a tenth less once it is kept. */
 const AT_ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -39,7 +39,7 @@ test('the shell is built from the table of microfrontends, too, and every build 
   const { files, installed } = buildInputs('shell');
   for (const name of ['microfrontends.ts', 'src/contractsFit.ts'])
     expect(relative(files)).toContain(`packages/federation/${name}`);
-  expect(relative(files)).not.toContain('packages/federation/src/release/prune.ts');
+  expect(relative(files)).not.toContain('packages/releases/src/release/prune.ts');
   expect(names(installed)).toEqual(expect.arrayContaining(['webpack', '@swc/core', 'react-router-dom']));
 });
 

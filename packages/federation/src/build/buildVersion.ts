@@ -15,7 +15,8 @@ const IGNORED = /(^|\/)(node_modules|dist|coverage|testing)(\/|$)|\.test\.tsx?$|
 const HASH_LENGTH = 8;
 /** Development dependencies that no bundle contains. */
 const NOT_BUNDLED = /^@(types|jest|testing-library|site)\//;
-/** What the shell bundles of the federation package, beside the build. */
+/** Workspace packages for the shell's host; its bundle has only `IN_SHELL` of them. */
+const OF_THE_HOST = /^@site\/(federation|releases)$/;
 const IN_SHELL = ['microfrontends.ts', 'src/contractsFit.ts'];
 /** What turns sources into files. */
 const COMPILERS = [
@@ -49,7 +50,7 @@ export function buildInputs(app: AppName) {
     name => !NOT_BUNDLED.test(name),
   );
   const ours = Object.keys(dependencies ?? {}).filter(
-    name => name.startsWith('@site/') && name !== '@site/federation',
+    name => name.startsWith('@site/') && !OF_THE_HOST.test(name),
   );
   const folders = [...dependencyFolders(dir, [...bundled, ...ours])].sort();
   const isInstalled = (folder: string) => folder.split(path.sep).includes('node_modules');

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { closeGracefully, createHttpServer, type ConnectionTimeouts } from './httpServer.ts';
@@ -140,64 +136,4 @@ test('announces the end of a connection that goes on sending requests, and close
   const closed = new Promise<void>(resolve => closeGracefully(site.server, resolve));
   expect(await announced).toBe(true);
   await closed;
-});
-
-describe('a microfrontend host', () => {
-  // More than the buffers of a connection hold, and little enough for a busy machine within the time that is left.
-  const bytes = 16 * 1024 * 1024;
-
-  async function startHost(preload: string) {
-    const dir = await mkdtemp(path.join(tmpdir(), 'http-server-'));
-    await mkdir(path.join(dir, 'education/1.0.0'), { recursive: true });
-    await writeFile(path.join(dir, 'education/1.0.0/market.mp4'), Buffer.alloc(bytes));
-    const { server, port } = await listen(() => {});
-    server.close();
-    const host = spawn(
-      process.execPath,
-      ['--import', `data:text/javascript,${preload}`, path.join(import.meta.dirname, 'microfrontendHost.ts')],
-      {
-        env: { NAME: 'education', PORT: String(port), RELEASES_DIR: dir },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    let errors = '';
-    host.stderr.on('data', text => (errors += String(text)));
-    const ended = once(host, 'exit');
-    await once(host.stdout, 'data');
-    const end = async () => {
-      host.kill('SIGKILL');
-      await rm(dir, { recursive: true });
-    };
-    return { host, ended, end, port, errors: () => errors };
-  }
-
-  test.each([
-    ['SIGTERM', '', 'SIGTERM', 0, false],
-    // Nothing of the host's own throws: a listener does that is added to it.
-    [
-      'an error that nothing catches',
-      "process.on('SIGUSR2',()=>{throw new Error('lost')})",
-      'SIGUSR2',
-      1,
-      true,
-    ],
-    [
-      'a rejection that nothing catches',
-      "process.on('SIGUSR2',()=>Promise.reject(new Error('lost')))",
-      'SIGUSR2',
-      1,
-      true,
-    ],
-  ] as const)('finishes a download after %s, then ends', async (_what, preload, signal, code, logged) => {
-    const { host, ended, end, port, errors } = await startHost(preload);
-    try {
-      const download = await fetch(`http://127.0.0.1:${port}/1.0.0/market.mp4`);
-      host.kill(signal);
-      expect((await download.arrayBuffer()).byteLength).toBe(bytes);
-      expect(await ended).toEqual([code, null]);
-      expect(errors().includes('lost')).toBe(logged);
-    } finally {
-      await end();
-    }
-  });
 });

@@ -1,4 +1,4 @@
-import type { Change } from '@site/federation/registry/history';
+import type { Change } from '@site/releases/registry/history';
 import type { Release } from './printIncidents.ts';
 
 /** What was released, tried and taken back of a microfrontend, oldest first. */

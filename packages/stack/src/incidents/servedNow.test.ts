@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { publish } from '@site/federation/registry/publish';
-import { emptyRegistry, findVersion, type Registry } from '@site/federation/registry/registry';
-import { DEFAULT_PLAN, startRollout, takeBack, watchedVersions } from '@site/federation/rollout/rollouts';
-import { withVerdict } from '@site/federation/registry/verdicts';
+import { publish } from '@site/releases/registry/publish';
+import { emptyRegistry, findVersion, type Registry } from '@site/releases/registry/registry';
+import { DEFAULT_PLAN, startRollout, takeBack, watchedVersions } from '@site/releases/rollout/rollouts';
+import { withVerdict } from '@site/releases/registry/verdicts';
 import { servedNow } from './servedNow.ts';
 
 const now = new Date('2026-11-22T14:00:00Z');

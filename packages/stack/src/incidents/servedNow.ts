@@ -1,4 +1,4 @@
-import { findVersion, type Registry } from '@site/federation/registry/registry';
+import { findVersion, type Registry } from '@site/releases/registry/registry';
 
 /**
  * Who has a version now, in words, or why nobody has it any more: a release that was taken back by itself needs no

@@ -4,10 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { MAPS_FOLDER } from '@site/federation/build/manifest';
-import { openReleaseStore } from '@site/federation/registry/openReleaseStore';
-import { publish } from '@site/federation/registry/publish';
-import { changeRegistry } from '@site/federation/registry/releaseStore';
-import { writeBuild, writeShell } from '@site/federation/testing/builds';
+import { openReleaseStore } from '@site/releases/registry/openReleaseStore';
+import { publish } from '@site/releases/registry/publish';
+import { changeRegistry } from '@site/releases/registry/releaseStore';
+import { writeBuild, writeShell } from '@site/releases/testing/builds';
 import { findFreePorts } from '../site/ports.ts';
 import type { OnExit } from '../command/runCommand.ts';
 

@@ -5,7 +5,7 @@ import {
   simulateRollout,
   type SimulatedEnd,
   type Simulation,
-} from '@site/federation/testing/simulateRollout';
+} from '@site/releases/testing/simulateRollout';
 
 const ROLLOUTS = 10_000;
 const DOUBLED = 1000;

@@ -1,4 +1,4 @@
-import { openReleaseStore, type ReleaseStoreSettings } from '@site/federation/registry/openReleaseStore';
+import { openReleaseStore, type ReleaseStoreSettings } from '@site/releases/registry/openReleaseStore';
 import colors from 'picocolors';
 
 /** The release store of a command's settings. Names it on stderr: a terminal without RELEASES_URL means another one. */

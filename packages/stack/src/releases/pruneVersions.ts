@@ -1,4 +1,4 @@
-import { prune, type PruneRequest } from '@site/federation/release/prune';
+import { prune, type PruneRequest } from '@site/releases/release/prune';
 import { readCount } from './arguments.ts';
 
 const KEPT = '10';

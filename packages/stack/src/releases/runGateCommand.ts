@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { BuildToRun } from '@site/federation/gate/buildToRun';
-import { runBuild, type ServeBuild } from '@site/federation/gate/runBuild';
+import type { BuildToRun } from '@site/release-gate/run/buildToRun';
+import { runBuild, type ServeBuild } from '@site/release-gate/run/runBuild';
 import { z } from 'zod';
 import { launchChromium } from '../checks/chromium.ts';
 import { UserError } from '../command/runCommand.ts';

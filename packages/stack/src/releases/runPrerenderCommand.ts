@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { RenderedPages } from '@site/federation/prerender/prerenderPairs';
-import { prerenderedEntrySchema } from '@site/federation/registry/registry';
+import type { RenderedPages } from '@site/releases/prerender/prerenderPairs';
+import { prerenderedEntrySchema } from '@site/releases/registry/registry';
 import { z } from 'zod';
 import type { ReleaseSettings } from '../env/release.ts';
 

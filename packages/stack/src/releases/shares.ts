@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN, MAX_UNCHECKED_SHARE, type RolloutPlan } from '@site/federation/rollout/rollouts';
+import { DEFAULT_PLAN, MAX_UNCHECKED_SHARE, type RolloutPlan } from '@site/releases/rollout/rollouts';
 import { readCount, readMinutes, readSteps, readTraffic, UsageError } from './arguments.ts';
 
 /** What `npm run release` was told of the browsers that get a version. */

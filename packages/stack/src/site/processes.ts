@@ -58,7 +58,7 @@ export function microfrontendHost(
   const port = hostPort(settings, name);
   return {
     name,
-    args: [path.join(settings.root, 'packages/federation/src/serve/microfrontendHost.ts')],
+    args: [path.join(settings.root, 'packages/releases/src/serve/microfrontendHost.ts')],
     cwd: settings.root,
     env: { ...siteEnv(settings, addresses), NAME: name, PORT: String(port) },
     healthy: () => answersOk(at(settings, port, '/health')),

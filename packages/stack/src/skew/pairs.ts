@@ -4,8 +4,8 @@ import path from 'node:path';
 import { CONTRACT_FILE, contractSchema } from '@site/federation/build/contract';
 import { MANIFEST_FILE, manifestSchema } from '@site/federation/build/manifest';
 import { microfrontendNames, microfrontends } from '@site/federation/microfrontends';
-import { folderStore } from '@site/federation/registry/folderStore';
-import { importBuilds } from '@site/federation/release/importBuilds';
+import { folderStore } from '@site/releases/registry/folderStore';
+import { importBuilds } from '@site/releases/release/importBuilds';
 import { versionIn, type Builds } from './builds.ts';
 
 /** A shell and microfrontends of different commits. */

@@ -1,0 +1,399 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { buildVersion } from '@site/federation/build/buildVersion';
+import { integrityOf } from '@site/federation/build/integrity';
+import type { AppName } from '@site/federation/build/workspace';
+import { MANIFEST_FILE, SERVER_FILE } from '@site/federation/build/manifest';
+import { prerenderVersion } from '@site/releases/prerender/prerenderPairs';
+import { findVersion } from '@site/releases/registry/registry';
+import { NOT_RUN } from '../run/buildToRun.ts';
+import { publicationOf } from '@site/releases/release/promote';
+import { listVersions } from '@site/releases/release/listVersions';
+import { publish } from '@site/releases/registry/publish';
+import { release } from './release.ts';
+import { rollback } from './rollback.ts';
+import { withStagedBuild } from '@site/releases/release/stagedBuild';
+import { DEFAULT_PLAN } from '@site/releases/rollout/rollouts';
+import { readIntact, removeVersion, versionDir } from '@site/releases/registry/versionFiles';
+import { folderStore } from '@site/releases/registry/folderStore';
+import { changeRegistry, type ReleaseStore } from '@site/releases/registry/releaseStore';
+import {
+  aContract,
+  aPublication,
+  publishStored,
+  shellContract,
+  writeBuild,
+  writeShell,
+} from '@site/releases/testing/builds';
+
+let storeDir: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+  storeDir = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  store = folderStore(storeDir);
+  await writeShell(storeDir);
+});
+afterEach(() => rm(storeDir, { recursive: true }));
+
+const name = 'education' as const;
+const folder = (version: string) => versionDir(storeDir, name, version);
+
+async function published(version: string, contractVersion = 1) {
+  if (!(await readIntact(folder(version)))) await writeBuild(folder(version), { contractVersion });
+  const stored = await readIntact(folder(version));
+  await changeRegistry(store, registry => publish(registry, publicationOf(stored!)), {
+    kind: 'release',
+  });
+}
+
+async function writeServerBuild(app: 'shell' | typeof name, version: string, code: string) {
+  const dir = versionDir(storeDir, app, version);
+  const isShell = app === 'shell';
+  await writeBuild(dir, { name: app, ...(isShell && { routes: [] }) }, isShell ? shellContract : aContract());
+  await writeFile(path.join(dir, SERVER_FILE), code);
+  const file = path.join(dir, MANIFEST_FILE);
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.integrity[SERVER_FILE] = integrityOf(Buffer.from(code));
+  await writeFile(file, JSON.stringify(manifest));
+}
+
+const shares = async () =>
+  Object.fromEntries((await listVersions(store, name)).map(line => [line.version, line.traffic]));
+
+test('a canary is raised, taken back, and the release before it comes back', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  await writeBuild(folder('1.2.0'));
+  const give = (traffic: number) => release({ name, store, traffic, published: '1.2.0' });
+
+  expect(await give(10)).toEqual({ version: '1.2.0', before: '1.1.0' });
+  expect(await shares()).toEqual({ '1.2.0': 10, '1.1.0': 90, '1.0.0': 0 });
+  expect(await rollback({ name, store })).toEqual({
+    version: '1.1.0',
+    from: '1.2.0',
+    share: 10,
+    warnings: [],
+  });
+  expect(await shares()).toEqual({ '1.2.0': 0, '1.1.0': 100, '1.0.0': 0 });
+  await give(100);
+  expect(await rollback({ name, store })).toEqual({
+    version: '1.1.0',
+    from: '1.2.0',
+    share: 100,
+    warnings: [],
+  });
+  expect(await rollback({ name, store })).toEqual({
+    version: '1.0.0',
+    from: '1.1.0',
+    share: 100,
+    warnings: [],
+  });
+  await expect(rollback({ name, store })).rejects.toThrow('no version before 1.0.0');
+  expect(await rollback({ name, store, version: '1.2.0' })).toMatchObject({ version: '1.2.0' });
+});
+
+test('what breaks the contract changes nothing', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('2.0.0'), { contractVersion: 2 }, aContract({ requires: { react: '^20.0.0' } }));
+  await expect(release({ name, store, traffic: 100, published: '2.0.0' })).rejects.toThrow(
+    /2\.0\.0 is rejected:\n {2}Its contract version is 2.*\n {2}It needs react/,
+  );
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a dry run checks and changes nothing', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const said: string[] = [];
+  const report = (step: string) => said.push(step);
+  await release({ name, store, traffic: 100, published: '1.1.0', dryRun: true, report });
+  expect(said).toEqual(['build', 'check', 'run', 'dry run']);
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a release that another one has overtaken ends before the step that takes long', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  await writeBuild(folder('1.2.0'));
+  let wasRun = false;
+  const run = async () => {
+    wasRun = true;
+    return [];
+  };
+  const overtaken = release({
+    ...{ name, store, traffic: 100, published: '1.2.0', run },
+    // As the checks end.
+    report: step => {
+      if (step === 'check') overtake();
+    },
+  });
+  const overtake = () => {
+    const file = path.join(storeDir, 'registry.json');
+    const registry = JSON.parse(readFileSync(file, 'utf8'));
+    registry.microFrontends.education[0].deployment.traffic = 90;
+    writeFileSync(file, JSON.stringify(registry));
+  };
+  await expect(overtaken).rejects.toThrow('education was changed by another release in the meantime');
+  expect(wasRun).toBe(false);
+});
+
+test('a release says that it ends the watch over another version, and what the browser has to do', async () => {
+  await published('1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) await writeBuild(folder(version));
+  const plan = DEFAULT_PLAN;
+  await release({ name, store, traffic: 5, plan, published: '1.1.0' });
+  const said: string[] = [];
+  const say = (step: string, text = '') => void said.push(`${step}: ${text}`);
+  const run = async () => [];
+  await release({ name, store, traffic: 5, plan, published: '1.2.0', run, begin: say, report: say });
+  expect(said[0]).toBe(
+    'under watch: 1.1.0 has 5 % of the browsers and is judged: publishing this one ends that',
+  );
+  expect(said).toContainEqual(expect.stringMatching(/^run: opens \d+ pages? in Chromium …$/));
+});
+
+test('the default released once more without a watch is under watch no longer', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  await release({ name, store, traffic: 100, plan: DEFAULT_PLAN, published: '1.1.0' });
+  const watched = async () => findVersion((await store.read()).registry, name, '1.1.0')?.extras.rollout;
+  expect(await watched()).toMatchObject({ baseline: '1.0.0' });
+  await release({ name, store, traffic: 100, published: '1.1.0' });
+  expect(await watched()).toBeUndefined();
+});
+
+test('a dry run builds beside the store, which may be read-only', async () => {
+  const build = (dryRun: boolean) => {
+    const request = {
+      app: 'missing' as AppName,
+      version: '1.0.0',
+      mode: 'production',
+      store,
+      dryRun,
+    } as const;
+    return withStagedBuild(request, () => Promise.resolve());
+  };
+  await expect(build(true)).rejects.toThrow("reading 'folder'");
+  expect(await readdir(storeDir)).not.toContain('.staging');
+  await expect(build(false)).rejects.toThrow("reading 'folder'");
+  expect(await readdir(storeDir)).toContain('.staging');
+});
+
+test('a dry run of a rollback says where it would lead and changes nothing', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  const never = () => Promise.reject(new Error('rendered'));
+  const dryRun = { name, store, dryRun: true, prerender: never } as const;
+  expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0', share: 100, warnings: [] });
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  await expect(rollback({ ...dryRun, version: '2.0.0' })).rejects.toThrow('no version 2.0.0');
+});
+
+test('a rollback leads to a version that the live gateway or shell cannot serve, and says so', async () => {
+  await writeBuild(
+    folder('1.0.0'),
+    {},
+    aContract({ operations: ['{ wages }'], requires: { vue: '^3.0.0' } }),
+  );
+  await published('1.0.0');
+  await published('1.1.0');
+  const warnings = [
+    'The gateway rejects an operation: Cannot query field "wages" on type "Query".',
+    'It needs vue ^3.0.0; the shell brings none.',
+  ];
+  expect(await rollback({ name, store, dryRun: true })).toMatchObject({ version: '1.0.0', warnings });
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.0.0', warnings });
+  expect(await shares()).toEqual({ '1.1.0': 0, '1.0.0': 100 });
+});
+
+test('a rollback never leads to a version that the live shell cannot load', async () => {
+  await published('0.9.0', 3);
+  await published('1.0.0');
+  await expect(rollback({ name, store })).rejects.toThrow('0.9.0 has contract version 3; the live shell');
+  expect(await shares()).toEqual({ '1.0.0': 100, '0.9.0': 0 });
+});
+
+test('files that are not whole any more are not published', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  await writeFile(path.join(folder('1.0.0'), 'entry.js'), 'evil');
+  await expect(rollback({ name, store })).rejects.toThrow('not complete');
+  await expect(release({ name, store, traffic: 5, published: '1.0.0' })).rejects.toThrow(
+    'no complete version 1.0.0',
+  );
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+});
+
+test('a rollback after an old version was released again goes to the one that it replaced, and on from there', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
+  await release({ name, store, traffic: 100, published: '1.1.0' });
+  for (const version of ['1.2.0', '1.1.0', '1.0.0'])
+    expect(await rollback({ name, store, keep: true })).toMatchObject({ version });
+});
+
+test('a version whose files vanish during its release is not listed', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const prerender = async () => {
+    await removeVersion(storeDir, folder('1.1.0'));
+    return [];
+  };
+  const request = { name, store, traffic: 100, published: '1.1.0', prerender };
+  await expect(release(request)).rejects.toThrow('The files of education 1.1.0 are not complete any more.');
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a page that throws while it is rendered rejects a release with its reason, and holds no rollback up', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  await writeServerBuild(
+    'shell',
+    '2.0.0',
+    'exports.shared = {}; exports.renderPages = ({ remote }) => remote.module.pages();',
+  );
+  await publishStored(store, 'shell', '2.0.0');
+  const throws = "exports.pages = async () => { throw new Error('/education has no title'); };";
+  await writeServerBuild(name, '1.2.0', throws);
+  const prerender = (version: string) => prerenderVersion({ store, config: {} }, { name, version });
+  const request = { name, store, traffic: 100, published: '1.2.0', prerender };
+  await expect(release(request)).rejects.toThrow(
+    /1\.2\.0 is rejected: its pages cannot be rendered\.\n[^]*\/education has no title/,
+  );
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  expect(await rollback({ name, store, prerender })).toMatchObject({ version: '1.0.0' });
+});
+
+test('beside an invalid entry others are released and rolled back, and a release replaces it', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  const file = path.join(storeDir, 'registry.json');
+  const stored = async () => JSON.parse(await readFile(file, 'utf8'));
+  const before = await stored();
+  await writeFile(
+    file,
+    JSON.stringify({ ...before, microFrontends: { ...before.microFrontends, contact: [] } }),
+  );
+  await release({ name, store, traffic: 10, published: '1.0.0' });
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0', from: '1.0.0' });
+  expect(await stored()).toMatchObject({ microFrontends: { contact: [] } });
+
+  const { shell } = before.microFrontends;
+  await writeFile(file, JSON.stringify({ ...before, microFrontends: { shell, education: [] } }));
+  await expect(rollback({ name, store })).rejects.toThrow(
+    'The entry of education in registry.json is invalid',
+  );
+  const said: string[] = [];
+  const report = (step: string, text: string) => said.push(`${step}: ${text}`);
+  await release({ name, store, traffic: 100, published: '1.1.0', report });
+  expect(said[0]).toMatch(/^registry: the entry of education is invalid; the release replaces it/);
+  expect(await shares()).toEqual({ '1.1.0': 100 });
+});
+
+test('a published release succeeds, also when it cannot be recorded what was promoted', async () => {
+  const version = buildVersion(name, 'production');
+  await writeBuild(folder(version));
+  await mkdir(path.join(storeDir, name, '.last-built'));
+  const said: string[] = [];
+  const report = (_step: string, text: string) => said.push(text);
+  await release({ name, store, traffic: 100, report });
+  expect(said.at(-1)).toContain(`${version} has 100 % of the browsers; that it was built was not recorded`);
+  expect(await shares()).toEqual({ [version]: 100 });
+});
+
+test('a build in which a browser finds something wrong is rejected before anything is stored, in a dry run too', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const said: string[] = [];
+  const request = {
+    ...{ name, store, traffic: 100, published: '1.1.0' },
+    prerender: async () => {
+      said.push('prerender');
+      return [];
+    },
+    run: async () => ['/education at 390 px: it is blank'],
+  };
+  const rejection = /1\.1\.0 is rejected:\n {2}\/education at 390 px: it is blank/;
+  await expect(release(request)).rejects.toThrow(rejection);
+  await expect(release({ ...request, dryRun: true })).rejects.toThrow(rejection);
+  expect(said).toEqual([]);
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('what no browser has opened is recorded, until one has; a version that visitors have is not opened again', async () => {
+  const unchecked = async (version: string) =>
+    findVersion((await store.read()).registry, name, version)?.extras.unchecked;
+  let opened = 0;
+  const run = async () => (opened++, []);
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const request = { name, store, published: '1.1.0' };
+  await release({ ...request, traffic: 5 });
+  expect(await unchecked('1.1.0')).toEqual([NOT_RUN]);
+  await release({ ...request, traffic: 10 });
+  expect(await unchecked('1.1.0')).toEqual([NOT_RUN]);
+  await release({ ...request, traffic: 20, run });
+  expect(await unchecked('1.1.0')).toBeUndefined();
+  await release({ ...request, traffic: 100, run });
+  expect(opened).toBe(1);
+});
+
+test('of two releases of one microfrontend at the same time the second is rejected', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  await writeBuild(folder('1.2.0'));
+  const give = (version: string) => ({ name, store, traffic: 100, published: version });
+  const between = async () => {
+    await release(give('1.1.0'));
+    return [];
+  };
+  await expect(release({ ...give('1.2.0'), prerender: between })).rejects.toThrow(
+    'education was changed by another release in the meantime',
+  );
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+});
+
+test('a release of another microfrontend at the same time disturbs none', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const between = async () => {
+    await changeRegistry(store, registry => publish(registry, aPublication('3.0.0', { name: 'contact' })));
+    return [];
+  };
+  await release({ name, store, traffic: 100, published: '1.1.0', prerender: between });
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  expect((await listVersions(store, 'contact')).map(({ version }) => version)).toEqual(['3.0.0']);
+});
+
+test('operations are judged by the gateway that is live, not by the file of this checkout', async () => {
+  await published('1.0.0');
+  const operations = ['{ services { id } }'];
+  await writeBuild(folder('1.1.0'), {}, aContract({ operations }));
+  const gateway = createServer((_request, response) => response.end('type Query { testimonials: [ID!] }'));
+  await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
+  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const request = {
+    name,
+    store,
+    traffic: 100,
+    published: '1.1.0',
+    gatewayUrls: ['http://127.0.0.1:1', gatewayUrl],
+  };
+  await expect(release(request)).rejects.toThrow('Cannot query field "services"');
+  gateway.closeAllConnections();
+  await new Promise(resolve => gateway.close(resolve));
+  // The gateway is closed now.
+  await expect(release({ ...request, gatewayRequired: true })).rejects.toThrow(
+    `${gatewayUrl} cannot be asked for its schema`,
+  );
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+  const said: string[] = [];
+  const report = (step: string, text: string) => said.push(`${step}: ${text}`);
+  expect(await release({ ...request, report })).toMatchObject({ version: '1.1.0' });
+  expect(said).toContainEqual(expect.stringMatching(/^schema: .*gateway.schema\.graphql counts$/));
+});

@@ -1,0 +1,144 @@
+import { readBuild, readLive } from '../gateInputs.ts';
+import { inspect } from '../inspect.ts';
+import { removedIntegrity } from '@site/releases/registry/history';
+import { listRendered } from '@site/releases/prerender/prerenderPairs';
+import { listUnchecked, publish } from '@site/releases/registry/publish';
+import { rejected, type PendingRelease } from './pendingRelease.ts';
+import { publicationOf, rememberPromoted } from '@site/releases/release/promote';
+import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
+import { endRollout, startRollout } from '@site/releases/rollout/rollouts';
+import { defaultVersion, findVersion, type Registry } from '@site/releases/registry/registry';
+import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
+import { runInBrowser } from './runInBrowser.ts';
+import { requireUnchanged, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
+import type { AppName } from '@site/federation/build/workspace';
+
+interface Step {
+  name: string;
+  /** Whether browsers or the store could notice; a dry run leaves it out. */
+  changes: boolean;
+  /** @returns what happened, in words */
+  run(pending: PendingRelease): Promise<string>;
+}
+
+/** What happens to a build, in order. One that throws ends the release: browsers are served as before. */
+const releaseSteps: Step[] = [
+  { name: 'check', changes: false, run: check },
+  { name: 'run', changes: false, run: runInBrowser },
+  { name: 'store', changes: true, run: storeBuild },
+  // Before it is published, so that no browser is served without them.
+  { name: 'prerender', changes: true, run: prerender },
+  { name: 'publish', changes: true, run: publishVersion },
+];
+
+/**
+ * Has a build checked, stored, prerendered and published; a dry run only has it checked.
+ * @throws ReleaseRejectedError
+ */
+export async function runReleaseSteps(pending: PendingRelease) {
+  const { request, registry } = pending;
+  const { name, store, dryRun, begin = () => {}, report = () => {} } = request;
+  try {
+    for (const step of releaseSteps.filter(({ changes }) => !dryRun || !changes)) {
+      // Whoever was faster is found now and not after the longest step, as the last one would.
+      if (!dryRun) requireUnchanged((await store.read()).registry, name, registry);
+      begin(step.name);
+      report(step.name, await step.run(pending));
+    }
+  } catch (error) {
+    if (error instanceof ReleaseRejectedError) await removeStored(pending);
+    throw error;
+  }
+}
+
+async function check(pending: PendingRelease) {
+  const { request, dir, stored } = pending;
+  await requireSameContents(pending);
+  const live = await readLive(request);
+  pending.live = live;
+  const inspected = await readBuild(dir, stored.manifest);
+  pending.inspected = inspected;
+  const violations = inspect(inspected, live);
+  if (violations.length > 0) throw rejected(pending, violations);
+  return `contract, pages, shared packages and size are valid; operations checked against ${live.schemaFrom}`;
+}
+
+/** A name means the same bytes for ever, whoever has changed the store since. */
+async function requireSameContents({ request: { name, store }, registry, stored }: PendingRelease) {
+  const { version } = stored.manifest;
+  const listed = findVersion(registry, name, version);
+  const meant = listed?.metadata.integrity ?? removedIntegrity(name, version, await store.history());
+  if (meant !== undefined && meant !== stored.integrity)
+    throw new ReleaseRejectedError(
+      `${version} was published with other contents before; versions never change.`,
+    );
+}
+
+async function storeBuild(pending: PendingRelease) {
+  const { dir, isStored, stored } = pending;
+  const { name, store } = pending.request;
+  const { version } = stored.manifest;
+  if (isStored) return `${name}/${version} is there already`;
+  const wasThere = (await store.versions(name)).includes(version);
+  await store.storeVersion(name, version, dir).catch((error: Error) => {
+    throw new ReleaseRejectedError(`${error.message}.`);
+  });
+  pending.hasStored = !wasThere;
+  return `${name}/${version}`;
+}
+
+async function prerender(pending: PendingRelease) {
+  const { request, stored } = pending;
+  const { version } = stored.manifest;
+  const rendered = await request.prerender?.(version).catch((error: Error) => {
+    throw new ReleaseRejectedError(
+      `${request.name} ${version} is rejected: its pages cannot be rendered.\n${error.message}`,
+    );
+  });
+  pending.rendered = rendered ?? [];
+  return rendered ? 'beside what is served' : 'nothing: browsers render the public pages';
+}
+
+async function publishVersion(pending: PendingRelease) {
+  const { request, registry, stored, sources, rendered = [], unchecked } = pending;
+  const { name, store, traffic, plan } = request;
+  const publication = publicationOf(stored);
+  const { version } = publication;
+  const change = (current: Registry) => {
+    const published = publish(current, publication, traffic);
+    const listed = listRendered(published, rendered);
+    const checked = listUnchecked(listed, name, version, unchecked);
+    const baseline = defaultVersion(current, name)?.metadata.version;
+    // Also of the default itself, which keeps all browsers: whoever releases it without a watch wants none.
+    return plan
+      ? startRollout(checked, name, version, { baseline, plan, now: new Date() })
+      : endRollout(checked, { name, version });
+  };
+  const verify = () => requireIntact(store, name, version, stored.integrity);
+  await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
+  const { registry: now } = await store.read();
+  const share = findVersion(now, name, version)?.deployment.traffic ?? traffic;
+  return `${version} has ${share} % of the browsers${await rememberSources(store, name, sources)}`;
+}
+
+/**
+ * Removes what a rejected release has stored. After any other failure the version stays for a prune: where the store
+ * did not answer, a write may still list it.
+ */
+async function removeStored({ request, stored, hasStored }: PendingRelease) {
+  if (hasStored) await request.store.removeVersion(request.name, stored.manifest.version).catch(() => {});
+}
+
+/**
+ * Records what was built, so that a restart does not promote it again. Browsers have it already: a failure is no
+ * failure of the release.
+ * @returns what to add to the report
+ */
+async function rememberSources(store: ReleaseStore, name: AppName, sources: string | undefined) {
+  if (sources === undefined) return '';
+  return rememberPromoted(store, name, sources).then(
+    () => '',
+    (error: Error) =>
+      `; that it was built was not recorded, so npm start promotes it again: ${error.message}`,
+  );
+}

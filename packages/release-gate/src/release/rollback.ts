@@ -1,0 +1,128 @@
+import { requireDefault, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
+import { readBuild, readLive, readPartners, type LiveRequest } from '../gateInputs.ts';
+import { inspect, misfits } from '../inspect.ts';
+import { hasFailed, rollbackTarget, withVerdict } from '@site/releases/registry/verdicts';
+import { listRendered } from '@site/releases/prerender/prerenderPairs';
+import { ALL_TRAFFIC, setTraffic } from '@site/releases/registry/publish';
+import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
+import {
+  findVersion,
+  isServed,
+  versionsOf,
+  type PublishedVersion,
+  type Registry,
+} from '@site/releases/registry/registry';
+import { figuresSoFar } from '@site/releases/rollout/trialFiles';
+import type { PrerenderStep } from './releaseRequest.ts';
+import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
+import type { AppName } from '@site/federation/build/workspace';
+
+/** Without a gateway that answers, the committed schema counts. */
+export interface RollbackRequest extends Pick<LiveRequest, 'gatewayUrls' | 'tlsDir'> {
+  name: AppName;
+  store: ReleaseStore;
+  /** Where to go back to; without it a canary ends, else the last healthy one of the former defaults comes back. */
+  version?: string | undefined;
+  /** Says nothing of the version that is taken back; without it that one is recorded as failed. */
+  keep?: boolean | undefined;
+  /** Checks where it would lead, and changes nothing. */
+  dryRun?: boolean | undefined;
+  /** As for a release: since this version was served, the others may have changed. */
+  prerender?: PrerenderStep;
+}
+
+export interface RollbackResult {
+  version: string;
+  /** What was taken back, and the percent of the browsers that had it. */
+  from: string;
+  share: number;
+  /** What the release gate would reject in it today, one sentence each; it is rolled back to all the same. */
+  warnings: string[];
+}
+
+/**
+ * Takes back the last release: ends a canary, or makes the last default that was seen healthy, else the last one that did
+ * not fail, the default again. What is taken back is recorded as failed. Files stay where they are.
+ * The checks of the release gate only warn here, other than that of the contract version: in an incident a version that
+ * works in part may be the better one.
+ * @throws ReleaseRejectedError when there is nothing to go back to, no complete files, or a contract version that does not fit
+ */
+export async function rollback({
+  name,
+  store,
+  version,
+  keep,
+  dryRun,
+  prerender,
+  ...gateway
+}: RollbackRequest): Promise<RollbackResult> {
+  const stored = await store.read();
+  const { registry } = stored;
+  const current = requireDefault(stored, name);
+  const canary = versionsOf(registry, name).find(one => isServed(one) && !one.deployment.default);
+  const to =
+    version ?? (canary ? current.metadata.version : rollbackTarget(registry, name, await store.history()));
+  if (to === undefined)
+    throw new ReleaseRejectedError(
+      `${name} has no version before ${current.metadata.version}, or none that has not failed; any other can be named.`,
+    );
+  const target = findVersion(registry, name, to);
+  if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
+  await requireContract({ store, name }, target);
+  const verify = () => requireIntact(store, name, to, target.metadata.integrity);
+  await verify();
+  const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
+  const taken = { version: to, from: metadata.version, share: deployment.traffic };
+  // The watch ends with the rollback: what it has seen stays with the verdict.
+  const seen = await figuresSoFar(store, registry, name, metadata.version);
+  const markFailed = (latest: Registry) =>
+    keep || metadata.version === to
+      ? latest
+      : withVerdict(latest, name, metadata.version, {
+          state: 'failed',
+          at: new Date().toISOString(),
+          reason: `rolled back to ${to}`,
+          ...seen,
+        });
+  const warning = readWarnings({ store, name, ...gateway }, target);
+  if (dryRun) return { ...taken, warnings: await warning };
+  // In an incident a page that browsers render is better than one that is broken.
+  const rendered = (await prerender?.(to).catch(() => [])) ?? [];
+  const change = (latest: Registry) =>
+    markFailed(listRendered(setTraffic(latest, name, to, ALL_TRAFFIC), rendered));
+  await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
+  return { ...taken, warnings: await warning };
+}
+
+/** What the live shell and the live gateway would not serve of a version, by what its build declares. */
+async function readWarnings(request: LiveRequest, target: PublishedVersion): Promise<string[]> {
+  const { store, name } = request;
+  const { version } = target.metadata;
+  const failed = hasFailed(target)
+    ? [`It failed before: ${target.extras.verdict?.reason ?? 'no reason was recorded'}`]
+    : [];
+  return [...failed, ...(await inspected())];
+
+  async function inspected() {
+    try {
+      const stored = await store.readIntact(name, version);
+      if (!stored) return [];
+      const build = await readBuild(await store.folderOf(name, version), stored.manifest);
+      return inspect(build, await readLive(request));
+    } catch (error) {
+      return [`It could not be checked: ${(error as Error).message}`];
+    }
+  }
+}
+
+/** A page that is broken today is better than one that no shell can load. */
+async function requireContract(
+  { store, name }: Pick<LiveRequest, 'store' | 'name'>,
+  { metadata, extras }: PublishedVersion,
+) {
+  const who = misfits(extras.contractVersion, await readPartners(store, name));
+  if (who.length === 0) return;
+  throw new ReleaseRejectedError(
+    `${name} ${metadata.version} has contract version ${extras.contractVersion}; ${who.join(', ')}.`,
+  );
+}

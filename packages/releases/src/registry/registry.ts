@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
+import { integritySchema } from '@site/federation/build/manifest';
+
+const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+/** The name of a version, which names a folder, so that it can lead nowhere else. */
+export const versionNameSchema = z
+  .string()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'a version is one folder name');
+
+/** In the store an address is relative to the microfrontend's host, which may move between two starts. */
+const storedAddress = z
+  .string()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*\/manifest\.json$/, 'VERSION/manifest.json');
+
+/** Pages of one version that were prerendered beside one version of the shell, with one set of site settings. */
+export const prerenderedEntrySchema = z.strictObject({
+  shell: versionNameSchema,
+  config: z.string().regex(/^[0-9a-f]{16}$/),
+  integrity: integritySchema,
+});
+export type PrerenderedEntry = z.infer<typeof prerenderedEntrySchema>;
+
+/** What became of a version in browsers. `unjudged`: after its time with all browsers there were too few views, or a doubt. */
+export const verdictSchema = z.object({
+  state: z.enum(['healthy', 'failed', 'unjudged']),
+  at: z.iso.datetime(),
+  reason: z.string().optional(),
+  /** What it was judged by; times are at the 75th percentile, in ms. */
+  figures: z
+    .object({
+      views: z.int(),
+      errorViews: z.int(),
+      blankViews: z.int(),
+      lcp: z.number().optional(),
+      inp: z.number().optional(),
+    })
+    .optional(),
+  /** The most frequent causes of its errors, with the views that had them. */
+  causes: z.array(z.object({ text: z.string(), views: z.int() })).optional(),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** The version that lists it is under watch: a release in steps, or one step that is all browsers. */
+export const rolloutSchema = z.object({
+  /** The version that it replaces, which it is compared with. */
+  baseline: versionNameSchema,
+  /** Shares of the browsers, in percent, one after the other. */
+  steps: z.array(z.int().min(1).max(100)).min(1),
+  /** What one step takes at least. */
+  stepMinutes: z.number().min(0),
+  stepViews: z.int().min(0),
+  /** How long it stays under watch with all browsers. */
+  watchMinutes: z.number().min(0).default(60),
+  startedAt: z.iso.datetime(),
+  /** When the present share was given. */
+  stepAt: z.iso.datetime(),
+});
+export type Rollout = z.infer<typeof rolloutSchema>;
+
+const versionSchema = z.strictObject({
+  url: storedAddress,
+  fallbackUrl: storedAddress,
+  metadata: z.strictObject({ version: versionNameSchema, integrity: integritySchema }),
+  deployment: z.strictObject({ traffic: z.int().min(0).max(100), default: z.boolean() }),
+  // Not strict: a registry may come from an older or a newer checkout.
+  extras: z.object({
+    /** The team to ask when this version misbehaves. */
+    owner: z.string().min(1),
+    contractVersion: z.int().min(1),
+    /** Its pages; the shell has none of its own. */
+    routes: z.array(z.string().startsWith('/')),
+    publishedAt: z.iso.datetime(),
+    prerendered: z.array(prerenderedEntrySchema).optional(),
+    // What a newer checkout writes in another way costs what it says, not the microfrontend.
+    verdict: verdictSchema.optional().catch(undefined),
+    /** What the release gate did not check, because no browser could run. */
+    unchecked: z.array(z.string()).optional().catch(undefined),
+    rollout: rolloutSchema.optional().catch(undefined),
+  }),
+});
+
+const versionsSchema = z
+  .array(versionSchema)
+  .min(1)
+  .refine(list => list.filter(({ deployment }) => deployment.default).length === 1, 'exactly one default')
+  .refine(
+    list => list.reduce((sum, { deployment }) => sum + deployment.traffic, 0) === 100,
+    'traffic sums to 100',
+  )
+  .refine(
+    list => new Set(list.map(({ metadata }) => metadata.version)).size === list.length,
+    'a version is listed once',
+  )
+  .refine(
+    list => list.every(({ fallbackUrl }) => list.some(({ url }) => url === fallbackUrl)),
+    'a fallback is a listed version, whose integrity is known',
+  );
+
+/** The registry as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */
+export const storedRegistrySchema = z.strictObject({
+  schema: z.string(),
+  /** Grows with every change, so that no two states of a store have equal bytes. */
+  sequence: z.int().min(0).default(0),
+  microFrontends: z.record(z.string().regex(MICROFRONTEND_NAME), versionsSchema),
+});
+
+export type Registry = z.infer<typeof storedRegistrySchema>;
+/** The registry as `/registry.json` serves it, every address absolute. */
+export type ResolvedRegistry = Omit<Registry, 'sequence'>;
+export type PublishedVersion = z.infer<typeof versionSchema>;
+
+export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, sequence: 0, microFrontends: {} });
+
+/** The versions of a microfrontend, oldest first; none for a name that was never published. */
+export const versionsOf = ({ microFrontends }: ResolvedRegistry, name: string): PublishedVersion[] =>
+  Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
+
+/** One listed version, or undefined. */
+export const findVersion = (registry: ResolvedRegistry, name: string, wanted: string) =>
+  versionsOf(registry, name).find(({ metadata }) => metadata.version === wanted);
+
+/** The version that browsers outside of a canary get, or undefined for a microfrontend that was never published. */
+export const defaultVersion = (registry: ResolvedRegistry, name: string) =>
+  versionsOf(registry, name).find(({ deployment }) => deployment.default);
+
+/** Whether any browser is served with this version. */
+export const isServed = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
+
+/** Without what only those who release need to know: how a version is judged, and by what. */
+function publicExtras({
+  verdict,
+  rollout: _rollout,
+  unchecked: _unchecked,
+  ...extras
+}: PublishedVersion['extras']) {
+  return verdict ? { ...extras, verdict: { state: verdict.state, at: verdict.at } } : extras;
+}
+
+/**
+ * The registry with every address made absolute.
+ * @param origins base address of each microfrontend's host, by name; one without an origin is left out.
+ */
+export function withOrigins(
+  { schema, microFrontends }: Registry,
+  origins: Readonly<Record<string, string>>,
+): ResolvedRegistry {
+  const served = Object.entries(microFrontends).flatMap(([name, versions]) => {
+    const origin = origins[name];
+    if (!origin) return [];
+    const addressed = versions.map(one => ({
+      ...one,
+      url: `${origin}/${one.url}`,
+      fallbackUrl: `${origin}/${one.fallbackUrl}`,
+      extras: publicExtras(one.extras),
+    }));
+    return [[name, addressed] as const];
+  });
+  return { schema, microFrontends: Object.fromEntries(served) };
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { publicationOf } from './promote.ts';
+import { prune } from './prune.ts';
+import { publish } from '../registry/publish.ts';
+import { release } from '@site/release-gate/release/release';
+import { rollback } from '@site/release-gate/release/rollback';
+import { readIntact, versionDir } from '../registry/versionFiles.ts';
+import { folderStore } from '../registry/folderStore.ts';
+import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
+import { aContract, writeBuild, writeShell } from '../testing/builds.ts';
+
+const name = 'education' as const;
+let storeDir: string;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  storeDir = await mkdtemp(path.join(os.tmpdir(), 'prune-'));
+  store = folderStore(storeDir);
+  await writeShell(storeDir);
+});
+afterEach(() => rm(storeDir, { recursive: true }));
+
+async function published(...versions: string[]) {
+  for (const version of versions) {
+    await writeBuild(versionDir(storeDir, name, version));
+    const stored = await readIntact(versionDir(storeDir, name, version));
+    await changeRegistry(store, registry => publish(registry, publicationOf(stored!)));
+  }
+}
+
+/** As if everything had happened a while ago; the chain goes by etags, not by times. */
+async function afterDays(days: number) {
+  const file = path.join(storeDir, 'registry.history.jsonl');
+  const at = new Date(Date.now() - days * 86_400_000).toISOString();
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/"at":"[^"]+"/g, `"at":"${at}"`));
+}
+
+const folders = async () => (await readdir(path.join(storeDir, name))).sort();
+const pruned = (keep: number, days = 7) => prune({ name, store, keep, days });
+
+test('keeps the newest versions, the live one and its fallback', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
+  await afterDays(30);
+  expect(await pruned(1)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  expect(await folders()).toEqual(['1.3.0', '1.4.0']);
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.3.0' });
+});
+
+test('keeps a version that was rolled back to, however old it is', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  await rollback({ name, store, version: '1.0.0' });
+  await afterDays(30);
+  expect(await pruned(0)).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+  expect(await folders()).toEqual(['1.0.0']);
+});
+
+test('keeps what browsers got within the last days: a tab may be open', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0');
+  await afterDays(30);
+  // Until now 1.2.0 was live, with 1.1.0 as its fallback.
+  await published('1.3.0', '1.4.0');
+  expect(await pruned(0)).toEqual(['1.0.0']);
+});
+
+test('a dry run changes nothing', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0');
+  await afterDays(30);
+  expect(await prune({ name, store, keep: 0, days: 7, dryRun: true })).toEqual(['1.0.0']);
+  expect(await folders()).toHaveLength(3);
+});
+
+test('takes what killed releases left behind once it is old: a stored version and a staged build', async () => {
+  await published('1.0.0');
+  await writeBuild(versionDir(storeDir, name, '1.1.0'));
+  await writeBuild(versionDir(storeDir, name, '1.2.0'));
+  const [old, young] = [store.stagingDir(), store.stagingDir()];
+  await writeBuild(old);
+  await writeBuild(young);
+  const at = new Date(Date.now() - 2 * 86_400_000);
+  for (const dir of [versionDir(storeDir, name, '1.0.0'), versionDir(storeDir, name, '1.1.0'), old])
+    await utimes(dir, at, at);
+  expect(await pruned(0)).toEqual([]);
+  expect(await prune({ name, store, keep: 0, days: 0, dryRun: true })).toEqual(['1.1.0']);
+  expect(await folders()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  expect(await pruned(0, 0)).toEqual(['1.1.0']);
+  expect(await folders()).toEqual(['1.0.0', '1.2.0']);
+  expect(await readdir(path.join(storeDir, '.staging'))).toEqual([path.basename(young)]);
+});
+
+test('rejects other bytes under the name of a pruned version', async () => {
+  await published('1.0.0', '1.1.0', '1.2.0');
+  await afterDays(30);
+  await pruned(0);
+  await writeBuild(versionDir(storeDir, name, '1.0.0'), {}, aContract({ requires: {} }));
+  await expect(release({ name, store, traffic: 100, published: '1.0.0' })).rejects.toThrow(
+    'published with other contents before',
+  );
+  await writeBuild(versionDir(storeDir, name, '1.0.0'));
+  expect(await release({ name, store, traffic: 100, published: '1.0.0' })).toMatchObject({
+    before: '1.2.0',
+  });
+});
+
+test('a release of what is being pruned is rejected or keeps its files, whichever comes first', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    await published('1.0.0', '1.1.0', '1.2.0');
+    await afterDays(30);
+    const again = () => release({ name, store, traffic: 100, published: '1.0.0' });
+    await Promise.allSettled([pruned(1), again(), again()]);
+    const { registry } = await store.read();
+    for (const { metadata } of registry.microFrontends[name] ?? [])
+      expect(await readIntact(versionDir(storeDir, name, metadata.version))).not.toBeNull();
+  }
+});

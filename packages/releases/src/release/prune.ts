@@ -1,0 +1,112 @@
+import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
+import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
+import { versionsOf, type PublishedVersion, type Registry } from '../registry/registry.ts';
+import { lastHealthy, rollbackTarget } from '../registry/verdicts.ts';
+import { changeVersions, withVersions } from '../registry/publish.ts';
+import { removePrerendered } from '../prerender/prerenderedStore.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
+import type { AppName } from '@site/federation/build/workspace';
+
+const DAY_MS = 86_400_000;
+/** What is younger may belong to a release that goes on. */
+const RELEASE_DAYS = 1;
+
+export interface PruneRequest {
+  name: AppName;
+  store: ReleaseStore;
+  /** How many of the newest versions stay in any case. */
+  keep: number;
+  /**
+   * Whatever browsers could get within so many days stays, too: their tabs may still be open. So does what was stored
+   * within them, and within a day in any case, and is not listed.
+   */
+  days: number;
+  /** Says what would go, and changes nothing. */
+  dryRun?: boolean | undefined;
+}
+
+/**
+ * Takes old versions out of the registry and the store. What is served, its fallback, and what a rollback
+ * would bring always stays. What releases left behind that were killed goes, too: stored versions that the registry
+ * does not list, and builds on their way.
+ * @returns the versions that went
+ * @throws ReleaseRejectedError when the microfrontend was changed meanwhile
+ */
+export async function prune({ name, store, keep, days, dryRun }: PruneRequest): Promise<string[]> {
+  const stored = await store.read();
+  requireDefault(stored, name);
+  const { registry } = stored;
+  const chain = await store.history();
+  const versions = versionsOf(registry, name).map(({ metadata }) => metadata.version);
+  const stays = new Set([
+    ...versions.slice(Math.max(0, versions.length - keep)),
+    ...(servedOf(registry)[name] ?? []),
+    ...servedSince(name, chain, new Date(Date.now() - days * DAY_MS)),
+    previousDefault(name, chain),
+    rollbackTarget(registry, name, chain),
+    lastHealthy(versionsOf(registry, name))?.metadata.version,
+    ...versionsOf(registry, name).map(({ extras }) => extras.rollout?.baseline),
+  ]);
+  const unlisted = versions.filter(version => !stays.has(version));
+  const left = await leftBehind(store, name, new Set([...versions, ...stays]), days);
+  const gone = [...unlisted, ...left];
+  if (dryRun) return gone;
+  if (unlisted.length > 0) {
+    // Unlisted first: from then on no browser gets it.
+    await updateMicrofrontend(store, name, registry, current => without(current, name, unlisted));
+    await removePages(store, registry, (await store.read()).registry);
+  }
+  for (const version of gone) await store.removeVersion(name, version);
+  await store.removeStaged(new Date(Date.now() - RELEASE_DAYS * DAY_MS));
+  return gone;
+}
+
+/** Stored versions that are not listed and too old to be of a release that goes on. */
+async function leftBehind(
+  store: ReleaseStore,
+  name: AppName,
+  stays: ReadonlySet<string | undefined>,
+  days: number,
+) {
+  const since = new Date(Date.now() - Math.max(days, RELEASE_DAYS) * DAY_MS);
+  const left: string[] = [];
+  for (const version of await store.versions(name)) {
+    const storedAt = stays.has(version) ? null : await store.storedAt(name, version);
+    if (storedAt && storedAt < since) left.push(version);
+  }
+  return left;
+}
+
+/** The registry without some versions of one app; with a shell go the pages that were rendered beside it. */
+function without(registry: Registry, name: string, gone: readonly string[]): Registry {
+  const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));
+  const urls = new Set(left.map(({ url }) => url));
+  // Only a version that is not served can lose its fallback; a release names a new one.
+  const versions = left.map(version =>
+    urls.has(version.fallbackUrl) ? version : { ...version, fallbackUrl: version.url },
+  );
+  const changed = withVersions(registry, name, versions);
+  if (name !== 'shell') return changed;
+  return Object.keys(changed.microFrontends).reduce(
+    (current, app) => changeVersions(current, app, one => withoutPagesOf(gone, one)),
+    changed,
+  );
+}
+
+function withoutPagesOf(shells: readonly string[], one: PublishedVersion): PublishedVersion {
+  const { prerendered, ...extras } = one.extras;
+  const left = prerendered?.filter(({ shell }) => !shells.includes(shell)) ?? [];
+  return { ...one, extras: left.length > 0 ? { ...extras, prerendered: left } : extras };
+}
+
+/** Rendered pages are named by content, so two versions may share them. */
+async function removePages(store: ReleaseStore, before: Registry, after: Registry) {
+  const used = new Set(prerenderedIn(after));
+  const unused = prerenderedIn(before).filter(integrity => !used.has(integrity));
+  for (const integrity of unused) await removePrerendered(store, integrity);
+}
+
+const prerenderedIn = ({ microFrontends }: Registry) =>
+  Object.values(microFrontends)
+    .flat()
+    .flatMap(({ extras }) => extras.prerendered?.map(({ integrity }) => integrity) ?? []);

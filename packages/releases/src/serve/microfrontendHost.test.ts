@@ -1,0 +1,213 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { folderStore } from '../registry/folderStore.ts';
+import { publishStored, writeBuild } from '../testing/builds.ts';
+import { createMicrofrontendHost } from './microfrontendHost.ts';
+
+let dir: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'host-'));
+  server = createMicrofrontendHost(folderStore(dir), 'education');
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Published after the start.
+  const release = path.join(dir, 'education/1.0.0');
+  await mkdir(release, { recursive: true });
+  await writeFile(path.join(release, 'entry.js'), 'plain');
+  await writeFile(path.join(release, 'entry.js.br'), 'small');
+  await writeFile(path.join(dir, 'education/.last-built'), '1.0.0');
+  await writeFile(path.join(dir, 'registry.json'), '{}');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(dir, { recursive: true });
+});
+
+test('a release is served to other origins, compressed and immutable', async () => {
+  const response = await fetch(`${url}/1.0.0/entry.js`, { headers: { 'accept-encoding': 'identity' } });
+  expect(await response.text()).toBe('plain');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  const head = await fetch(`${url}/1.0.0/entry.js`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  expect(head.headers.get('content-encoding')).toBe('br');
+});
+
+test.each([
+  ['bytes=1-2', 206, 'la'],
+  ['bytes=-99999999999999999999', 416, ''],
+  ['bytes=0-99999999999999999999', 206, 'plain'],
+  ['bytes=99999999999999999999-', 416, ''],
+  ['bytes=3-1', 416, ''],
+  ['bytes=0-1,3-4', 200, 'plain'],
+  ['lines=1-2', 200, 'plain'],
+])('the range %s is answered with %i, and the host goes on', async (range, status, text) => {
+  const headers = { 'accept-encoding': 'identity', range };
+  const response = await fetch(`${url}/1.0.0/entry.js`, { headers });
+  expect([response.status, await response.text()]).toEqual([status, text]);
+});
+
+test('a version has its own files only: no links, no pipes, one address each', async () => {
+  const release = path.join(dir, 'education/1.0.0');
+  await writeFile(path.join(dir, 'secret.js'), 'secret');
+  await symlink(path.join(dir, 'secret.js'), path.join(release, 'link.js'));
+  await symlink(dir, path.join(release, 'folder'));
+  await writeFile(path.join(release, 'page.js'), 'page');
+  await symlink(path.join(dir, 'secret.js'), path.join(release, 'page.js.br'));
+  execFileSync('mkfifo', [path.join(release, 'pipe.js')]);
+  const statuses = await Promise.all(
+    ['link.js', 'folder/secret.js', 'page.js', 'pipe.js', '/entry.js', 'entry.js/', 'entry.js'].map(
+      async file => (await fetch(`${url}/1.0.0/${file}`)).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 200, 404, 404, 404, 200]);
+  expect((await fetch(`${url}/1.0.0/page.js`)).headers.has('content-encoding')).toBe(false);
+});
+
+test('a further attempt gets the same bytes at an address of its own', async () => {
+  expect(
+    (await fetch(`${url}/retry-2/1.0.0/entry.js`, { headers: { 'accept-encoding': 'identity' } })).status,
+  ).toBe(200);
+});
+
+test.each([
+  '/',
+  '/1.0.0',
+  '/1.0.0/none.js',
+  '/.last-built',
+  '/..%2fregistry.json',
+  '/%2e%2e/registry.json',
+  '/%E0%A4%A',
+])('%s is not there', async pathname => expect((await fetch(url + pathname)).status).toBe(404));
+
+test('a host stays ready with the files that it has while the registry is damaged', async () => {
+  const store = folderStore(dir);
+  const ready = async () => (await fetch(`${url}/health/ready`)).status;
+  expect(await ready()).toBe(503);
+  await rm(path.join(dir, 'registry.json'));
+  await writeBuild(path.join(dir, 'education/1.1.0'));
+  await publishStored(store, 'education', '1.1.0');
+  expect(await ready()).toBe(200);
+  for (const damaged of ['x', '{}', JSON.stringify({ microFrontends: { education: [{}] } })]) {
+    await writeFile(path.join(dir, 'registry.json'), damaged);
+    expect(await ready()).toBe(200);
+  }
+  await rm(path.join(dir, 'education/1.1.0'), { recursive: true });
+  expect(await ready()).toBe(503);
+});
+
+test('nothing is written here', async () => {
+  expect((await fetch(`${url}/1.0.0/entry.js`, { method: 'PUT', body: 'x' })).status).toBe(405);
+});
+
+test('every response forbids frames, and names https as the only scheme behind a TLS proxy', async () => {
+  for (const pathname of ['/1.0.0/entry.js', '/none', '/health']) {
+    const plain = await fetch(url + pathname);
+    expect(plain.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(plain.headers.has('strict-transport-security')).toBe(false);
+    const secure = await fetch(url + pathname, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
+test.each([
+  ['entry.js', 'text/javascript; charset=utf-8'],
+  ['style.css', 'text/css; charset=utf-8'],
+  ['manifest.json', 'application/json; charset=utf-8'],
+  ['icon.svg', 'image/svg+xml'],
+])('%s is served as %s', async (name, type) => {
+  await writeFile(path.join(dir, 'education/1.0.0', name), 'text');
+  expect((await fetch(`${url}/1.0.0/${name}`)).headers.get('content-type')).toBe(type);
+});
+
+test('a half-sent request is disconnected', async () => {
+  const impatient = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 };
+  const slow = createMicrofrontendHost(folderStore(dir), 'education', { timeouts: impatient });
+  await new Promise<void>(resolve => slow.listen(0, '127.0.0.1', resolve));
+  const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /health HTTP/1.1\r\nHost: x\r\n');
+  const [received] = await Promise.all([
+    new Promise<string>(resolve => socket.once('data', data => resolve(String(data)))),
+    new Promise(resolve => socket.once('close', resolve)),
+  ]);
+  slow.close();
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a host with a mistyped name does not start, and says so', () => {
+  const program = path.join(import.meta.dirname, 'microfrontendHost.ts');
+  const env = { NAME: 'eductaion', PORT: '0', RELEASES_DIR: dir };
+  const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/NAME: .*"education"/)]);
+});
+
+describe('its process', () => {
+  // More than the buffers of a connection hold, and little enough for a busy machine within the time that is left.
+  const bytes = 16 * 1024 * 1024;
+
+  async function startHost(preload: string) {
+    await writeFile(path.join(dir, 'education/1.0.0/market.mp4'), Buffer.alloc(bytes));
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    const host = spawn(
+      process.execPath,
+      ['--import', `data:text/javascript,${preload}`, path.join(import.meta.dirname, 'microfrontendHost.ts')],
+      {
+        env: { NAME: 'education', PORT: String(port), RELEASES_DIR: dir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let errors = '';
+    host.stderr.on('data', text => (errors += String(text)));
+    const ended = once(host, 'exit');
+    await once(host.stdout, 'data');
+    return { host, ended, port, errors: () => errors };
+  }
+
+  test.each([
+    ['SIGTERM', '', 'SIGTERM', 0, false],
+    // Nothing of the host's own throws: a listener does that is added to it.
+    [
+      'an error that nothing catches',
+      "process.on('SIGUSR2',()=>{throw new Error('lost')})",
+      'SIGUSR2',
+      1,
+      true,
+    ],
+    [
+      'a rejection that nothing catches',
+      "process.on('SIGUSR2',()=>Promise.reject(new Error('lost')))",
+      'SIGUSR2',
+      1,
+      true,
+    ],
+  ] as const)('finishes a download after %s, then ends', async (_what, preload, signal, code, logged) => {
+    const { host, ended, port, errors } = await startHost(preload);
+    try {
+      const download = await fetch(`http://127.0.0.1:${port}/1.0.0/market.mp4`);
+      host.kill(signal);
+      expect((await download.arrayBuffer()).byteLength).toBe(bytes);
+      expect(await ended).toEqual([code, null]);
+      expect(errors().includes('lost')).toBe(logged);
+    } finally {
+      host.kill('SIGKILL');
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
+import {
+  createHttpServer,
+  endProcessWith,
+  isEnding,
+  type ConnectionTimeouts,
+} from '@site/federation/serve/httpServer';
+import type { MicrofrontendName } from '@site/federation/microfrontends';
+import { MANIFEST_FILE } from '@site/federation/build/manifest';
+import { openReleaseSource, openReleaseStore } from '../registry/openReleaseStore.ts';
+import { isServed, versionsOf } from '../registry/registry.ts';
+import type { ReleaseSource } from '../registry/releaseStore.ts';
+import { reportOnce } from '../registry/reportOnce.ts';
+import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTransportSecurity';
+import { versionFolders } from './versionFolders.ts';
+import { readHostEnv } from '../env.ts';
+
+// The static origin of one microfrontend; in production a bucket with a CDN can do the same.
+
+const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Timing-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+// For a file that is opened by itself; scripts run under the policy of the page that imports them. Charts carry styles and a font.
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+export interface HostOptions {
+  timeouts?: Partial<ConnectionTimeouts>;
+}
+
+/** Answers /VERSION/…, /health, /health/ready and nothing else. */
+export function createMicrofrontendHost(
+  source: Pick<ReleaseSource, 'folderOf' | 'read'>,
+  name: MicrofrontendName,
+  { timeouts }: HostOptions = {},
+) {
+  const isReady = readiness(source, name);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(securityHeaders, onlyReads);
+  app.get('/health', (_request, response) => answer(response, 200));
+  app.get('/health/ready', async (_request, response) => {
+    const ready = (await isReady()) && !isEnding();
+    answer(response, ready ? 200 : 503);
+  });
+  app.use(withoutRetryPrefix);
+  app.use(versionFolders(version => source.folderOf(name, version), crossOrigin));
+  app.use((_request, response) => answer(response, 404));
+  app.use(answerErrors);
+  return createHttpServer(app, { ...(timeouts && { timeouts }) });
+}
+
+const securityHeaders: RequestHandler = (request, response, next) => {
+  response.set('Content-Security-Policy', policy);
+  // Only the TLS proxy in front knows that the browser uses https.
+  if (request.get('x-forwarded-proto') === 'https')
+    response.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+  next();
+};
+
+const onlyReads: RequestHandler = ({ method }, response, next) =>
+  method === 'GET' || method === 'HEAD' ? next() : answer(response, 405, { Allow: 'GET, HEAD' });
+
+/**
+ * Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. While
+ * the registry cannot be read, or lists none, what it listed last counts: those files are served all the same.
+ */
+function readiness(source: Pick<ReleaseSource, 'folderOf' | 'read'>, name: MicrofrontendName) {
+  let known: string[] = [];
+  return async () => {
+    const stored = await source.read().catch(() => null);
+    const served = stored ? versionsOf(stored.registry, name).filter(isServed) : [];
+    if (served.length > 0) known = served.map(({ metadata }) => metadata.version);
+    const present = known.map(async version =>
+      access(path.join(await source.folderOf(name, version), MANIFEST_FILE)),
+    );
+    return Promise.any(present).then(
+      () => true,
+      () => false,
+    );
+  };
+}
+
+/**
+ * Browsers keep an address whose module failed as failed, until the page is left. So every file answers at
+ * `/retry-N/VERSION/…`, too: a page that tries again asks there, and chunks follow their entry.
+ */
+const withoutRetryPrefix: RequestHandler = (request, _response, next) => {
+  request.url = request.url.replace(/^\/retry-\d{1,6}(?=\/)/, '');
+  next();
+};
+
+const answerErrors: ErrorRequestHandler = (error: { status?: number }, _request, response, _next) => {
+  const { status = 500 } = error;
+  if (status >= 500) console.error(error);
+  if (response.headersSent) response.destroy();
+  else answer(response, status);
+};
+
+function answer(response: Response, status: number, headers: Record<string, string> = {}) {
+  response.status(status).set({
+    'X-Content-Type-Options': 'nosniff',
+    // The page must be able to tell a missing file from a host that is down.
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  response.type('text').send(status === 200 ? 'ok' : '');
+}
+
+if (import.meta.main) {
+  const env = readHostEnv();
+  const name = env.NAME;
+  const store = await openReleaseStore(env);
+  const report = reportOnce(({ message }) => console.error(`release store: ${message}`));
+  const reportDisk = reportOnce(({ message }) => console.error(`copies cannot be written: ${message}`));
+  const server = createMicrofrontendHost(
+    await openReleaseSource(store, env, { serves: [name], report, reportDisk }),
+    name,
+  );
+  server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
+  server.on('error', error => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  endProcessWith(server, { logError: console.error });
+}
