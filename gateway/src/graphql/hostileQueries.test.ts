@@ -28,12 +28,6 @@ const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
 const aliased = (count: number, field: string) => `{ ${times(count, at => `a${at}: ${field}`)} }`;
 const LONG = 'x'.repeat(90_000);
-const LESSON =
-  'query ($level: EducationLevel!, $module: Int!) { lesson(level: $level, module: $module) { title } }';
-const SIGN_UP = 'mutation ($i: EmailSignupInput!) { signUpEmail(input: $i) { id } }';
-const ASK = 'mutation ($i: AiChatInput!) { askTutor(input: $i) { response } }';
-const unknownFields = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1]));
 const ALIASES = aliased(60, 'services { id description features }');
 
 /** Sends bytes as they are, and returns the whole answer. */
