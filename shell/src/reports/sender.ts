@@ -1,4 +1,4 @@
-import { MAX_BYTES, MAX_REPORTS, REPORTS_PATH, type Batch, type ErrorReport, type Report } from './report.ts';
+import { MAX_REPORTS, REPORTS_PATH, type Batch, type ErrorReport, type Report } from './report.ts';
 
 /** Between two batches, in ms; the first of them waits for what comes at once with it. */
 const INTERVAL_MS = 5000;
@@ -23,7 +23,7 @@ export function createSender(about: Omit<Batch, 'reports'>): Sender {
     clearTimeout(timer);
     timer = undefined;
     while (waiting.length > 0) {
-      const reports = waiting.splice(0, fitting(waiting));
+      const reports = waiting.splice(0, MAX_REPORTS);
       const body = new Blob([JSON.stringify({ ...about, reports } satisfies Batch)], {
         type: 'application/json',
       });
@@ -49,19 +49,6 @@ export function createSender(about: Omit<Batch, 'reports'>): Sender {
   });
   addEventListener('pagehide', flush);
   return { send, flush };
-}
-
-/** What is around the reports of a batch needs less, in bytes. */
-const AROUND = 500;
-
-/** How many of the reports, at least one, the host takes in one batch. */
-function fitting(reports: Report[]): number {
-  let bytes = AROUND;
-  const tooMany = reports.findIndex((report, at) => {
-    bytes += new TextEncoder().encode(JSON.stringify(report)).length + 1;
-    return at >= MAX_REPORTS || (at > 0 && bytes > MAX_BYTES);
-  });
-  return tooMany < 0 ? reports.length : tooMany;
 }
 
 const isError = (report: Report): report is ErrorReport => report.kind !== 'view' && report.kind !== 'vital';

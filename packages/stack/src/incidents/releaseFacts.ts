@@ -1,4 +1,25 @@
+import type { Change } from '@site/releases/registry/history';
 import { findVersion, type Registry } from '@site/releases/registry/registry';
+
+/** A change of what browsers are served with. */
+export interface Release {
+  at: Date;
+  /** What happened, in words. */
+  what: string;
+}
+
+/** What was released, tried and taken back of a microfrontend, oldest first. */
+export function releasesOf(name: string, chain: readonly Change[]): Release[] {
+  return chain.flatMap((change, at) => {
+    const before = chain[at - 1];
+    const version = change.defaults[name];
+    const came = (change.served[name] ?? []).filter(one => !before?.served[name]?.includes(one));
+    const when = new Date(change.at);
+    if (version !== before?.defaults[name])
+      return [{ at: when, what: `${version} became the default, after ${before?.defaults[name] ?? 'none'}` }];
+    return came.length > 0 ? [{ at: when, what: `${came.join(', ')} is tried` }] : [];
+  });
+}
 
 /**
  * Who has a version now, in words, or why nobody has it any more: a release that was taken back by itself needs no
@@ -13,7 +34,7 @@ export function servedNow(registry: Registry, name: string, version: string): st
     return [
       `${version} has ${deployment.traffic} % of the browsers`,
       ...(deployment.default ? ['is the default'] : []),
-      ...(rollout ? ['is under watch'] : []),
+      ...(rollout ? ['is being judged'] : []),
     ].join(', ');
   if (verdict?.state !== 'failed') return `${version} has no browsers`;
   const at = verdict.at.slice(0, 19).replace('T', ' ');
