@@ -6,14 +6,11 @@ const GATHER_MS = 500;
 /** Errors that one page load may report: a page in a loop must not flood the host. */
 const MAX_ERRORS = 50;
 
-export interface Sender {
-  send(report: Report): void;
-  /** Sends what waits. */
-  flush(): void;
-}
-
-/** Sends reports in batches: some time after the first of them, and when the page is hidden or left. */
-export function createSender(about: Omit<Batch, 'reports'>): Sender {
+/**
+ * Sends reports in batches: some time after the first of them, and when the page is hidden or left.
+ * @returns takes a report
+ */
+export function createSender(about: Omit<Batch, 'reports'>): (report: Report) => void {
   const waiting: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt = -Infinity;
@@ -48,7 +45,7 @@ export function createSender(about: Omit<Batch, 'reports'>): Sender {
     if (document.visibilityState === 'hidden') flush();
   });
   addEventListener('pagehide', flush);
-  return { send, flush };
+  return send;
 }
 
 const isError = (report: Report): report is ErrorReport => report.kind !== 'view' && report.kind !== 'vital';

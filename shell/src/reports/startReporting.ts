@@ -25,11 +25,11 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
   if (!served) return;
   const { shell, folder: shellFolder } = served;
   const find: FindVersion = folder => (folder === shellFolder ? shell : microfrontends.versionIn(folder));
-  const sender = createSender({ shell: shell.version, trace: pageRequestId() });
+  const send = createSender({ shell: shell.version, trace: pageRequestId() });
   const withoutTyped = createTypedText(() => namesOf(auth));
 
   function countView(view: View, of: ReportedVersion) {
-    if (isNew(view.counted, of)) sender.send({ kind: 'view', ...of, page: view.page, view: view.id });
+    if (isNew(view.counted, of)) send({ kind: 'view', ...of, page: view.page, view: view.id });
   }
 
   function report(
@@ -38,7 +38,7 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
     error: Pick<ErrorReport, 'kind' | 'message' | 'stack' | 'stage'>,
   ) {
     countView(view, of);
-    sender.send({
+    send({
       ...error,
       ...of,
       page: view.page,
@@ -84,7 +84,7 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
 
   measureVitals((name, value, at) => {
     const { of = shell, page } = views.at(at);
-    sender.send({ kind: 'vital', ...of, page, name, value });
+    send({ kind: 'vital', ...of, page, name, value });
   });
   const recorded = window.browserReports;
   window.browserReports = { push: notice };

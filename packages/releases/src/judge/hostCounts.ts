@@ -1,5 +1,5 @@
 import type { JudgedVersion } from './steps.ts';
-import { noViews, type Trial, type Views } from './trial.ts';
+import { noViews, type Counted, type TrialStep, type Views } from './trial.ts';
 
 const HOURS_KEPT = 25;
 /** Of one release; a browser may invent any. */
@@ -13,15 +13,12 @@ export interface HostCounts {
   count(microfrontend: string, version: string, what: keyof Views): void;
   /** One more view with an error of this cause. */
   countCause(microfrontend: string, version: string, cause: string): void;
-  /** What was counted of each release that is judged. */
-  trials(): Trial[];
-  /** Views of each microfrontend in the last hours, by the beginning of the hour. */
-  hours(): Record<string, Record<string, number>>;
+  counted(): Counted;
 }
 
 interface OpenTrial {
   judged: JudgedVersion;
-  steps: Trial['steps'];
+  steps: TrialStep[];
   causes: Map<string, number>;
 }
 
@@ -65,14 +62,15 @@ export function createHostCounts(now = () => new Date()): HostCounts {
       if (!causes || version !== judged?.version) return;
       if (causes.has(cause) || causes.size < MAX_CAUSES) causes.set(cause, (causes.get(cause) ?? 0) + 1);
     },
-    trials: () =>
-      [...open.values()].map(({ judged, steps, causes }) => ({
+    counted: () => ({
+      trials: [...open.values()].map(({ judged, steps, causes }) => ({
         microfrontend: judged.name,
         version: judged.version,
         startedAt: judged.rollout.startedAt,
         steps,
         causes: [...causes].map(([text, views]) => ({ text, views })),
       })),
-    hours: () => Object.fromEntries(hours),
+      hours: Object.fromEntries(hours),
+    }),
   };
 }

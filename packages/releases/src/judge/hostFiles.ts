@@ -1,33 +1,21 @@
 import { z } from 'zod';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import type { HostCounts } from './hostCounts.ts';
 import { STEP_DEADLINE_MS, STEPS, type JudgedVersion } from './steps.ts';
-import { addTrials, trialSchema } from './trial.ts';
+import { addTrials, countedSchema, type Counted } from './trial.ts';
 
 const FOLDER = 'figures';
 const DAY_MS = 86_400_000;
 /** What a host has counted that is gone counts as long as a release may be judged. */
 const KEPT_MS = (STEPS.length + 1) * STEP_DEADLINE_MS;
 
-const fileSchema = z.object({
-  at: z.iso.datetime(),
-  trials: z.array(trialSchema),
-  hours: z.record(z.string(), z.record(z.string(), z.int().min(0))),
-});
+const fileSchema = countedSchema.extend({ at: z.iso.datetime() });
 type HostFile = z.infer<typeof fileSchema>;
 
 type FileStore = Pick<ReleaseStore, 'files' | 'readFile' | 'writeFile' | 'removeFile'>;
 
-/** What one host has counted, for the others. */
-export const hostFile = (counts: HostCounts) => ({ trials: counts.trials(), hours: counts.hours() });
-
-/** Writes what one host has counted. */
-export const writeHostFile = (
-  store: FileStore,
-  host: string,
-  counted: ReturnType<typeof hostFile>,
-  now: Date,
-) => store.writeFile(`${FOLDER}/${host}.json`, JSON.stringify({ at: now.toISOString(), ...counted }));
+/** Writes what one host has counted, for the others. */
+export const writeHostFile = (store: FileStore, host: string, counted: Counted, now: Date) =>
+  store.writeFile(`${FOLDER}/${host}.json`, JSON.stringify({ at: now.toISOString(), ...counted }));
 
 /** What all hosts have counted, those that are gone included. */
 export async function readHostFiles(store: FileStore, now: Date): Promise<HostFile[]> {

@@ -259,7 +259,7 @@ test('causes are bounded, and the most frequent ones are kept', async () => {
   await createJudge({ store, source: store, counts, log: { info() {}, error() {} } })();
   for (let at = 0; at < 200; at++) counts.countCause(name, '1.1.0', `invented ${at}`);
   counts.countCause(name, '1.1.0', 'invented 7');
-  const [trial] = counts.trials();
+  const [trial] = counts.counted().trials;
   expect(trial?.causes).toHaveLength(50);
   expect(trial?.causes).toContainEqual({ text: 'invented 7', views: 2 });
 });

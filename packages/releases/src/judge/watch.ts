@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reportOnce } from '../registry/reportOnce.ts';
 import type { ReleaseSource, ReleaseStore } from '../registry/releaseStore.ts';
 import type { HostCounts } from './hostCounts.ts';
-import { hostFile, removeOldHostFiles, writeHostFile } from './hostFiles.ts';
+import { removeOldHostFiles, writeHostFile } from './hostFiles.ts';
 import { judge, type Judgement } from './judge.ts';
 import { judgedVersions } from './steps.ts';
 
@@ -40,7 +40,7 @@ export function createJudge({ store, source, counts, log }: JudgeParts) {
   async function look(now: Date) {
     const judged = judgedVersions((await source.read()).registry);
     counts.follow(judged);
-    const counted = hostFile(counts);
+    const counted = counts.counted();
     const text = JSON.stringify(counted);
     const isLate = now.getTime() - written.at > RARELY_MS;
     if (isLate || (judged.length > 0 && text !== written.text)) {

@@ -33,8 +33,7 @@ export function servedNow(registry: Registry, name: string, version: string): st
   if (deployment.traffic > 0)
     return [
       `${version} has ${deployment.traffic} % of the browsers`,
-      ...(deployment.default ? ['is the default'] : []),
-      ...(rollout ? ['is being judged'] : []),
+      ...(deployment.default ? ['is the default'] : rollout ? ['is being judged'] : []),
     ].join(', ');
   if (verdict?.state !== 'failed') return `${version} has no browsers`;
   const at = verdict.at.slice(0, 19).replace('T', ' ');
