@@ -18,7 +18,9 @@ import { publish } from '@site/releases/registry/publish';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { withStagedBuild } from '@site/releases/release/stagedBuild';
+import { createHostCounts } from '@site/releases/judge/hostCounts';
 import { DEFAULT_PLAN } from '@site/releases/judge/steps';
+import { createJudge } from '@site/releases/judge/watch';
 import { readIntact, removeVersion, versionDir } from '@site/releases/registry/versionFiles';
 import { folderStore } from '@site/releases/registry/folderStore';
 import { changeRegistry, type ReleaseStore } from '@site/releases/registry/releaseStore';
@@ -183,6 +185,30 @@ test('a dry run of a rollback says where it would lead and changes nothing', asy
   expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0', share: 100, warnings: [] });
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
   await expect(rollback({ ...dryRun, version: '2.0.0' })).rejects.toThrow('no version 2.0.0');
+});
+
+test('a rollback records what it takes back as failed, with what the judge knows, and never leads to it', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await published(version);
+  await writeBuild(folder('1.2.0'));
+  await release({ name, store, traffic: 5, plan: DEFAULT_PLAN, published: '1.2.0' });
+  const counts = createHostCounts();
+  const look = createJudge({ store, source: store, counts, log: { info() {}, error() {} } });
+  await look();
+  for (const what of ['views', 'errorViews'] as const) counts.count(name, '1.2.0', what);
+  counts.countCause(name, '1.2.0', 'TypeError: x');
+  await look();
+  await rollback({ name, store });
+  const { registry } = await store.read();
+  expect(findVersion(registry, name, '1.2.0')?.extras.verdict).toMatchObject({
+    state: 'failed',
+    reason: 'rolled back to 1.1.0',
+    figures: { views: 1, errorViews: 1 },
+    causes: [{ text: 'TypeError: x', views: 1 }],
+  });
+  await published('1.3.0');
+  await rollback({ name, store, version: '1.0.0' });
+  await published('1.1.0');
+  expect(await rollback({ name, store, dryRun: true })).toMatchObject({ version: '1.0.0' });
 });
 
 test('a rollback leads to a version that the live gateway or shell cannot serve, and says so', async () => {

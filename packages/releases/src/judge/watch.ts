@@ -37,18 +37,24 @@ export function createJudge({ store, source, counts, log }: JudgeParts) {
   );
   let written = { text: '', at: Date.now() };
 
-  async function look(now: Date) {
+  async function follow() {
     const judged = judgedVersions((await source.read()).registry);
     counts.follow(judged);
+    return judged.length > 0;
+  }
+
+  async function look(now: Date) {
+    const isJudging = await follow();
     const counted = counts.counted();
     const text = JSON.stringify(counted);
     const isLate = now.getTime() - written.at > RARELY_MS;
-    if (isLate || (judged.length > 0 && text !== written.text)) {
+    if (isLate || (isJudging && text !== written.text)) {
       await writeHostFile(store, host, counted, now);
       written = { text, at: now.getTime() };
     }
     if (isLate) await removeOldHostFiles(store, now);
-    if (judged.length > 0) for (const done of await judge(store, now)) tell(log, done);
+    for (const done of isJudging ? await judge(store, now) : []) tell(log, done);
+    await follow();
   }
 
   return async (now = new Date()) => look(now).then(() => report(null), report);

@@ -18,7 +18,6 @@ const errorSchema = z.object({
   message: z.string(),
   stack: z.array(z.string()),
   count: z.number(),
-  shell: z.string(),
   browser: z.string(),
   traceId: z.string().optional(),
   pinned: z.boolean().optional(),
