@@ -1,3 +1,4 @@
+import { createHostCounts, type HostCounts } from '@site/releases/judge/hostCounts';
 import type { ReleaseSource } from '@site/releases/registry/releaseStore';
 import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
@@ -7,7 +8,6 @@ import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/disc
 import type { Env } from './env.ts';
 import { developmentRoutes } from './development/developmentRoutes.ts';
 import { createBrowserMetrics } from './metrics/browserMetrics.ts';
-import { createBrowserFigures, type BrowserFigures } from './reports/browserFigures.ts';
 import { browserReports } from './reports/browserReports.ts';
 import { createMarkupFinder } from './page/prerenderedMarkup.ts';
 import { limitPages } from './addressLimit.ts';
@@ -30,8 +30,8 @@ export interface AppParts {
   store: ReleaseSource;
   versions: VersionSource;
   log: Logger;
-  /** Where what browsers report is counted. */
-  figures?: BrowserFigures;
+  /** Where what browsers report is counted for the judge. */
+  counts?: HostCounts;
   /** The metrics of the process. */
   metrics?: Registry;
   /** How long a page may wait to know who asks for it; for tests. */
@@ -44,7 +44,7 @@ export function createApp({
   store,
   versions,
   log,
-  figures = createBrowserFigures(),
+  counts = createHostCounts(),
   metrics = new Registry(),
   currentUserTimeoutMs,
 }: AppParts): Express {
@@ -61,7 +61,7 @@ export function createApp({
   app.get('/health/ready', sendReadiness(versions));
   app.use(passToGateway(gateways, env.trustProxy, log));
   const browserMetrics = createBrowserMetrics(metrics, versions);
-  app.use(browserReports({ env, versions, figures, metrics: browserMetrics, log }));
+  app.use(browserReports({ env, versions, counts, metrics: browserMetrics, log }));
   app.use(pins(env, versions));
   app.use(onlyReads);
   app.use(

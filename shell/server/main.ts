@@ -1,3 +1,5 @@
+import { createHostCounts } from '@site/releases/judge/hostCounts';
+import { startJudge } from '@site/releases/judge/watch';
 import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
 import { reportOnce } from '@site/releases/registry/reportOnce';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
@@ -7,8 +9,6 @@ import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
 import { serveMetrics } from './metrics/metricsServer.ts';
 import { createVersionSource } from './registry/versions.ts';
-import { createBrowserFigures } from './reports/browserFigures.ts';
-import { watchRollouts } from './rollout/watchRollouts.ts';
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
@@ -34,11 +34,11 @@ const source = await openReleaseSource(store, releases, {
   reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written')),
 });
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
-const figures = createBrowserFigures();
+const counts = createHostCounts();
 serveMetrics(metrics, env, log);
-const server = createHttpServer(createApp({ env, store: source, versions, log, figures, metrics }));
+const server = createHttpServer(createApp({ env, store: source, versions, log, counts, metrics }));
 
-void watchRollouts({ store, source, figures, log });
+void startJudge({ store, source, counts, log });
 
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen');

@@ -3,7 +3,6 @@ import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTranspor
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env.ts';
-import { REPORTS_ENDPOINT, reportingEndpoints } from '../reports/blockedRequests.ts';
 import { requestIdOf } from '../requestId.ts';
 import { newNonce, NONCE_MARK, withNonce } from './compressedPages.ts';
 
@@ -46,7 +45,7 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
           // The only sink in use: hashes of later versions (shell/src/federation/integrity.ts).
           requireTrustedTypesFor: ["'script'"],
           trustedTypes: ['import-map'],
-          ...(secure && { upgradeInsecureRequests: [], reportTo: [REPORTS_ENDPOINT] }),
+          ...(secure && { upgradeInsecureRequests: [] }),
         },
       },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -61,12 +60,7 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
     for (const [name, value] of headers) response.setHeader(name, withNonce(value, own));
     // The browser runs no file whose hash the page does not have, not even one of ours.
     if (takesEveryHash(request.get('sec-ch-ua')))
-      response.set(
-        'Integrity-Policy',
-        `blocked-destinations=(script)${secure ? `, endpoints=(${REPORTS_ENDPOINT})` : ''}`,
-      );
-    // Browsers send reports by themselves from https pages only.
-    if (secure) response.set('Reporting-Endpoints', reportingEndpoints);
+      response.set('Integrity-Policy', 'blocked-destinations=(script)');
     response.vary('Sec-CH-UA');
     // The page reads it: what it reports is found beside this request in the logs.
     response.set('Server-Timing', `request;desc="${requestIdOf(response)}"`);

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createSourceOfStack } from '../incidents/sourceOfStack.ts';
-import { causeText } from './causeText.ts';
+import { causeText, createSourceOfStack } from './sourceOfStack.ts';
 
 /** A map in which the first place of a file is line 2, column 3 of a source. */
 const map = JSON.stringify({ version: 3, names: [], sources: ['mfe-education/src/a.ts'], mappings: 'AACE' });

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { publish } from '@site/releases/registry/publish';
 import { emptyRegistry, findVersion, type Registry } from '@site/releases/registry/registry';
-import { DEFAULT_PLAN, startRollout, takeBack, watchedVersions } from '@site/releases/rollout/rollouts';
+import { DEFAULT_PLAN, judgedVersions, startSteps, takeBack } from '@site/releases/judge/steps';
 import { withVerdict } from '@site/releases/registry/verdicts';
-import { servedNow } from './servedNow.ts';
+import { servedNow } from './releaseFacts.ts';
 
 const now = new Date('2026-11-22T14:00:00Z');
 const released = (registry: Registry, version: string, percent = 100) =>
@@ -25,15 +25,11 @@ const of = (registry: Registry, version: string) => servedNow(registry, 'educati
 test('on call reads who has a version, and that one was taken back already', () => {
   const good = released(emptyRegistry(), '1.0.0');
   expect(of(good, '1.0.0')).toBe('1.0.0 has 100 % of the browsers, is the default');
-  const watched = startRollout(released(good, '1.1.0', 5), 'education', '1.1.0', {
-    baseline: '1.0.0',
-    plan: DEFAULT_PLAN,
-    now,
-  });
-  expect(of(watched, '1.1.0')).toBe('1.1.0 has 5 % of the browsers, is under watch');
-  const [candidate] = watchedVersions(watched);
+  const judged = startSteps(released(good, '1.1.0', 5), 'education', '1.1.0', DEFAULT_PLAN, now);
+  expect(of(judged, '1.1.0')).toBe('1.1.0 has 5 % of the browsers, is being judged');
+  const [candidate] = judgedVersions(judged);
   const reason = '9 of 60 views with an error, 0 of 900 in the version before';
-  const back = withVerdict(takeBack(watched, candidate!, '1.0.0'), 'education', '1.1.0', {
+  const back = withVerdict(takeBack(judged, candidate!), 'education', '1.1.0', {
     state: 'failed',
     at: '2026-11-22T14:02:11.500Z',
     reason,

@@ -5,16 +5,16 @@ import type { AppName } from '@site/federation/build/workspace';
 import { folderStore } from '@site/releases/registry/folderStore';
 import { findVersion } from '@site/releases/registry/registry';
 import { changeRegistry } from '@site/releases/registry/releaseStore';
-import { DEFAULT_PLAN, startRollout } from '@site/releases/rollout/rollouts';
+import { createHostCounts } from '@site/releases/judge/hostCounts';
+import { DEFAULT_PLAN, startSteps } from '@site/releases/judge/steps';
+import { createJudge } from '@site/releases/judge/watch';
 import { publishStored, shellContract, shellFacts, writeBuild } from '@site/releases/testing/builds';
 import { until } from '@site/tooling/testkit';
 import { pino } from 'pino';
-import { createApp } from '../app.ts';
-import { readEnv } from '../env.ts';
-import { createVersionSource } from '../registry/versions.ts';
-import { createBrowserFigures } from '../reports/browserFigures.ts';
-import { dir, listen } from '../testing/shellHost.ts';
-import { createWatch } from './watchRollouts.ts';
+import { createApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { createVersionSource } from './registry/versions.ts';
+import { dir, listen } from './testing/shellHost.ts';
 
 // Two shell hosts over one store, and visitors' browsers that report to them: through the doors that those use.
 
@@ -32,12 +32,12 @@ async function startHost() {
     EDUCATION_URL: 'http://127.0.0.1:1',
   });
   const store = folderStore(dir);
-  const figures = createBrowserFigures();
+  const counts = createHostCounts();
   const versions = createVersionSource({ store, origins: env.origins, log });
-  const look = createWatch({ store, source: store, figures, log });
+  const look = createJudge({ store, source: store, counts, log });
   await look();
   timers.push(setInterval(() => void look(), 200));
-  return listen(createServer(createApp({ env, store, versions, figures, log })));
+  return listen(createServer(createApp({ env, store, versions, counts, log })));
 }
 
 /** A site whose browsers have 1.0.0 of all, and some of them 1.1.0 of one. */
@@ -49,13 +49,7 @@ async function progressiveRelease(name: AppName) {
   }
   for (const app of ['shell', 'education'] as const) await publishStored(store, app, '1.0.0');
   await publishStored(store, name, '1.1.0', 5);
-  await changeRegistry(store, registry =>
-    startRollout(registry, name, '1.1.0', {
-      baseline: '1.0.0',
-      plan: DEFAULT_PLAN,
-      now: new Date(),
-    }),
-  );
+  await changeRegistry(store, registry => startSteps(registry, name, '1.1.0', DEFAULT_PLAN, new Date()));
 }
 
 async function failsFor(name: AppName, address: string, host: string) {
