@@ -1,6 +1,5 @@
 import type { AuthStore } from '@site/platform/auth';
-import type { Microfrontends } from '../federation/microfrontendLoader.ts';
-import type { SiteRouter } from '../router/createSiteRouter.ts';
+import type { Microfrontends } from '../federation/microfrontends.ts';
 import { framesOf, blamedVersion, type FindVersion } from './frames.ts';
 import { blockedScript, errorNoticed, errorOfEvent, type BrowserError } from './browserError.ts';
 import type { Noticed } from './record.ts';
@@ -8,11 +7,11 @@ import { MAX_MESSAGE, type ErrorReport, type ReportedVersion } from './report.ts
 import { createSender } from './sender.ts';
 import { pageRequestId, servedShell } from './servedPage.ts';
 import { createTypedText } from './typedText.ts';
-import { followViews, type View } from './views.ts';
+import { followViews, type CurrentRouter, type View } from './views.ts';
 import { measureVitals } from './vitals.ts';
 
 export interface ReporterParts {
-  router: SiteRouter;
+  router: CurrentRouter;
   microfrontends: Microfrontends;
   auth: AuthStore;
 }

@@ -8,10 +8,10 @@ import type { ReportedVersion } from '../reports/report.ts';
 
 export interface Microfrontends {
   /** What `apply` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
-  open<T>(name: MicrofrontendName, apply: UseRemote<T>): Promise<T>;
+  load<T>(name: MicrofrontendName, apply: UseRemote<T>): Promise<T>;
   /** Reads the current version from the host and forgets failures, unless an untried version is left. */
   refresh(name: MicrofrontendName): Promise<void>;
-  /** The version that was opened last. */
+  /** The version that was loaded last. */
   shown(name: MicrofrontendName): string | undefined;
   /** The version whose files are in a folder, which ends with a slash. */
   versionIn(folder: string): ReportedVersion | undefined;
@@ -37,7 +37,7 @@ export function createMicrofrontends(
   }
 
   return {
-    open: (name, apply) => remote(name).open(apply),
+    load: (name, apply) => remote(name).load(apply),
     async refresh(name) {
       if (remote(name).exhausted()) remote(name).reset(await servedVersions.refresh(name));
     },
