@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
+import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { Fault } from '../support/faultProxy.ts';
 import { canRelease } from '../support/npmCommands.ts';
 import { expect, test } from '../support/isolatedTest.ts';
@@ -43,7 +44,7 @@ const sections: Record<MicrofrontendName, Section> = {
 /** An entry as a build has one, with these routes. */
 const container = (routes: string) => `
 export const init = () => {};
-export const get = async () => () => ({ contractVersion: 3, createRoutes: () => [${routes}] });`;
+export const get = async () => () => ({ contractVersion: ${CONTRACT_VERSION}, createRoutes: () => [${routes}] });`;
 const throwing = (path: string) =>
   container(`{ path: '${path}', Component() { throw new Error('broken render'); } }`);
 

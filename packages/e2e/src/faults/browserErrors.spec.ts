@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { canRelease } from '../support/npmCommands.ts';
 import { expect, test } from '../support/isolatedTest.ts';
 
@@ -8,7 +9,7 @@ test.skip(!canRelease, 'needs the release store of the site');
 const page = (component: string) => `
 export const init = () => {};
 export const get = async () => () => ({
-  contractVersion: 3,
+  contractVersion: ${CONTRACT_VERSION},
   createRoutes: () => [{ path: '/education', Component() { ${component} } }],
 });`;
 
