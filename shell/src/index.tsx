@@ -20,8 +20,8 @@ async function startInTasks() {
 }
 
 /** Gives the main thread back. Not by a timer: the page has to start also where the clock stands still. */
-const nextTask = () =>
-  new Promise<void>(resolve => {
+function nextTask() {
+  return new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
@@ -29,6 +29,7 @@ const nextTask = () =>
     };
     port2.postMessage(null);
   });
+}
 
 /** Without any of the site's own parts: one of them may be what threw. The error stays unhandled, which reports it. */
 function sayItFailed(error: unknown): never {
