@@ -4,9 +4,8 @@ import { servedHashes } from './federation/integrity.ts';
 import { createMicrofrontends } from './federation/microfrontends.ts';
 import { reportDataLayerFailure } from './federation/reportFailure.ts';
 import { createServedVersions } from './federation/servedVersions.ts';
-import { versionFolder } from './federation/versionFolder.ts';
 import { createLazyClient } from './lazyClient.ts';
-import { PAGE_DATA_ID, type PageData } from './pageData.ts';
+import { PAGE_DATA_ID, versionFolder, type PageData } from './pageData.ts';
 import { startSite } from './startSite.tsx';
 import { notify } from './toast/toastStore.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { findPage } from '../../src/siteMap.ts';
+import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
@@ -11,6 +11,15 @@ import type { ServedVersions } from '../observeRequests.ts';
 import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
+
+/** One address for a page. Only a known page: a path from outside could lead to another site. */
+export const redirectTrailingSlash: RequestHandler = (request, response, next) => {
+  const pathname = withoutTrailingSlash(request.path);
+  if (pathname === request.path || !findPage(pathname)) return next();
+  // A request may name a whole address, which is longer than its path.
+  const [query = ''] = /\?[^#]*/.exec(request.originalUrl) ?? [];
+  response.redirect(308, pathname + query);
+};
 
 /** The page of an address, composed for this browser; 404 for an unknown one. */
 export function sendPage(

@@ -3,7 +3,7 @@ import type { ServedVersions } from './servedVersions.ts';
 import { loadVersion, type LoadVersion } from './loadVersion.ts';
 import { createRemoteWithFallback, type RemoteWithFallback, type UseRemote } from './remoteWithFallback.ts';
 import { reportFailure, reportRegistryFailure } from './reportFailure.ts';
-import { versionFolder } from './versionFolder.ts';
+import { versionFolder } from '../pageData.ts';
 import type { ReportedVersion } from '../reports/report.ts';
 
 export interface Microfrontends {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { canRelease } from '../support/npmCommands.ts';
 import { expect, test } from '../support/isolatedTest.ts';
 
@@ -9,7 +8,7 @@ test.skip(!canRelease, 'needs the release store of the site');
 const page = (component: string) => `
 export const init = () => {};
 export const get = async () => () => ({
-  contractVersion: ${CONTRACT_VERSION},
+  contractVersion: 3,
   createRoutes: () => [{ path: '/education', Component() { ${component} } }],
 });`;
 
@@ -29,7 +28,11 @@ const leave = (tab: Page) => tab.goto('about:blank');
 
 for (const [what, kind, component] of cases)
   test(`${what} is logged with version and owner`, { tag: '@every-browser' }, async ({ page: tab, site }) => {
-    const version = await site.release('education', { entry: page(component), fallback: false });
+    const version = await site.release('education', {
+      contractVersion: 3,
+      entry: page(component),
+      fallback: false,
+    });
     await tab.goto('/education');
     await expect(tab.locator('[data-interactive]')).toBeAttached();
     await expect
