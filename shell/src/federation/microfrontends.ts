@@ -2,7 +2,6 @@ import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { ServedVersions } from './servedVersions.ts';
 import { loadVersion, type LoadVersion } from './loadVersion.ts';
 import { createRemoteWithFallback, type RemoteWithFallback, type UseRemote } from './remoteWithFallback.ts';
-import { reportFailure, reportRegistryFailure } from './reportFailure.ts';
 import { versionFolder } from '../pageData.ts';
 import type { ReportedVersion } from '../reports/report.ts';
 
@@ -25,22 +24,14 @@ export function createMicrofrontends(
   const remotes = new Map<MicrofrontendName, RemoteWithFallback>();
 
   function remote(name: MicrofrontendName) {
-    const report = reportFailure.bind(null, name);
-    const served = () =>
-      servedVersions.of(name).catch((error: unknown) => {
-        reportRegistryFailure(name, error);
-        throw error;
-      });
-    const known = remotes.get(name) ?? createRemoteWithFallback({ served, load, report });
+    const known = remotes.get(name) ?? createRemoteWithFallback(name, servedVersions, load);
     remotes.set(name, known);
     return known;
   }
 
   return {
     load: (name, apply) => remote(name).load(apply),
-    async refresh(name) {
-      if (remote(name).exhausted()) remote(name).reset(await servedVersions.refresh(name));
-    },
+    refresh: name => remote(name).refresh(),
     shown: name => remote(name).shown(),
     versionIn(folder) {
       for (const [microfrontend, { known }] of remotes)
