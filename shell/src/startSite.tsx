@@ -67,8 +67,9 @@ export async function startSite({ container, servedVersions, data, ...options }:
       console.error('Hydration failed; the page was rendered again:', error);
       record({ kind: 'hydration', error });
     };
+    const site = createSite(first);
     // In slices: one task would keep the page from answering for as long.
-    startTransition(() => void (root = hydrateRoot(container, createSite(first), { onRecoverableError })));
+    startTransition(() => void (root = hydrateRoot(container, site, { onRecoverableError })));
   }
 
   /** With a new router: one that knows a page's route never asks for another. */
