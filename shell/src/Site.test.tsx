@@ -137,6 +137,14 @@ describe('a navigation', () => {
   });
 });
 
+it('the first page is shown at the element that its hash names', async () => {
+  const into = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await open('/results#team');
+  expect(into).not.toHaveBeenCalled();
+  await load('/results', <h1 id="team">Team</h1>);
+  expect(into.mock.contexts).toEqual([screen.getByRole('heading', { level: 1 })]);
+});
+
 describe('a page that cannot be shown', () => {
   it('is loaded again by the next navigation to it', async () => {
     const { retry } = await open('/about');

@@ -1,7 +1,7 @@
-import { Outlet, type RemoteDeps, type RouteObject } from '@site/platform';
+import { Outlet, useLocation, type RemoteDeps, type RouteObject } from '@site/platform';
 import type { AuthStore } from '@site/platform/auth';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
@@ -41,6 +41,7 @@ export function siteRoutes(
   const layout = { config, auth, preloadPage };
   const pages = {
     id: PAGES,
+    element: <Pages />,
     errorElement: <PageUnavailable retry={retry} />,
     hydrateFallbackElement: <PageSkeleton />,
     children: [
@@ -67,6 +68,16 @@ export function siteRoutes(
     </SiteLayout>
   );
   return [{ errorElement: <RootError notFound={notFound} />, children: [frame] }];
+}
+
+/** The first page comes after React Router has looked for the element that the hash names. */
+function Pages() {
+  const { hash } = useLocation();
+  const scrollToHash = useEffectEvent(() => {
+    if (window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
+  });
+  useEffect(() => scrollToHash(), []);
+  return <Outlet />;
 }
 
 /** A frame that cannot be drawn at all, not even around an error, leaves no white page. */
