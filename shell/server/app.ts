@@ -17,12 +17,11 @@ import { pins } from './releases/pins.ts';
 import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
 import { assignRequestId } from './requestId.ts';
-import { sendPage } from './page/sendPage.ts';
+import { redirectTrailingSlash, sendPage } from './page/sendPage.ts';
 import { sendLiveness, sendReadiness } from './registry/sendReadiness.ts';
 import { sendRegistry, sendServedVersion } from './registry/sendRegistry.ts';
 import { notFound, onlyReads, renderErrorText } from './errors.ts';
 import { observeRequests } from './observeRequests.ts';
-import { withoutTrailingSlash } from './page/withoutTrailingSlash.ts';
 import { createCurrentUserLookup } from './gateway/currentUser.ts';
 
 export interface AppParts {
@@ -74,7 +73,7 @@ export function createApp({
   if (env.devReload) app.use(developmentRoutes(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env), icons());
-  app.use(withoutTrailingSlash);
+  app.use(redirectTrailingSlash);
   app.use(limitPages(env.pagesPerMinute));
   app.use(pageHeaders(env));
   const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);

@@ -1,17 +1,16 @@
 import type { AuthStore } from '@site/platform/auth';
-import type { Microfrontends } from '../federation/microfrontendLoader.ts';
-import type { SiteRouter } from '../router/createSiteRouter.ts';
+import type { Microfrontends } from '../federation/microfrontends.ts';
 import { framesOf, blamedVersion, type FindVersion } from './frames.ts';
 import { errorNoticed, errorOfEvent, type BrowserError } from './browserError.ts';
 import type { Noticed } from './record.ts';
 import { MAX_MESSAGE, type ErrorReport, type ReportedVersion } from './report.ts';
 import { createSender } from './sender.ts';
 import { createTypedText } from './typedText.ts';
-import { followViews, type View } from './views.ts';
+import { followViews, type CurrentRouter, type View } from './views.ts';
 import { measureVitals } from './vitals.ts';
 
 export interface ReporterParts {
-  router: SiteRouter;
+  router: CurrentRouter;
   microfrontends: Microfrontends;
   auth: AuthStore;
 }

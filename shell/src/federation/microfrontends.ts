@@ -2,16 +2,15 @@ import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { ServedVersions } from './servedVersions.ts';
 import { loadVersion, type LoadVersion } from './loadVersion.ts';
 import { createRemoteWithFallback, type RemoteWithFallback, type UseRemote } from './remoteWithFallback.ts';
-import { reportFailure, reportRegistryFailure } from './reportFailure.ts';
-import { versionFolder } from './versionFolder.ts';
+import { versionFolder } from '../pageData.ts';
 import type { ReportedVersion } from '../reports/report.ts';
 
 export interface Microfrontends {
   /** What `apply` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
-  open<T>(name: MicrofrontendName, apply: UseRemote<T>): Promise<T>;
+  load<T>(name: MicrofrontendName, apply: UseRemote<T>): Promise<T>;
   /** Reads the current version from the host and forgets failures, unless an untried version is left. */
   refresh(name: MicrofrontendName): Promise<void>;
-  /** The version that was opened last. */
+  /** The version that was loaded last. */
   shown(name: MicrofrontendName): string | undefined;
   /** The version whose files are in a folder, which ends with a slash. */
   versionIn(folder: string): ReportedVersion | undefined;
@@ -25,22 +24,14 @@ export function createMicrofrontends(
   const remotes = new Map<MicrofrontendName, RemoteWithFallback>();
 
   function remote(name: MicrofrontendName) {
-    const report = reportFailure.bind(null, name);
-    const served = () =>
-      servedVersions.of(name).catch((error: unknown) => {
-        reportRegistryFailure(name, error);
-        throw error;
-      });
-    const known = remotes.get(name) ?? createRemoteWithFallback({ served, load, report });
+    const known = remotes.get(name) ?? createRemoteWithFallback(name, servedVersions, load);
     remotes.set(name, known);
     return known;
   }
 
   return {
-    open: (name, apply) => remote(name).open(apply),
-    async refresh(name) {
-      if (remote(name).exhausted()) remote(name).reset(await servedVersions.refresh(name));
-    },
+    load: (name, apply) => remote(name).load(apply),
+    refresh: name => remote(name).refresh(),
     shown: name => remote(name).shown(),
     versionIn(folder) {
       for (const [microfrontend, { known }] of remotes)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { refreshSession } from './refreshSession.ts';
+import { refreshSession } from './keepSession.ts';
 
 const HOUR = 3_600_000;
 const request = jest.fn<typeof fetch>(async () => Response.json({}));

@@ -5,8 +5,8 @@ import type { RemoteVersion, ServedVersion } from '../pageData.ts';
 import type { Noticed } from '../reports/record.ts';
 import type { ReportedVersion } from '../reports/report.ts';
 import { createServedVersions } from './servedVersions.ts';
-import { createMicrofrontends } from './microfrontendLoader.ts';
-import { PlatformError } from './platformError.ts';
+import { createMicrofrontends } from './microfrontends.ts';
+import { PlatformError } from './remoteError.ts';
 import type { OnCrash } from './remoteWithFallback.ts';
 
 const versionOf = (version: string): RemoteVersion => ({
@@ -63,7 +63,7 @@ function educationWith(loads: Record<string, () => Promise<RemoteModule>>, fallb
   const crashes: OnCrash[] = [];
   const open = (use: () => Promise<string> = async () => 'page') =>
     microfrontends
-      .open('education', (_, onCrash) => (crashes.push(onCrash), use()))
+      .load('education', (_, onCrash) => (crashes.push(onCrash), use()))
       .then(
         page => `${page} of ${microfrontends.shown('education')}`,
         () => 'unavailable',
@@ -74,7 +74,7 @@ function educationWith(loads: Record<string, () => Promise<RemoteModule>>, fallb
 describe('a microfrontend', () => {
   test('whose version nobody says is reported as a failure of the shell', async () => {
     const microfrontends = createMicrofrontends(createServedVersions({}), works);
-    await expect(microfrontends.open('education', async () => 'page')).rejects.toThrow('Failed to fetch');
+    await expect(microfrontends.load('education', async () => 'page')).rejects.toThrow('Failed to fetch');
     expect(reported).toMatchObject([{ kind: 'unavailable', stage: 'registry' }]);
   });
 
@@ -90,7 +90,7 @@ describe('a microfrontend', () => {
     const microfrontends = createMicrofrontends(createServedVersions({}), works);
     const open = () =>
       microfrontends
-        .open('contact', async () => microfrontends)
+        .load('contact', async () => microfrontends)
         .then(
           () => microfrontends.shown('contact'),
           () => 'unavailable',
