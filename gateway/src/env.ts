@@ -15,14 +15,6 @@ const developmentDefaults = {
 /** Outside production one address is everybody: browsers, tests and measurements of one machine. */
 const DEVELOPMENT_REQUESTS_PER_MINUTE = '120000';
 
-// The names of these settings in earlier versions: one that is still set would silently have no effect.
-const formerNames = {
-  NOTICE_EMAIL: 'NOTIFICATION_EMAIL',
-  NOTICE_FROM: 'NOTIFICATION_FROM',
-  NOTICE_WEBHOOK_URL: 'NOTIFICATION_WEBHOOK_URL',
-  NOTICE_WEBHOOK_SECRET: 'NOTIFICATION_WEBHOOK_SECRET',
-};
-
 /** Reads the settings of the migration command: the owner's address and the gateways'. */
 export const readMigrationEnv = (source: Environment = process.env) =>
   parse(
@@ -62,9 +54,6 @@ export function readEnv(source: Environment = process.env): Env {
     const defaults = { ...developmentDefaults, REQUESTS_PER_MINUTE: DEVELOPMENT_REQUESTS_PER_MINUTE };
     return parse(settings, { ...defaults, ...env });
   }
-  const renamed = Object.entries(formerNames).filter(([name]) => env[name] !== undefined);
-  if (renamed.length > 0)
-    throw new SettingsError(renamed.map(([name, now]) => `The setting ${name} is called ${now} now.`));
   return parse(productionSettings, env);
 }
 

@@ -1,3 +1,4 @@
+import { assignRequestId } from '@site/federation/serve/requestId';
 import type { ReleaseSource } from '@site/releases/registry/releaseStore';
 import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
@@ -16,7 +17,6 @@ import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/hea
 import { pins } from './releases/pins.ts';
 import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
-import { assignRequestId } from './requestId.ts';
 import { sendPage } from './page/sendPage.ts';
 import { sendLiveness, sendReadiness } from './registry/sendReadiness.ts';
 import { sendRegistry, sendServedVersion } from './registry/sendRegistry.ts';

@@ -1,11 +1,9 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../graphql/context.ts';
-import { CurrentUser } from '../identity/currentUser.ts';
+import { CurrentUser, type Context } from '../graphql/context.ts';
 import type { User } from '../identity/user.entity.ts';
 import { Consultation } from './consultation.entity.ts';
 import { ConsultationInput } from './consultation.input.ts';
-import { bookConsultation } from './consultation.ts';
-import { listConsultations, MAX_LISTED, type OwnConsultation } from './listConsultations.ts';
+import { bookConsultation, listConsultations, MAX_LISTED, type OwnConsultation } from './consultation.ts';
 
 @Resolver()
 export class ConsultationResolver {
@@ -24,13 +22,10 @@ export class ConsultationResolver {
   @Authorized()
   @Mutation(() => Consultation)
   bookConsultation(
-    @Ctx() { deps, em, req, res }: Context,
+    @Ctx() context: Context,
     @CurrentUser() user: User,
     @Arg('input', () => ConsultationInput) input: ConsultationInput,
   ): Promise<Consultation> {
-    return bookConsultation(em, user, input, {
-      idempotencyKey: req.get('idempotency-key'),
-      countBooking: () => deps.limit('booking', user.id, res),
-    });
+    return bookConsultation(context, user, input);
   }
 }

@@ -13,8 +13,8 @@ import { migrationsInOrder } from './migrations/inOrder.ts';
 export const ormConfig: Options = defineConfig({
   entities: [User, ExternalIdentity, Consultation, EmailSignup, Service, Testimonial, BookingNotification],
   extensions: [Migrator],
-  // Tables of express-session and rate-limiter-flexible, and a table's former name; the schema diff would drop them.
-  schemaGenerator: { skipTables: ['sessions', 'rate_limits'], skipViews: ['booking_notices'] },
+  // Tables of express-session and rate-limiter-flexible; the schema diff would drop them.
+  schemaGenerator: { skipTables: ['sessions', 'rate_limits'] },
   migrations: { migrationsList: migrationsInOrder, snapshot: false },
   // Every request works on its own fork: no identity map outlives it.
   allowGlobalContext: false,

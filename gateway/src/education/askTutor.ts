@@ -4,6 +4,7 @@ import type { Asker, Tutor } from '@site/tutor/tutor';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidInput, unauthenticated } from '../http/problem.ts';
+import { admitUser } from '../identity/requireUser.ts';
 
 /**
  * Asks the tutor what a request brings.
@@ -23,15 +24,16 @@ export async function askTutor(
 }
 
 /** Who sent a request to the tutor: admitted with a session, within the tutor's limit. */
-function askerOf({ limit, loadUser, orm, tracing }: Dependencies, req: Request, res: Response): Asker {
+function askerOf(deps: Dependencies, req: Request, res: Response): Asker {
   // A line that names no user would tell of a hint at danger to life, which needs no session: none of the tutor's does.
   res.locals['hidesUser'] = true;
+  const { limit, orm, tracing } = deps;
   const left = new AbortController();
   res.on('close', () => {
     if (!res.writableFinished) left.abort();
   });
   const admit = async () => {
-    const user = await loadUser(req, res, orm.em.fork());
+    const user = await admitUser(deps, { req, res, em: orm.em.fork() });
     if (!user) throw unauthenticated();
     await limit('tutor', user.id, res);
   };

@@ -10,7 +10,7 @@ import { addLoginAttempt, takeLoginAttempt, type LoginAttempt } from './loginAtt
 import { renderLoginErrors } from './loginErrorPage.ts';
 import { safeReturnTo } from './returnTo.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
-import { endOldestSessions } from './sessions.ts';
+import { endOldestSessions } from './ownSessions.ts';
 import { destroySession, establishSession, renewSession, saveSession } from './session.ts';
 import { SessionEnded } from './sessionStore.ts';
 

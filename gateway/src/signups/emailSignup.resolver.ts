@@ -1,6 +1,6 @@
-import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
-import { limitFieldByAddress } from '../limits/limitFieldByAddress.ts';
+import { clientAddress } from '../limits/clientAddress.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
 import { EmailSignupInput } from './emailSignup.input.ts';
 import { signUpEmail } from './emailSignup.ts';
@@ -8,11 +8,11 @@ import { signUpEmail } from './emailSignup.ts';
 @Resolver()
 export class EmailSignupResolver {
   @Mutation(() => EmailSignup)
-  @UseMiddleware(limitFieldByAddress('signup'))
-  signUpEmail(
-    @Ctx() { em }: Context,
+  async signUpEmail(
+    @Ctx() { deps, em, req, res }: Context,
     @Arg('input', () => EmailSignupInput) input: EmailSignupInput,
   ): Promise<EmailSignup> {
+    await deps.limit('signup', clientAddress(req), res);
     return signUpEmail(em, input);
   }
 }

@@ -1,10 +1,10 @@
+import { requestIdOf } from '@site/federation/serve/requestId';
 import { fixedHeaders } from '@site/federation/serve/fixedHeaders';
 import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTransportSecurity';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env.ts';
 import { REPORTS_ENDPOINT, reportingEndpoints } from '../reports/blockedRequests.ts';
-import { requestIdOf } from '../requestId.ts';
 import { newNonce, NONCE_MARK, withNonce } from './compressedPages.ts';
 
 /** The nonce of this response's scripts and styles. */

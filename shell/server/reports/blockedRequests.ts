@@ -1,3 +1,4 @@
+import { requestIdOf } from '@site/federation/serve/requestId';
 import { defaultVersion } from '@site/releases/registry/registry';
 import express, { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { withoutRetry } from '../../src/reports/frames.ts';
 import { MAX_BYTES, REPORTS_PATH } from '../../src/reports/report.ts';
 import { findPage } from '../../src/siteMap.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
-import { requestIdOf } from '../requestId.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { browserFamily } from './browserFamily.ts';
 import type { LogError } from './errorLog.ts';

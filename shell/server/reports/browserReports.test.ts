@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { assignRequestId } from '@site/federation/serve/requestId';
 import { emptyRegistry, withOrigins } from '@site/releases/registry/registry';
 import { withVerdict } from '@site/releases/registry/verdicts';
 import { publish } from '@site/releases/registry/publish';
@@ -10,7 +11,6 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createBrowserMetrics } from '../metrics/browserMetrics.ts';
 import type { VersionSource } from '../registry/versions.ts';
-import { assignRequestId } from '../requestId.ts';
 import { createBrowserFigures, type BrowserFigures } from './browserFigures.ts';
 import { browserReports } from './browserReports.ts';
 

@@ -1,3 +1,4 @@
+import { requestIdOf } from '@site/federation/serve/requestId';
 import { findVersion } from '@site/releases/registry/registry';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
@@ -9,7 +10,6 @@ import { createAddressLimit } from '../addressLimit.ts';
 import { sameOriginOnly } from '../sameOrigin.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { readRolloutCookies } from '../registry/rolloutCookies.ts';
-import { requestIdOf } from '../requestId.ts';
 import type { BrowserFigures } from './browserFigures.ts';
 import { blockedRequests } from './blockedRequests.ts';
 import { browserFamily } from './browserFamily.ts';
