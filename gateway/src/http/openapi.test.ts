@@ -72,5 +72,7 @@ test('describes every REST route, and no other', () => {
 test('every reference resolves', () => {
   const references = [...JSON.stringify(description).matchAll(/#\/components\/(\w+)\/(\w+)/g)];
   expect(references.length).toBeGreaterThan(20);
-  expect(references.filter(([, kind, name]) => !Object.hasOwn(description.components[kind!], name!))).toEqual([]);
+  expect(references.filter(([, kind, name]) => !Object.hasOwn(description.components[kind!], name!))).toEqual(
+    [],
+  );
 });
