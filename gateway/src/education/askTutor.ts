@@ -25,8 +25,7 @@ export async function askTutor(
 
 /** Who sent a request to the tutor: admitted with a session, within the tutor's limit. */
 function askerOf(deps: Dependencies, req: Request, res: Response): Asker {
-  // A line that names no user would tell of a hint at danger to life, which needs no session: none of the tutor's does.
-  res.locals['hidesUser'] = true;
+  res.locals['isPrivate'] = true;
   const { limit, orm, tracing } = deps;
   const left = new AbortController();
   res.on('close', () => {

@@ -1,8 +1,8 @@
-import { readCookie } from '@site/federation/serve/cookies';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { Problem, unauthenticated } from '../http/problem.ts';
+import { hasSessionCookie } from './session.ts';
 import { User } from './user.entity.ts';
 
 const RECENT_LOGIN_MS = 15 * 60_000;
@@ -16,7 +16,7 @@ export async function admitUser(
   { env, limit, loadSession }: Pick<Dependencies, 'env' | 'limit' | 'loadSession'>,
   { req, res, em }: { req: Request; res: Response; em: EntityManager },
 ): Promise<User | null> {
-  if (readCookie(req.headers.cookie, 'sid', env.PUBLIC_URL) === undefined) return null;
+  if (!hasSessionCookie(req, env)) return null;
   await loadSession(req, res);
   const { userId } = req.session;
   if (!userId) return null;

@@ -1,4 +1,4 @@
-import { cookieName, isSecure } from '@site/federation/serve/cookies';
+import { cookieName, isSecure, readCookie } from '@site/federation/serve/cookies';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import { signingSecrets } from '../env.ts';
@@ -30,6 +30,10 @@ declare module 'express-session' {
 
 const cookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(PUBLIC_URL) }) as const;
+
+/** Whether a request brings a session, which may have ended. */
+export const hasSessionCookie = (req: Request, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean =>
+  readCookie(req.get('cookie'), 'sid', PUBLIC_URL) !== undefined;
 
 /** Loads the session into `req.session`, on demand: public reads never wait for the session table. */
 export type LoadSession = (req: Request, res: Response) => Promise<void>;
