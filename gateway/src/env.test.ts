@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readEnv, type SettingsError } from './env.ts';
+import type { SettingsError } from '@site/federation/settings';
+import { readEnv } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',

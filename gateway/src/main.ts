@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { serveMetrics } from '@site/federation/serve/metricsServer';
 import { readTls } from '@site/federation/serve/readTls';
+import { SettingsError } from '@site/federation/settings';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
-import { readEnv, SettingsError } from './env.ts';
+import { readEnv } from './env.ts';
 import { createLog } from './http/log.ts';
 import { requirePublishedDocuments } from './graphql/publishedDocuments.ts';
-import { startTracing } from './tracing/startTracing.ts';
+import { startTracing } from './tracing/tracing.ts';
 import { startWorkers } from './workers.ts';
 
 /** How long the port waits for a database that says nothing, in ms. */

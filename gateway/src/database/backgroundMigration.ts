@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { describeError } from '../http/describeError.ts';
+import { describeError } from '../http/log.ts';
 import { migrate } from './migrate.ts';
 
 const MIN_RETRY_MS = 250;

@@ -3,7 +3,8 @@ import type { Emit } from '@site/tutor/engines/engine';
 import type { Asker, Tutor } from '@site/tutor/tutor';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { invalidInput, unauthenticated } from '../http/problem.ts';
+import { invalidInput } from '../http/parseInput.ts';
+import { unauthenticated } from '../http/problem.ts';
 import { admitUser } from '../identity/requireUser.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countFailed, countPending } from '../consultations/notifications/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { routeOf } from '../http/routeOf.ts';
+import { routeOf } from '../http/log.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -1,9 +1,14 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { EmailSignupInput as Input } from '@site/validation';
+import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
-import { EmailSignupInput } from './emailSignup.input.ts';
 import { signUpEmail } from './emailSignup.ts';
+
+@InputType()
+export class EmailSignupInput implements Input {
+  @Field(() => String) declare email: string;
+}
 
 @Resolver()
 export class EmailSignupResolver {

@@ -9,7 +9,7 @@ import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { readEnv } from '../env.ts';
 import { startWorkers } from '../workers.ts';
 import type { Env } from '../settings.ts';
-import { describeError } from '../http/describeError.ts';
+import { describeError } from '../http/log.ts';
 
 /** A gateway that listens, on a database of its own. */
 export interface TestGateway {
