@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cached } from '../cached.ts';
 import { Service } from './service.entity.ts';
+import { servicesSeed } from './services.seed.ts';
 import { Testimonial } from './testimonial.entity.ts';
+import { testimonialsSeed } from './testimonials.seed.ts';
 
 // A changed row is visible after this time; the rows change a few times a year, and every page reads them.
 const CACHE_MS = 1_000;
@@ -17,3 +19,14 @@ export const createCatalogue = (em: EntityManager, cacheMs = CACHE_MS): Catalogu
   services: cached(cacheMs, () => em.fork().findAll(Service, { orderBy: { position: 'asc' } })),
   testimonials: cached(cacheMs, () => em.fork().findAll(Testimonial, { orderBy: { position: 'asc' } })),
 });
+
+/** Seeds empty tables. A table with rows belongs to the business owner and is never changed. */
+export async function seedCatalogue(em: EntityManager): Promise<void> {
+  if ((await em.count(Service)) === 0) {
+    servicesSeed.forEach((service, position) => em.create(Service, { ...service, position }));
+  }
+  if ((await em.count(Testimonial)) === 0) {
+    testimonialsSeed.forEach((testimonial, position) => em.create(Testimonial, { ...testimonial, position }));
+  }
+  await em.flush();
+}
