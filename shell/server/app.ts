@@ -16,7 +16,7 @@ import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/hea
 import { pins } from './releases/pins.ts';
 import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
-import { assignRequestId } from './requestId.ts';
+import { assignRequestId } from '@site/federation/serve/requestId';
 import { redirectTrailingSlash, sendPage } from './page/sendPage.ts';
 import { sendLiveness, sendReadiness } from './registry/sendReadiness.ts';
 import { sendRegistry, sendServedVersion } from './registry/sendRegistry.ts';

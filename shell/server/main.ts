@@ -3,11 +3,11 @@ import { startJudge } from '@site/releases/judge/watch';
 import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
 import { reportOnce } from '@site/releases/registry/reportOnce';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
+import { serveMetrics } from '@site/federation/serve/metricsServer';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
-import { serveMetrics } from './metrics/metricsServer.ts';
 import { createVersionSource } from './registry/versions.ts';
 
 const env = settingsOrExit();
@@ -35,7 +35,7 @@ const source = await openReleaseSource(store, releases, {
 });
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
 const counts = createHostCounts();
-serveMetrics(metrics, env, log);
+serveMetrics(metrics, { host: env.host, port: env.metricsPort }, log);
 const server = createHttpServer(createApp({ env, store: source, versions, log, counts, metrics }));
 
 void startJudge({ store, source, counts, log });

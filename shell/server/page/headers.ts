@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env.ts';
-import { requestIdOf } from '../requestId.ts';
+import { requestIdOf } from '@site/federation/serve/requestId';
 
 /** The nonce of this response's scripts and styles. */
 export const nonceOf = (response: Response) => response.locals['nonce'] as string;

@@ -1,3 +1,4 @@
+import { requestIdOf } from '@site/federation/serve/requestId';
 import type { RequestHandler, Response } from 'express';
 import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
@@ -8,7 +9,6 @@ import { addressesOf } from './preloads.ts';
 import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import type { ServedVersions } from '../observeRequests.ts';
-import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { assignRequestId } from '@site/federation/serve/requestId';
 import { emptyRegistry, withOrigins } from '@site/releases/registry/registry';
 import { withVerdict } from '@site/releases/registry/verdicts';
 import { createHostCounts, type HostCounts } from '@site/releases/judge/hostCounts';
@@ -14,7 +15,6 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createBrowserMetrics } from '../metrics/browserMetrics.ts';
 import type { VersionSource } from '../registry/versions.ts';
-import { assignRequestId } from '../requestId.ts';
 import { browserReports } from './browserReports.ts';
 
 const publicUrl = 'https://site.example';

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
 import { readRolloutCookies } from '../registry/rolloutCookies.ts';
 import type { VersionSource } from '../registry/versions.ts';
-import { requestIdOf } from '../requestId.ts';
+import { requestIdOf } from '@site/federation/serve/requestId';
 import { sameOriginOnly } from '../sameOrigin.ts';
 import { browserFamily, createErrorLog } from './errorLog.ts';
 import { createFairShare } from './fairShare.ts';

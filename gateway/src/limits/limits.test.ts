@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, type Answer } from '../testing/requests.ts';
+import { tooMany } from './limits.ts';
 
 const QUOTA = 20;
 const USER_QUOTA = QUOTA / 5;
@@ -38,7 +39,7 @@ test.each([
   const refused = await send(client);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(JSON.stringify(refused.body)).toMatch(/Too many requests. Please try again in \d+ seconds/);
+  expect(JSON.stringify(refused.body)).toMatch(/Too many attempts. Please try again in \d+ seconds/);
   expect((await send(aClient())).status).not.toBe(429);
 });
 
@@ -73,4 +74,17 @@ test('logs a used-up quota once', async () => {
     .map(line => JSON.parse(line))
     .filter(({ limitedKey }) => limitedKey === address);
   expect(events).toMatchObject([{ event: 'rate_limited', limit: 'requests', address }]);
+});
+
+test.each([
+  [1, '1 second'],
+  [2, '2 seconds'],
+  [120, '120 seconds'],
+  [121, '3 minutes'],
+  [7_200, '120 minutes'],
+  [7_201, '3 hours'],
+])('says how long %i seconds are', (seconds, words) => {
+  const { status, message, headers } = tooMany(seconds);
+  expect([status, message]).toEqual([429, `Too many attempts. Please try again in ${words}.`]);
+  expect(headers).toEqual({ 'Retry-After': String(seconds) });
 });

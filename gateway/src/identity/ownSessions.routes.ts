@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Problem } from '../http/problem.ts';
-import { requireRecentLogin } from './requireRecentLogin.ts';
-import { requireUser } from './requireUser.ts';
+import { requireRecentLogin, requireUser } from './requireUser.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { destroySession } from './session.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
 
 /** /api/sessions: a user's own sessions, listed, and ended after a recent login. */
 export function sessionRoutes(deps: Dependencies): Router {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import { readEnv } from '../env.ts';
-import { trustProxies } from './trustProxies.ts';
+import { trustProxies } from './clientAddress.ts';
 
 /** The client's address for a connection from `from` with this X-Forwarded-For header. */
 function clientOf(from: string, forwardedFor: string, settings: Record<string, string> = {}) {
