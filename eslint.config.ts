@@ -132,7 +132,7 @@ export default tseslint.config(
         regex: oursExcept(
           'validation',
           'curriculum',
-          'releases/registry',
+          'releases/store',
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.

@@ -1,4 +1,4 @@
-import type { ReleaseSource } from '@site/releases/registry/releaseStore';
+import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_FILE } from '@site/federation/build/contract';
-import { openReleaseStore, type ReleaseStoreSettings } from '@site/releases/registry/openReleaseStore';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
+import { openReleaseStore, type ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { startBucketServer, type BucketServer } from '@site/releases/testing/bucketServer';
 import { publishSending } from '@site/releases/testing/builds';
 import { until } from '@site/tooling/testkit';
@@ -109,7 +109,7 @@ test('a gateway that starts while the bucket is away executes what its disk know
   const asked = () => server.counts['GET'] ?? 0;
   await until(async () =>
     (await readdir(settings.RELEASES_DIR, { recursive: true })).some(name =>
-      name.endsWith('marketing@1.1.0.contract.json'),
+      name.endsWith('marketing/1.1.0/contract.json'),
     ),
   );
   server.isUp = false;

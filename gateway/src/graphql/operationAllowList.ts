@@ -3,8 +3,8 @@ import { CONTRACT_FILE } from '@site/federation/build/contract';
 import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, manifestSchema } from '@site/federation/build/manifest';
 import { appNames } from '@site/federation/build/workspace';
-import { forEachParallel } from '@site/releases/registry/bucket';
-import type { ReleaseSource, ReleaseStore } from '@site/releases/registry/releaseStore';
+import { forEachParallel } from '@site/releases/store/bucket';
+import type { ReleaseSource, ReleaseStore } from '@site/releases/store/releaseStore';
 import { parse, print, visit, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 import { unavailable } from '../http/problem.ts';
@@ -146,7 +146,7 @@ async function publishedIn(store: Releases): Promise<Map<string, string | undefi
   const places = new Map<string, string | undefined>();
   // Browsers go on with the last valid entry, which only the shell hosts know: here all stored versions of it count.
   for (const name of appNames.filter(app => Object.hasOwn(invalid, app)))
-    for (const version of await store.versions(name)) places.set(`${name}/${version}`, undefined);
+    for (const { version } of await store.versions(name)) places.set(`${name}/${version}`, undefined);
   for (const [name, versions] of Object.entries(registry.microFrontends))
     for (const { metadata } of versions) places.set(`${name}/${metadata.version}`, metadata.integrity);
   return places;

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openReleaseStore } from '@site/releases/registry/openReleaseStore';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { parse, validate, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
-import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
-import { reportOnce } from '@site/releases/registry/reportOnce';
+import { followReleases, reportOnce } from '@site/releases/store/followReleases';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import type { Env } from '../settings.ts';
 import { createOperationAllowList, type OperationAllowList } from './operationAllowList.ts';
 
@@ -16,7 +16,7 @@ export function openPublishedOperations(env: Env, log: ErrorLog): OperationAllow
   const logged = (message: string) => reportOnce(err => log.error({ err }, message));
   return createOperationAllowList({
     open: async changed =>
-      openReleaseSource(await openReleaseStore(settings), settings, {
+      followReleases(await openReleaseStore(settings), {
         changed,
         report: logged('release store not readable; the last known operations stay in use'),
         reportDisk: logged('copies of releases cannot be written'),

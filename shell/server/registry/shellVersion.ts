@@ -1,7 +1,7 @@
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import type { PublishedVersion } from '@site/releases/registry/registry';
-import { readVersionFile, type ReleaseSource } from '@site/releases/registry/releaseStore';
-import { reportOnce } from '@site/releases/registry/reportOnce';
+import { readVersionFile } from '@site/releases/store/versionFiles';
+import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import type { Logger } from 'pino';
 
 export interface ShellVersion {
@@ -22,7 +22,8 @@ export const SHELL_ORIGIN = '/assets';
  */
 export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error'>) {
   const known = new Map<string, Promise<ShellVersion>>();
-  const reports = new Map<string, ReturnType<typeof reportOnce>>();
+  /** Versions that could not be read the last time. */
+  const unreadable = new Set<string>();
   let last: ShellVersion | null = null;
 
   /** A version never changes, so its files are read once. */
@@ -30,21 +31,15 @@ export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error
     const files = known.get(version) ?? readShell(store, version);
     known.set(version, files);
     files.then(
-      () => reportOf(version)(null),
-      (error: Error) => {
+      () => unreadable.delete(version),
+      (err: unknown) => {
         known.delete(version);
-        reportOf(version)(error);
+        if (!unreadable.has(version))
+          log.error({ err, version }, 'shell not readable; another version is served');
+        unreadable.add(version);
       },
     );
     return files;
-  }
-
-  function reportOf(version: string) {
-    const report =
-      reports.get(version) ??
-      reportOnce(err => log.error({ err, version }, 'shell not readable; another version is served'));
-    reports.set(version, report);
-    return report;
   }
 
   return async (wanted: readonly PublishedVersion[]): Promise<ShellVersion | null> => {

@@ -2,9 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { followReleases } from '@site/releases/store/followReleases';
+import { folderStore } from '@site/releases/store/openReleaseStore';
+import { pino } from 'pino';
 import { publish } from '@site/releases/registry/publish';
 import { emptyRegistry } from '@site/releases/registry/registry';
+import { createVersionSource } from './versions.ts';
 import {
   version,
   dir,
@@ -35,13 +38,16 @@ describe('the registry and the files', () => {
   test('is ready when a shell and a registry are known, and stays so while the store cannot be read', async () => {
     const { url } = await startSite();
     const ready = async () => (await get(`${url}/health/ready`)).status;
-    const registry = await readFile(path.join(dir, 'registry.json'), 'utf8');
-    await rm(path.join(dir, 'registry.json'));
-    expect(await ready()).toBe(503);
-    await writeFile(path.join(dir, 'registry.json'), registry);
     expect(await ready()).toBe(200);
     await writeFile(path.join(dir, 'registry.json'), '{');
     expect(await ready()).toBe(200);
+    await rm(path.join(dir, 'registry.json'));
+    expect(await ready()).toBe(200);
+    const nothing = folderStore(path.join(dir, 'empty'));
+    const store = await followReleases(nothing, { report: () => {} });
+    expect(await createVersionSource({ store, origins: {}, log: pino({ level: 'silent' }) }).isReady()).toBe(
+      false,
+    );
   });
 
   test('a rollback shows on the next request', async () => {

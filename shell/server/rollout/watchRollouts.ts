@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reportOnce } from '@site/releases/registry/reportOnce';
-import type { ReleaseSource, ReleaseStore } from '@site/releases/registry/releaseStore';
+import { reportOnce } from '@site/releases/store/followReleases';
+import type { ReleaseSource, ReleaseStore } from '@site/releases/store/releaseStore';
 import { judgeRollouts, type Judgement } from '@site/releases/rollout/judgeRollouts';
 import { holdLease } from '@site/releases/rollout/lease';
 import { createRecorder, type FigureSource } from '@site/releases/rollout/recordFigures';

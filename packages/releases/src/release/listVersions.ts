@@ -3,7 +3,7 @@ import { decisionOn } from '../rollout/judgeRollouts.ts';
 import { watchedVersions } from '../rollout/rollouts.ts';
 import { summary, type ErrorCause } from '../rollout/trial.ts';
 import { readTrials, trialOf } from '../rollout/trialFiles.ts';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';
 
 /** One published version, as `npm run versions` shows it. */
@@ -45,14 +45,15 @@ export async function listVersions(store: ReleaseStore, name: AppName): Promise<
     const reason = isJudged ? next : 'no shell host has reported figures of it yet';
     return { state: 'watched' as const, reason, figures: summary(trial), causes: trial.causes };
   };
-  const lines = versionsOf(registry, name).map(async one => ({
+  const stored = new Map((await store.versions(name)).map(({ version, bytes }) => [version, bytes]));
+  const lines = versionsOf(registry, name).map(one => ({
     version: one.metadata.version,
     publishedAt: one.extras.publishedAt,
-    bytes: await store.sizeOf(name, one.metadata.version),
+    bytes: stored.get(one.metadata.version) ?? 0,
     ...one.deployment,
     contractVersion: one.extras.contractVersion,
     owner: one.extras.owner,
     ...judged(one),
   }));
-  return (await Promise.all(lines)).reverse();
+  return lines.reverse();
 }

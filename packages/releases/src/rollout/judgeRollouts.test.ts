@@ -6,11 +6,12 @@ import { publish, setTraffic } from '../registry/publish.ts';
 import { publicationOf } from '../release/promote.ts';
 import { rollback } from '@site/release-gate/release/rollback';
 import { formerDefaults } from '../registry/history.ts';
-import { openReleaseStore } from '../registry/openReleaseStore.ts';
+import { openReleaseStore } from '../store/openReleaseStore.ts';
 import { defaultVersion, findVersion, versionsOf, type Registry } from '../registry/registry.ts';
-import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
+import { changeRegistry } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
-import { aContract, writeBuild } from '../testing/builds.ts';
+import { storeBuild } from '../testing/builds.ts';
 import { addFigures, emptyFigures, type VersionFigures } from './figures.ts';
 import { judgeRollouts } from './judgeRollouts.ts';
 import { holdLease } from './lease.ts';
@@ -50,9 +51,7 @@ async function released(
   plan: RolloutPlan = DEFAULT_PLAN,
   change = (registry: Registry) => registry,
 ) {
-  const place = store.stagingDir();
-  await writeBuild(place, { version }, aContract());
-  await store.storeVersion(name, version, place);
+  await storeBuild(store, name, version);
   const stored = await store.readIntact(name, version);
   await changeRegistry(
     store,
@@ -300,7 +299,7 @@ describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
       later(10);
       await judgeRollouts(store, now);
     }
-    expect(formerDefaults(name, await store.history())).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+    expect(formerDefaults(await read(), name)).toEqual(['1.2.0', '1.1.0', '1.0.0']);
   });
 
   test('a rollback records what it takes back as failed, and never leads to such a version', async () => {

@@ -1,4 +1,5 @@
-import { changeRegistry, requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
+import { changeRegistry, requireIntact } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { appNames } from '@site/federation/build/workspace';
 import type { Registry, Verdict } from '../registry/registry.ts';
 import { rollbackTarget, withVerdict } from '../registry/verdicts.ts';
@@ -85,9 +86,7 @@ async function takeBackNow(
 ): Promise<Judgement | null> {
   const { name, version, rollout, published } = watched;
   const { registry } = await store.read();
-  const to = published.deployment.default
-    ? rollbackTarget(registry, name, await store.history())
-    : rollout.baseline;
+  const to = published.deployment.default ? rollbackTarget(registry, name) : rollout.baseline;
   if (to === undefined)
     return {
       watched,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 
 const PLACE = 'judge.json';
 /** So long after its last sign another host judges. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Registry } from '../registry/registry.ts';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { versionFiguresSchema, viewCountsSchema } from './figures.ts';
 import type { RecordedTrial } from './recordFigures.ts';
 import { watchedVersions, type WatchedVersion } from './rollouts.ts';

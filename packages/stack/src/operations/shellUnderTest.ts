@@ -4,9 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { MAPS_FOLDER } from '@site/federation/build/manifest';
-import { openReleaseStore } from '@site/releases/registry/openReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { publish } from '@site/releases/registry/publish';
-import { changeRegistry } from '@site/releases/registry/releaseStore';
+import { changeRegistry } from '@site/releases/store/changeRegistry';
 import { writeBuild, writeShell } from '@site/releases/testing/builds';
 import { findFreePorts } from '../site/ports.ts';
 import type { OnExit } from '../command/runCommand.ts';
@@ -42,7 +42,7 @@ export async function startShellUnderTest(
   await writeShell(releasesDir);
   const store = await openReleaseStore({ RELEASES_DIR: releasesDir });
   for (const version of ['1.0.0', VERSION]) {
-    const staged = store.stagingDir();
+    const staged = path.join(dir, 'build');
     await writeBuild(staged, { version });
     await mkdir(path.join(staged, MAPS_FOLDER));
     await writeFile(path.join(staged, MAPS_FOLDER, 'entry.js.map.gz'), gzipSync(sourceMap));
