@@ -51,7 +51,6 @@ export async function buildSource(store: ReleaseStore, dir: string, config: obje
     renderProblem = error as Error;
   }
   const source: ReleaseSource = {
-    location: store.location,
     read: async () => read(registry),
     readFile: files.readFile,
     folderOf: async (app, wanted) => (app === name && wanted === version ? dir : store.folderOf(app, wanted)),

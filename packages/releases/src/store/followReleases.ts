@@ -19,8 +19,6 @@ const START_MS = 3000;
 export interface FollowOptions {
   /** Whose files this host serves: what browsers get is on its disk before they ask. */
   serves?: readonly AppName[];
-  /** Told after something new is there. */
-  changed?: () => void;
   /** Told each time that the store was asked: with null when all is well, else what was good last is served. */
   report: (error: Error | null) => void;
   /** Told whenever the copy for the next start was to be written: with null when it is on the disk. */
@@ -43,8 +41,8 @@ export function reportOnce(tell: (error: Error) => void) {
  */
 export async function followReleases(
   store: ReleaseStore,
-  { serves = [], changed = () => {}, report, reportDisk = () => {} }: FollowOptions,
-): Promise<ReleaseSource & Pick<ReleaseStore, 'versions'>> {
+  { serves = [], report, reportDisk = () => {} }: FollowOptions,
+): Promise<ReleaseSource> {
   const { copies } = store;
   /** What is served, and what was read in the store then. */
   let served: StoredRegistry | null = await readCopy();
@@ -71,7 +69,6 @@ export async function followReleases(
       stored = next;
       served = withLastGood(next);
       fetchAt = 0;
-      changed();
     }
     if (copies && served) await keepCopies(copies, served);
     const problem = unfetched ?? served?.problem;
@@ -146,15 +143,12 @@ export async function followReleases(
   setInterval(() => void ask(), EVERY_MS).unref();
 
   return {
-    location: store.location,
     async read() {
       if (!copies) await askAgain();
       if (!served) throw new Error(`${store.location} was never reached, or nothing is published there`);
       return served;
     },
-    versions: store.versions,
     readFile: store.readFile,
     folderOf,
-    refresh: askAgain,
   };
 }

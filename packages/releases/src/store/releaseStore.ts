@@ -98,10 +98,7 @@ export interface ReleaseStore {
 }
 
 /** What a host reads: a store, or what follows one. */
-export interface ReleaseSource extends Pick<ReleaseStore, 'location' | 'read' | 'readFile' | 'folderOf'> {
-  /** Brings it up to date, as far as the store answers. */
-  refresh?: () => Promise<void>;
-}
+export type ReleaseSource = Pick<ReleaseStore, 'read' | 'readFile' | 'folderOf'>;
 
 /** Releases in a bucket; `copies` unless it is a folder of this machine. */
 export function createReleaseStore(bucket: Bucket, copies: Copies | null): ReleaseStore {
