@@ -1,10 +1,8 @@
+import { chooseVersion, isSplit, ROLLOUT_BUCKETS } from '@site/releases/registry/chooseVersion';
 import {
-  chooseVersion,
   emptyRegistry,
   findVersion,
   isServed,
-  isSplit,
-  ROLLOUT_BUCKETS,
   versionsOf,
   withOrigins,
   type PrerenderedEntry,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publish } from '@site/releases/registry/publish';
 import { changeRegistry } from '@site/releases/store/changeRegistry';
-import { ROLLOUT_BUCKETS } from '@site/releases/registry/registry';
+import { ROLLOUT_BUCKETS } from '@site/releases/registry/chooseVersion';
 import { writeShell } from '@site/releases/testing/builds';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';

@@ -162,29 +162,6 @@ export const defaultVersion = (registry: ResolvedRegistry, name: string) =>
 /** Whether any browser is served with this version. */
 export const isServed = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
 
-/** A browser's rollout bucket is a number from 0 up to (not including) this. */
-export const ROLLOUT_BUCKETS = 2 ** 32;
-
-type Deployed = Pick<PublishedVersion, 'deployment'>;
-
-/**
- * The version that a browser gets: the canary for rollout buckets below its share, the default for all others.
- * The same rollout bucket always gets the same answer, and raising a canary's traffic only ever adds browsers to it.
- * @param bucket from 0 up to ROLLOUT_BUCKETS, drawn once and kept in a cookie
- */
-export function chooseVersion<T extends Deployed>(versions: readonly T[], bucket: number): T | undefined {
-  let end = 0;
-  for (const version of versions.filter(({ deployment }) => !deployment.default)) {
-    end += (version.deployment.traffic / 100) * ROLLOUT_BUCKETS;
-    if (bucket < end) return version;
-  }
-  return versions.find(({ deployment }) => deployment.default);
-}
-
-/** Whether browsers get different versions of this microfrontend, so that each needs a rollout bucket. */
-export const isSplit = (versions: readonly Deployed[]) =>
-  versions.filter(({ deployment }) => deployment.traffic > 0).length > 1;
-
 /** Where rendered pages are in the store: named by content, like everything that never changes. */
 export const pagePlace = (integrity: string) => {
   const hex = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
