@@ -11,12 +11,10 @@ import { bytesOf, forEachParallel, MAX_OBJECT_BYTES, type Bucket } from './bucke
 import { parseManifest, readIntact, versionDir } from './versionFiles.ts';
 
 const STAGING = '.staging';
-/** Folder of the files that are kept without the rest of their version. */
+/** Folder of what was read without the rest of its version, whose own folder has all of its files or is not there. */
 const SINGLE = 'files';
-/** Files of versions and rendered pages. */
-const IMMUTABLE = /^(?:pages|[a-z-]+\/[^/.][^/]*)\/./;
-/** Rendered pages, and what gateways read of a version. A version's own folder has all of its files or is not there. */
-const KEPT_ALONE = /^(?:pages\/.+|[a-z-]+\/[^/.][^/]*\/(?:contract|manifest)\.json)$/;
+/** Files of versions, and rendered pages. */
+const NEVER_CHANGES = /^(?:pages|[a-z-]+\/[^/.][^/]*)\/./;
 /** Younger copies may be in use by a release of this machine. */
 const UNUSED_MS = 86_400_000;
 
@@ -110,13 +108,14 @@ export function createCopies(bucket: Bucket, dir: string): Copies {
   return {
     folderOf,
     async readFile(place, isRight) {
-      const alone = KEPT_ALONE.test(place) ? fileOf(`${SINGLE}/${place}`) : null;
-      for (const file of [...(IMMUTABLE.test(place) ? [fileOf(place)] : []), ...(alone ? [alone] : [])]) {
+      if (!NEVER_CHANGES.test(place)) return bytesOf(bucket, place);
+      const single = fileOf(`${SINGLE}/${place}`);
+      for (const file of [fileOf(place), single]) {
         const copy = await readFile(file).catch(() => null);
         if (copy && isRight(copy)) return copy;
       }
       const bytes = await bytesOf(bucket, place);
-      if (alone && bytes && isRight(bytes)) await keep(alone, bytes).catch(() => {});
+      if (bytes && isRight(bytes)) await keep(single, bytes).catch(() => {});
       return bytes;
     },
     async remove(app, version) {
