@@ -1,3 +1,4 @@
+import { integrityOf } from '@site/federation/build/integrity';
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import type { PublishedVersion } from '@site/releases/registry/registry';
 import { readVersionFile } from '@site/releases/store/versionFiles';
@@ -27,8 +28,9 @@ export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error
   let last: ShellVersion | null = null;
 
   /** A version never changes, so its files are read once. */
-  function read(version: string) {
-    const files = known.get(version) ?? readShell(store, version);
+  function read(metadata: PublishedVersion['metadata']) {
+    const { version } = metadata;
+    const files = known.get(version) ?? readShell(store, metadata);
     known.set(version, files);
     files.then(
       () => unreadable.delete(version),
@@ -46,7 +48,7 @@ export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error
     let problem: unknown;
     for (const { metadata } of wanted)
       try {
-        return (last = await read(metadata.version));
+        return (last = await read(metadata));
       } catch (error) {
         problem ??= error;
       }
@@ -56,8 +58,10 @@ export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error
   };
 }
 
-async function readShell(store: ReleaseSource, version: string): Promise<ShellVersion> {
-  const bytes = await store.readFile(`shell/${version}/${MANIFEST_FILE}`);
+async function readShell(store: ReleaseSource, metadata: PublishedVersion['metadata']) {
+  const { version, integrity } = metadata;
+  const isPublished = (copy: Buffer) => integrityOf(copy) === integrity;
+  const bytes = await store.readFile(`shell/${version}/${MANIFEST_FILE}`, isPublished);
   if (!bytes) throw new Error(`the files of shell ${version} are missing`);
   const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
   const base = `${SHELL_ORIGIN}/${version}/`;

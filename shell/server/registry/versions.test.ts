@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
+import { changeRegistry } from '@site/releases/store/changeRegistry';
 import { followReleases } from '@site/releases/store/followReleases';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { pino } from 'pino';
@@ -48,6 +49,19 @@ describe('the registry and the files', () => {
     expect(await createVersionSource({ store, origins: {}, log: pino({ level: 'silent' }) }).isReady()).toBe(
       false,
     );
+  });
+
+  test('a shell without its files is not served, also by a host that starts then', async () => {
+    const { url } = await startSite();
+    const store = folderStore(dir);
+    const next = { ...publication, name: 'shell', routes: [], version: '2.0.0' };
+    await changeRegistry(store, registry => publish(registry, next));
+    expect(await (await get(`${url}/`)).text()).toContain(`/assets/${version}/`);
+    const source = await followReleases(store, { report: () => {} });
+    const log = pino({ level: 'silent' });
+    const versions = createVersionSource({ store: source, origins: {}, log });
+    const served = await versions.shell({ rolloutBucket: () => 0, pin: null });
+    expect(served?.manifest.version).toBe(version);
   });
 
   test('a rollback shows on the next request', async () => {

@@ -11,7 +11,7 @@ import { bytesOf, forEachParallel, MAX_OBJECT_BYTES, type Bucket } from './bucke
 import { parseManifest, readIntact, versionDir } from './versionFiles.ts';
 
 const STAGING = '.staging';
-/** Folder of what was read without the rest of its version, whose own folder has all of its files or is not there. */
+/** Folder of files that are kept without the rest of their version, whose own folder has all of them or is not there. */
 const SINGLE = 'files';
 /** Files of versions, and rendered pages. */
 const NEVER_CHANGES = /^(?:pages|[a-z-]+\/[^/.][^/]*)\/./;
@@ -22,8 +22,8 @@ const UNUSED_MS = 86_400_000;
 export interface Copies {
   /** The folder of a version, fetched once; @param integrity of its manifest, without which that is believed */
   folderOf(app: AppName, version: string, integrity?: string): Promise<string>;
-  /** A file, from the disk if it `isRight` there; null for one that is nowhere. */
-  readFile(place: string, isRight: (copy: Buffer) => boolean): Promise<Buffer | null>;
+  /** A file, from the disk if it `isRight` there, and kept there if it is; null for one that is nowhere. */
+  readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
   /** Forgets a version: one that is released again is fetched again. */
   remove(app: AppName, version: string): Promise<void>;
   /** Removes what the registry does not list and was not fetched within a day. */
@@ -112,10 +112,10 @@ export function createCopies(bucket: Bucket, dir: string): Copies {
       const single = fileOf(`${SINGLE}/${place}`);
       for (const file of [fileOf(place), single]) {
         const copy = await readFile(file).catch(() => null);
-        if (copy && isRight(copy)) return copy;
+        if (copy && (!isRight || isRight(copy))) return copy;
       }
       const bytes = await bytesOf(bucket, place);
-      if (bytes && isRight(bytes)) await keep(single, bytes).catch(() => {});
+      if (bytes && isRight?.(bytes)) await keep(single, bytes).catch(() => {});
       return bytes;
     },
     async remove(app, version) {

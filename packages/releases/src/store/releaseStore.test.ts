@@ -446,6 +446,17 @@ describe('a bucket', () => {
     await expect(store.folderOf(name, '1.1.0')).rejects.toThrow('not complete');
   });
 
+  test('a file that was changed in the bucket is read again once it is put right', async () => {
+    await put('1.0.0');
+    const file = `${name}/1.0.0/entry.js`;
+    const bytes = String(await store.readFile(file));
+    await store.writeFile(file, 'evil');
+    const read = () => readVersionFile(store, name, '1.0.0', 'entry.js');
+    await expect(read()).rejects.toThrow('not what the manifest lists');
+    await store.writeFile(file, bytes);
+    expect(String(await read())).toBe(bytes);
+  });
+
   test('rendered pages that were damaged on the disk are fetched again', async () => {
     const pages = { pages: { '/': { html: 'rendered', styles: '' } } };
     const integrity = await storePrerendered(store, pages);

@@ -87,7 +87,8 @@ export interface ReleaseStore {
 
   /**
    * A file by its place in the store, such as `education/1.0.0/contract.json`; null for one that is not there.
-   * @param isRight whether a copy on this machine is what is meant; another one is not believed, and fetched again
+   * @param isRight whether a copy on this machine is what is meant; another one is not believed, and fetched again.
+   *   Without it nothing is copied
    */
   readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
   /** Writes a whole file or nothing. */
@@ -192,8 +193,7 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null): Relea
       const left = (await bucket.list(STAGING)).filter(({ modified }) => modified < since);
       await forEachParallel(left, file => bucket.remove(file.key));
     },
-    readFile: (place, isRight = () => true) =>
-      copies ? copies.readFile(place, isRight) : bytesOf(bucket, place),
+    readFile: (place, isRight) => (copies ? copies.readFile(place, isRight) : bytesOf(bucket, place)),
     writeFile: (place, text) => bucket.put(place, Buffer.from(text)),
     removeFile: place => bucket.remove(place),
     files: async folder =>

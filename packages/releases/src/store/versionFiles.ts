@@ -114,7 +114,7 @@ async function filesOf(build: string) {
 
 /** What reads a stored file by its place, such as `education/1.0.0/contract.json`. */
 interface Files {
-  readFile(place: string): Promise<Buffer | null>;
+  readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
 }
 
 /**
@@ -130,15 +130,17 @@ export async function readVersionFile(
   integrity?: string,
 ) {
   const folder = `${app}/${version}`;
-  const [manifest, bytes] = await Promise.all([
-    store.readFile(`${folder}/${MANIFEST_FILE}`),
-    store.readFile(`${folder}/${file}`),
-  ]);
-  if (!manifest || !bytes) throw new Error(`${folder}/${file} is missing`);
-  if (integrity !== undefined && integrityOf(manifest) !== integrity)
+  const isPublished = integrity === undefined ? undefined : isOf(integrity);
+  const manifest = await store.readFile(`${folder}/${MANIFEST_FILE}`, isPublished);
+  if (!manifest) throw new Error(`${folder}/${MANIFEST_FILE} is missing`);
+  if (isPublished?.(manifest) === false)
     throw new Error(`${folder}/${MANIFEST_FILE} is not what the registry lists`);
   const { integrity: hashes } = manifestSchema.parse(JSON.parse(manifest.toString()));
-  if (integrityOf(bytes) !== hashes[file])
-    throw new Error(`${folder}/${file} is not what the manifest lists`);
+  const isListed = isOf(hashes[file]);
+  const bytes = await store.readFile(`${folder}/${file}`, isListed);
+  if (!bytes) throw new Error(`${folder}/${file} is missing`);
+  if (!isListed(bytes)) throw new Error(`${folder}/${file} is not what the manifest lists`);
   return bytes;
 }
+
+const isOf = (integrity: string | undefined) => (bytes: Buffer) => integrityOf(bytes) === integrity;
