@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from '@site/federation/build/workspace';
-import { findVersion, isServed, versionNameSchema, versionsOf, type Registry } from '../registry/registry.ts';
-import { parseRegistry, registryJson } from '../registry/registryJson.ts';
-import type { Copies } from './copies.ts';
+import { findVersion, versionNameSchema } from '../registry/registry.ts';
+import { parseRegistry } from '../registry/registryJson.ts';
+import { createKeeper, type KeepOptions } from './keepCopies.ts';
 import type { ReleaseSource, ReleaseStore, StoredRegistry } from './releaseStore.ts';
 
 /** How often the store is asked whether something has changed, in ms. */
@@ -11,18 +11,12 @@ const EVERY_MS = 1000;
 const AGAIN_MS = 200;
 /** It waits no longer for the answer, in ms: a silent store holds no request up for as long as it may be silent. */
 const WAIT_MS = 2000;
-/** Between two tries to fetch files that could not be fetched, in ms. */
-const FETCH_AGAIN_MS = 5000;
 /** How long a start waits for a store that does not answer before it goes on with the copy on its disk, in ms. */
 const START_MS = 3000;
 
-export interface FollowOptions {
-  /** Whose files this host serves: what browsers get is on its disk before they ask. */
-  serves?: readonly AppName[];
+export interface FollowOptions extends KeepOptions {
   /** Told each time that the store was asked: with null when all is well, else what was good last is served. */
   report: (error: Error | null) => void;
-  /** Told whenever the copy for the next start was to be written: with null when it is on the disk. */
-  reportDisk?: (error: Error | null) => void;
 }
 
 /** Passes each new error on once, not for every page or every second; call it with null after a success. */
@@ -41,23 +35,25 @@ export function reportOnce(tell: (error: Error) => void) {
  */
 export async function followReleases(
   store: ReleaseStore,
-  { serves = [], report, reportDisk = () => {} }: FollowOptions,
+  { report, ...options }: FollowOptions,
 ): Promise<ReleaseSource> {
   const { copies } = store;
   /** What is served, and what was read in the store then. */
   let served: StoredRegistry | null = await readCopy();
   let stored: StoredRegistry | null = null;
-  let kept = served;
-  /** When files that browsers are going to ask for are fetched, and why some are not here. */
-  let fetchAt = 0;
-  let unfetched: Error | null = null;
+  const keep = createKeeper(store, options);
   let asked = -Infinity;
   let asking: Promise<void> | undefined;
   let askingNext: Promise<void> | undefined;
 
+  /** One that cannot be read does not count. */
   async function readCopy(): Promise<StoredRegistry | null> {
-    const text = await copies?.readRegistry();
-    return text ? { ...parseRegistry(text, 'the copy'), etag: 'copy' } : null;
+    try {
+      const text = await copies?.readRegistry();
+      return text ? { ...parseRegistry(text, 'the copy'), etag: 'copy' } : null;
+    } catch {
+      return null;
+    }
   }
 
   async function askNow() {
@@ -68,11 +64,9 @@ export async function followReleases(
     if (next !== stored && next.etag !== null) {
       stored = next;
       served = withLastGood(next);
-      fetchAt = 0;
     }
-    if (copies && served) await keepCopies(copies, served);
-    const problem = unfetched ?? served?.problem;
-    if (problem) throw problem;
+    if (served) await keep(served);
+    if (served?.problem) throw served.problem;
   }
 
   /** Where an entry is invalid its microfrontend keeps the last good one; the others get what is new. */
@@ -80,32 +74,6 @@ export async function followReleases(
     if (!next.problem || !served) return next;
     const microFrontends = { ...served.registry.microFrontends, ...next.registry.microFrontends };
     return { ...next, registry: { ...next.registry, microFrontends } };
-  }
-
-  /** The registry for the next start, and the files that browsers are going to ask for. */
-  async function keepCopies(disk: Copies, now: StoredRegistry) {
-    if (now !== kept)
-      await disk.keepRegistry(registryJson(now)).then(
-        () => {
-          kept = now;
-          reportDisk(null);
-        },
-        (error: unknown) => reportDisk(error as Error),
-      );
-    if (performance.now() < fetchAt) return;
-    unfetched = await fetchServed(now.registry).catch((error: unknown) => error as Error);
-    fetchAt = unfetched ? performance.now() + FETCH_AGAIN_MS : Infinity;
-    if (!unfetched) await disk.removeUnlisted(now.registry);
-  }
-
-  async function fetchServed(registry: Registry) {
-    const versions = serves.flatMap(app =>
-      versionsOf(registry, app)
-        .filter(isServed)
-        .map(({ metadata }) => store.folderOf(app, metadata.version, metadata.integrity)),
-    );
-    await Promise.all(versions);
-    return null;
   }
 
   const ask = () =>
@@ -139,7 +107,7 @@ export async function followReleases(
     return store.folderOf(app, version, published.metadata.integrity);
   }
 
-  await Promise.race([ask(), sleep(START_MS, undefined, { ref: false })]);
+  await Promise.race([ask(), sleep(START_MS)]);
   setInterval(() => void ask(), EVERY_MS).unref();
 
   return {
