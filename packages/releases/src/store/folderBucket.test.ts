@@ -97,3 +97,17 @@ test('links are no objects, and what is removed leaves no empty folders', async 
   await bucket.remove('education/1.0.0/entry.js');
   expect(await readdir(dir)).toEqual(['.staging']);
 });
+
+test('a writer that lost the lock while it was suspended writes nothing', async () => {
+  const [key, lock] = ['registry.json', path.join(dir, 'registry.lock')];
+  const late = folderBucket(dir).put(key, Buffer.alloc(64_000_000), { ifNew: true });
+  const written = late.then(
+    () => 'written',
+    (error: Error) => error.name,
+  );
+  // Its file is on its way.
+  while (!(await readdir(path.join(dir, '.staging')).catch(() => [])).length);
+  await writeFile(lock, 'another machine 1 x');
+  expect(await written).toBe('ConditionFailedError');
+  expect((await readdir(dir)).sort()).toEqual(['.staging', 'registry.lock']);
+});
