@@ -8,7 +8,6 @@ import { ReleaseRejectedError } from '@site/releases/registry/registry';
 import { startSteps } from '@site/releases/judge/steps';
 import { findVersion, type Registry } from '@site/releases/registry/registry';
 import { requireIntact } from '@site/releases/store/changeRegistry';
-import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { runInBrowser } from './runInBrowser.ts';
 import { requireUnchanged, updateMicrofrontend } from '@site/releases/store/changeRegistry';
 

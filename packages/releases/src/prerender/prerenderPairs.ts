@@ -13,13 +13,7 @@ import { forEachParallel } from '../store/bucket.ts';
 import { changeRegistry } from '../store/changeRegistry.ts';
 import { readVersionFile } from '../store/versionFiles.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import {
-  configKey,
-  findPrerendered,
-  readPrerendered,
-  storePrerendered,
-  type PrerenderedPages,
-} from './prerenderedStore.ts';
+import { configKey, findPrerendered, readPrerendered, storePrerendered } from './prerenderedStore.ts';
 import { prerenderInSandbox } from './sandbox.ts';
 
 /** Each rendering is a process: all at once, each would be too slow for its time limit. */
