@@ -3,9 +3,8 @@ import path from 'node:path';
 import colors from 'picocolors';
 import { copyCheckout } from '../generator/copyCheckout.ts';
 import { brokenReleases, goodReleases, type TriedRelease } from '../gate/releases.ts';
-import { indent, type CheckRun } from './checkRun.ts';
 import { oneFailed, onePassed, sum, type Tally } from './tally.ts';
-import { runTool } from './tool.ts';
+import { indent, runTool, type CheckRun } from './tool.ts';
 
 const DEADLINE_MS = 5 * 60_000;
 const RELEASES = '.data/test-releases';
@@ -18,16 +17,14 @@ const OTHER = 'marketing';
  * released. Each broken one is rejected for its reasons and no other, a good one is not.
  * @param words of a name; by default all
  */
-export async function runGateTests(
-  words: string[],
-  { root, env, progress, logFolder, signal }: CheckRun,
-): Promise<Tally> {
+export async function runGateTests(words: string[], run: CheckRun): Promise<Tally> {
+  const { root, env, progress, logFolder, signal } = run;
   const copy = copyCheckout(root);
   const releases = path.join(copy.root, RELEASES);
   const node = (script: string, ...args: string[]) => {
     const file = path.join(copy.root, 'packages/stack/src', script);
     const inCopy = { ...env, DATA_DIR: undefined, RELEASES_DIR: releases };
-    return runTool({ args: [file, ...args], cwd: copy.root, env: inCopy, deadlineMs: DEADLINE_MS }, signal);
+    return runTool({ args: [file, ...args], cwd: copy.root, env: inCopy, deadlineMs: DEADLINE_MS }, run);
   };
   try {
     // Built by earlier tests of this checkout, or now: the live shell, and the versions that visitors have.

@@ -3,17 +3,12 @@ import { describeError, type OnExit } from '../command/runCommand.ts';
 import { onCallChecks } from '../operations/onCall.ts';
 import { hasPrometheus } from '../operations/prometheus.ts';
 import { simulatedRollouts } from '../operations/simulatedRollouts.ts';
-import type { SiteSettings } from '../env/site.ts';
-import { runBrowserTests } from './browserTests.ts';
-import { indent, type CheckRun } from './checkRun.ts';
 import { oneFailed, onePassed, sum, type Tally } from './tally.ts';
+import { runBrowserTests } from './testRunners.ts';
+import { indent, type CheckRun } from './tool.ts';
 
 /** What keeps a site in good order by itself, and takes minutes to show. */
-export async function runOperationsTests(
-  settings: SiteSettings,
-  checkRun: CheckRun,
-  onExit: OnExit,
-): Promise<Tally> {
+export async function runOperationsTests(checkRun: CheckRun, onExit: OnExit): Promise<Tally> {
   const { progress, signal } = checkRun;
   const isInstalled = hasPrometheus();
   const tallies: Tally[] = isInstalled ? [] : [withoutPrometheus];
@@ -29,10 +24,7 @@ export async function runOperationsTests(
       tallies.push(oneFailed(name, indent(describeError(error))));
     }
   }
-  if (!signal.aborted)
-    tallies.push(
-      await runBrowserTests(['--config', 'playwright.operations.config.ts'], settings, checkRun, onExit),
-    );
+  if (!signal.aborted) tallies.push(await runBrowserTests(['--project=operations'], checkRun));
   return sum(tallies);
 }
 

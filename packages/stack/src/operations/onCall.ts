@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CheckRun } from '../checks/checkRun.ts';
-import { runTool } from '../checks/tool.ts';
+import { runTool, type CheckRun } from '../checks/tool.ts';
 import type { OnExit } from '../command/runCommand.ts';
 import { answersOk } from '../process/health.ts';
 import { findFreePorts } from '../site/ports.ts';
@@ -60,13 +59,13 @@ async function alerts(shell: Shell, rulesDir: string, dir: string, onExit: OnExi
   });
 }
 
-async function answersIncidents(shell: Shell, { root, env, signal }: CheckRun) {
+async function answersIncidents(shell: Shell, run: CheckRun) {
   await sendReports(shell.url, 20);
   const args = ['packages/stack/src/incidents.ts', 'education', '--since', '10m', '--log', shell.logFile];
-  const own = { ...env, RELEASES_DIR: shell.releasesDir };
+  const env = { ...run.env, RELEASES_DIR: shell.releasesDir };
   // Views are logged every ten seconds.
   await until(async () => {
-    const { output } = await runTool({ args, cwd: root, env: own, deadlineMs: DEADLINE_MS }, signal);
+    const { output } = await runTool({ args, env, deadlineMs: DEADLINE_MS }, run);
     const wanted = [
       SOURCE_PLACE,
       'return levels[level].title;',
