@@ -7,7 +7,7 @@ import { createOrm } from './database/orm.ts';
 import { createPoolMonitor, type PoolMonitor } from './database/poolMonitor.ts';
 import { createSqlPool } from './database/sqlPool.ts';
 import { createTutorFromEnv } from './education/createTutorFromEnv.ts';
-import type { Tutor } from './education/tutor.ts';
+import type { Tutor } from '@site/tutor/tutor';
 import type { OperationAllowList } from './graphql/operationAllowList.ts';
 import { openPublishedOperations } from './graphql/publishedOperations.ts';
 import type { Env } from './settings.ts';

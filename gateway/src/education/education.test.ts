@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aUser } from '../testing/factories.ts';
 import { until } from '@site/tooling/testkit';
-import { hangs, says, stallsAfter, startFakeOpenAi, type FakeOpenAi } from '../testing/fakeOpenAi.ts';
+import { hangs, says, stallsAfter, startFakeOpenAi, type FakeOpenAi } from '@site/tutor/testing/fakeOpenAi';
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
