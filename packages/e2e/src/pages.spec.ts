@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { consoleProblems } from './support/console.ts';
+import { consoleProblems, expectAccessible, viewports } from './support/pages.ts';
 import { probe } from './support/loadProbe.ts';
 import { microfrontendOrigins } from './support/registry.ts';
 import { expect, test } from './support/user.ts';
-import { viewports } from './support/viewports.ts';
 
 // What holds for every page, on a phone and on a desktop.
 

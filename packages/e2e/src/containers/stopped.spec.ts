@@ -1,4 +1,4 @@
-import { book } from '../support/booking.ts';
+import { book } from '../support/bookings.ts';
 import { expect, test } from '../support/user.ts';
 import { containers, execute, untilUp } from './containers.ts';
 import { documentedCommands } from './deployGuide.ts';

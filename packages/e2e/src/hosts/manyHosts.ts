@@ -14,7 +14,7 @@ import type { ProcessSpec } from '@site/stack/process/siteProcess';
 import { findFreePorts } from '@site/stack/site/ports';
 import { addressesOf, gateway, shellHost } from '@site/stack/site/processes';
 import { until } from '@site/tooling/testkit';
-import { npmCommands } from '../support/npmCommands.ts';
+import { npmCommands } from '../support/control.ts';
 import { openTestRun } from '../support/testRun.ts';
 
 const SHELLS = 4;

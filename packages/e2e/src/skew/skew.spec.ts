@@ -10,7 +10,7 @@ import { defaultVersion } from '@site/releases/registry/registry';
 import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER } from '../support/canaryVisits.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
-import { untilHydrated } from '../support/hydrated.ts';
+import { untilHydrated } from '../support/pages.ts';
 import { expect, userState } from '../support/user.ts';
 
 // The builds that were released before these: every page of them beside these, both ways.

@@ -7,7 +7,7 @@ const program = path.join(import.meta.dirname, '../../../../shell/server/main.ts
 
 export type LogLine = Record<string, unknown>;
 
-export interface ShellHost {
+interface ShellHost {
   url: string;
   /** What it has logged until now. */
   log: LogLine[];
@@ -15,18 +15,20 @@ export interface ShellHost {
 }
 
 /**
- * Starts one more shell host.
+ * Starts one more shell host; gateway and sessions are the site's.
  * @param settings its environment, beside what is inherited
  */
 export async function startShellHost(settings: Record<string, string>): Promise<ShellHost> {
-  const port = await freePort();
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const own = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
+    env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: LogLine[] = [];
   await untilListening(child, log);
-  return { url: `http://127.0.0.1:${port}`, log, close: () => end(child) };
+  return { url, log, close: () => end(child) };
 }
 
 function untilListening(child: ChildProcess, log: LogLine[]) {

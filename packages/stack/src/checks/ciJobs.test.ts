@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { microfrontends } from '@site/federation/microfrontends';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -22,3 +23,8 @@ test.each(globSync(['.github/**/*.yml', 'packages/stack/samples/*.yml'], { cwd: 
     expect(used.length > 0).toBe(file.includes('workflow'));
   },
 );
+
+test.each(microfrontends)('the owner of $folder is asked about its changes', ({ folder, owner }) => {
+  const line = new RegExp(`^/${folder}/ +@[\\w-]+/${owner.replaceAll(' ', '-')}$`, 'm');
+  expect(read('.github/CODEOWNERS')).toMatch(line);
+});
