@@ -9,6 +9,7 @@ import { folderStore } from '@site/releases/registry/folderStore';
 import { defaultVersion } from '@site/releases/registry/registry';
 import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER } from '../support/canaryVisits.ts';
+import { removeVersion } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
 import { untilHydrated } from '../support/pages.ts';
 import { expect, userState } from '../support/user.ts';
@@ -54,9 +55,11 @@ const test = base.extend<object, Worker>({
       const before = await buildBefore();
       const site = await openCopiedSite();
       const { registry } = await folderStore(site.releases).read();
-      const now = appNames.map(app => [app, defaultVersion(registry, app)!.metadata.version] as const);
-      await use({ ...site, before, now: Object.fromEntries(now) as Versions });
+      const listed = appNames.map(app => [app, defaultVersion(registry, app)!.metadata.version] as const);
+      const now = Object.fromEntries(listed) as Versions;
+      await use({ ...site, before, now });
       await site.close();
+      for (const app of appNames) if (before[app] !== now[app]) await removeVersion(app, before[app]);
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],

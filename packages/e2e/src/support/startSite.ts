@@ -13,8 +13,11 @@ export default async function startSite() {
   const run = openTestRun();
   const end = () => run[Symbol.asyncDispose]();
   try {
-    const site = await startSiteUnderTest(run);
+    const secondUrl = `http://localhost:${await freePort()}`;
+    // The gateway takes what pages of a second shell host write, too.
+    const site = await startSiteUnderTest(run, { MICROFRONTEND_ORIGINS: secondUrl });
     Object.assign(process.env, commandEnvironment(site.settings, site.databaseUrl), {
+      SECOND_URL: secondUrl,
       BASE_URL: site.settings.PUBLIC_URL,
       CONTROL_URL: await startControl(site),
     });

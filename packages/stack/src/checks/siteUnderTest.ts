@@ -46,14 +46,18 @@ export async function prepareSiteUnderTest(
   const settings = readSettings({
     ...kept.inherited,
     ...Object.fromEntries(variables.map((name, at) => [name, String(ports[at])])),
-    ...more,
     DATA_DIR: dataDir,
     RELEASES_DIR: path.join(kept.DATA_DIR, 'test-releases'),
   });
   const site = await prepareSite(settings, progress, onExit, { startAgain: false });
   const databaseUrl = await startDatabase(site);
   await buildStale(site, 'production');
-  return { ...site, databaseUrl, processes: describeProcesses(site, databaseUrl) };
+  const processes = describeProcesses(site, databaseUrl);
+  return {
+    ...site,
+    databaseUrl,
+    processes: processes.map(spec => ({ ...spec, env: { ...spec.env, ...more } })),
+  };
 }
 
 /** Starts one, and returns when all of it is healthy. */
