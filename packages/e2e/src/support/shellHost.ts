@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@site/tooling/testkit';
 
-const { SECOND_URL: url = '' } = process.env;
 const program = path.join(import.meta.dirname, '../../../../shell/server/main.ts');
 
 export type LogLine = Record<string, unknown>;
@@ -15,17 +15,13 @@ interface ShellHost {
 }
 
 /**
- * Starts a second shell host; gateway and sessions are the site's. There is one address for it, so one at a time.
+ * Starts a second shell host; gateway and sessions are the site's. By default its own address is the public one.
  * @param settings its environment, beside what is inherited
  */
 export async function startShellHost(settings: Record<string, string>): Promise<ShellHost> {
-  const own = {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: new URL(url).port,
-    PUBLIC_URL: url,
-    LOG_LEVEL: 'info',
-  };
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const own = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,11 +13,8 @@ export default async function startSite() {
   const run = openTestRun();
   const end = () => run[Symbol.asyncDispose]();
   try {
-    const secondUrl = `http://localhost:${await freePort()}`;
-    // The gateway takes what pages of a second shell host write, too.
-    const site = await startSiteUnderTest(run, { MICROFRONTEND_ORIGINS: secondUrl });
+    const site = await startSiteUnderTest(run);
     Object.assign(process.env, commandEnvironment(site.settings, site.databaseUrl), {
-      SECOND_URL: secondUrl,
       BASE_URL: site.settings.PUBLIC_URL,
       CONTROL_URL: await startControl(site),
     });
