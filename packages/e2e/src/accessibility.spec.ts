@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, stopClock, untilHydrated, viewports } from './support/pages.ts';
+import { expectAccessible, stopClock, untilHydrated, viewports } from './support/pageActions.ts';
 import { needs } from './support/deployment.ts';
 import { expect, test } from './support/user.ts';
 

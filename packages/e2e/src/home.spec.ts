@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, stopClock, untilHydrated } from './support/pages.ts';
+import { openHydrated, stopClock, untilHydrated } from './support/pageActions.ts';
 import { needs } from './support/deployment.ts';
 import { expect, test } from './support/user.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { follow, openHydrated, viewports } from './support/pages.ts';
+import { follow, openHydrated, viewports } from './support/pageActions.ts';
 import { needs, needsLessonTutor } from './support/deployment.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { consoleProblems, expectAccessible, viewports } from './support/pages.ts';
+import { consoleProblems, expectAccessible, viewports } from './support/pageActions.ts';
 import { probe } from './support/loadProbe.ts';
 import { microfrontendOrigins } from './support/registry.ts';
 import { expect, test } from './support/user.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { consoleProblems, untilHydrated } from './support/pages.ts';
+import { consoleProblems, untilHydrated } from './support/pageActions.ts';
 import { needs } from './support/deployment.ts';
 import { expect, newUser, test } from './support/user.ts';
 

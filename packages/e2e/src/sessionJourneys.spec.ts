@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleProblems, follow, viewports } from './support/pages.ts';
+import { consoleProblems, follow, viewports } from './support/pageActions.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
 
 // What a user typed and who is logged in, through ended sessions, other tabs, reloads and a lost network.

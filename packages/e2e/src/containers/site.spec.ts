@@ -1,5 +1,5 @@
 import { book } from '../support/bookings.ts';
-import { consoleProblems, untilHydrated } from '../support/pages.ts';
+import { consoleProblems, untilHydrated } from '../support/pageActions.ts';
 import { expect, newUser, signInAtProvider, test } from '../support/user.ts';
 import { execute, lastRequests } from './containers.ts';
 

@@ -3,7 +3,7 @@ import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { Fault } from '../support/faultProxy.ts';
 import { controlled } from '../support/control.ts';
 import { expect, test } from '../support/isolatedTest.ts';
-import { follow, saveData } from '../support/pages.ts';
+import { follow, saveData } from '../support/pageActions.ts';
 import type { Deviation } from '../support/isolatedRegistry.ts';
 import { versionsLoadedBy } from '../support/registry.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/user.ts';
 import { controlled, npmCommands } from '../support/control.ts';
-import { saveData } from '../support/pages.ts';
+import { saveData } from '../support/pageActions.ts';
 import { microfrontendOrigin, versionsLoadedBy } from '../support/registry.ts';
 import { removeVersion, storeChanged } from '../support/changedVersion.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { controlled } from '../support/control.ts';
 import { expect, test } from '../support/isolatedTest.ts';
-import { follow } from '../support/pages.ts';
+import { follow } from '../support/pageActions.ts';
 import type { IsolatedSite } from '../support/isolatedSite.ts';
 import { versionsLoadedBy } from '../support/registry.ts';
 

@@ -5,7 +5,7 @@ import { microfrontendNames } from '@site/federation/microfrontends';
 import { portVariables } from '@site/stack/env/site';
 import { findFreePorts } from '@site/stack/site/ports';
 import { copyCheckout, type CheckoutCopy } from '../support/checkoutCopy.ts';
-import { consoleProblems } from '../support/pages.ts';
+import { consoleProblems } from '../support/pageActions.ts';
 import { openTestRun } from '../support/testRun.ts';
 import { expect, newUser, signIn, test as base } from '../support/user.ts';
 

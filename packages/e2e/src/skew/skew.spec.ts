@@ -11,7 +11,7 @@ import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER } from '../support/canaryVisits.ts';
 import { removeVersion } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
-import { untilHydrated } from '../support/pages.ts';
+import { untilHydrated } from '../support/pageActions.ts';
 import { expect, userState } from '../support/user.ts';
 
 // The builds that were released before these: every page of them beside these, both ways.
