@@ -14,7 +14,7 @@ const chromiumFlags = [
 ];
 
 /** Each starts what it tests by a fixture of its own; they run by name only, as jobs of CI. */
-const suites = ['generator', 'hosts', 'recovery'];
+const suites = ['gate', 'generator', 'hosts', 'recovery'];
 const [, chosen = ''] = /--project[= ]([a-z-]+)/.exec(process.argv.join(' ')) ?? [];
 
 /** With the site that every other test has, by name only. */

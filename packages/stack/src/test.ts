@@ -1,9 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { runGateTests } from './checks/gateTests.ts';
-import { runOperationsTests } from './checks/operationsTests.ts';
+import { exitCode, lastLine, oneFailed, sum, type Counts } from './checks/counts.ts';
 import { runStaticChecks } from './checks/staticChecks.ts';
-import { exitCode, oneFailed, sum, summarise, type Tally } from './checks/tally.ts';
 import { runBrowserTests, runUnitTests } from './checks/testRunners.ts';
 import type { CheckRun } from './checks/tool.ts';
 import { createProgress } from './command/progress.ts';
@@ -23,12 +21,10 @@ await runCommand(async onExit => {
   const run: CheckRun = { root, env, progress: createProgress(), logFolder, signal: ending.signal };
   const deployment = only === 'e2e' ? deploymentUnderTest() : undefined;
 
-  const parts: Record<string, () => Promise<Tally>> = {
+  const parts: Record<string, () => Promise<Counts>> = {
     static: () => runStaticChecks(run),
     unit: () => runUnitTests(args, run),
     e2e: () => runBrowserTests(args, run, deployment),
-    gate: () => runGateTests(args, run),
-    operations: () => runOperationsTests(run, onExit),
   };
   const chosen = only === undefined ? ['static', 'unit', 'e2e'] : [only];
   const unknown = chosen.find(name => !parts[name]);
@@ -36,11 +32,11 @@ await runCommand(async onExit => {
     throw new UserError(`There are no tests called "${unknown}": ${Object.keys(parts).join(', ')}.`);
 
   const runAll = async () => {
-    const tallies: Tally[] = [];
+    const counts: Counts[] = [];
     for (const name of chosen)
       if (!run.signal.aborted)
-        tallies.push(await parts[name]!().catch(error => couldNotRun(name, error, run)));
-    return sum(tallies);
+        counts.push(await parts[name]!().catch(error => couldNotRun(name, error, run)));
+    return sum(counts);
   };
   const running = runAll();
   onExit(async () => {
@@ -48,12 +44,12 @@ await runCommand(async onExit => {
     await running;
   });
   const total = await running;
-  run.progress.print(`\n${summarise(total)}`);
+  run.progress.print(`\n${lastLine(total)}`);
   return exitCode(total);
 });
 
 /** One failure; the other parts still run. */
-function couldNotRun(name: string, error: unknown, { progress }: CheckRun): Tally {
+function couldNotRun(name: string, error: unknown, { progress }: CheckRun): Counts {
   progress.step(name, `could not run\n${describeError(error)}`);
-  return oneFailed(`${name} could not run`);
+  return oneFailed;
 }

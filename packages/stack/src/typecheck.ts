@@ -1,5 +1,5 @@
 import { runTypeChecks } from './checks/staticChecks.ts';
-import { exitCode, summarise } from './checks/tally.ts';
+import { exitCode, lastLine } from './checks/counts.ts';
 import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
@@ -10,13 +10,13 @@ await runCommand(async onExit => {
   const { root, inherited: env } = readSettings(testEnvironment());
   const ending = new AbortController();
   onExit(async () => ending.abort());
-  const tally = await runTypeChecks({
+  const counts = await runTypeChecks({
     root,
     env,
     progress: createProgress(),
     logFolder: '',
     signal: ending.signal,
   });
-  console.log(summarise(tally));
-  return exitCode(tally);
+  console.log(lastLine(counts));
+  return exitCode(counts);
 });

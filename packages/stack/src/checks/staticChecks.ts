@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import colors from 'picocolors';
-import { oneFailed, onePassed, sum, type Tally } from './tally.ts';
+import { oneFailed, onePassed, sum, type Counts } from './counts.ts';
 import { indent, runTool, type CheckRun } from './tool.ts';
 
 /** One static check: its name, and the arguments for Node. */
@@ -14,7 +14,7 @@ const DEADLINE_MS = 5 * 60_000;
 const AT_ONCE = 2;
 
 /** The same programs as the root's scripts, dead code, and whether generated files are up to date. */
-export function runStaticChecks(run: CheckRun): Promise<Tally> {
+export function runStaticChecks(run: CheckRun): Promise<Counts> {
   const program = (file: string) => path.join(run.root, 'node_modules', file);
   return runChecks(run, [
     { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
@@ -26,7 +26,7 @@ export function runStaticChecks(run: CheckRun): Promise<Tally> {
 }
 
 /** One check for each TypeScript project of the workspace. */
-export const runTypeChecks = (run: CheckRun): Promise<Tally> => runChecks(run, typeChecks(run));
+export const runTypeChecks = (run: CheckRun): Promise<Counts> => runChecks(run, typeChecks(run));
 
 function typeChecks({ root }: CheckRun): StaticCheck[] {
   const packages = readdirSync(path.join(root, 'packages')).map(name => `packages/${name}`);
@@ -40,16 +40,16 @@ function typeChecks({ root }: CheckRun): StaticCheck[] {
 }
 
 /** Two at a time; prints what the failed ones said. */
-async function runChecks(run: CheckRun, checks: StaticCheck[]): Promise<Tally> {
-  const tallies: Tally[] = [];
+async function runChecks(run: CheckRun, checks: StaticCheck[]): Promise<Counts> {
+  const counts: Counts[] = [];
   const work = async () => {
     for (let check = checks.shift(); check; check = checks.shift()) {
       const { name, args } = check;
       const { code, output } = await runTool({ args, deadlineMs: DEADLINE_MS }, run);
       run.progress.step(name, code === 0 ? colors.green('ok') : `${colors.red('failed')}\n${indent(output)}`);
-      tallies.push(code === 0 ? onePassed : oneFailed(name));
+      counts.push(code === 0 ? onePassed : oneFailed);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return sum(tallies);
+  return sum(counts);
 }

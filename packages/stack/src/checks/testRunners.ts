@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
-import { oneFailed, type Tally } from './tally.ts';
+import { oneFailed, type Counts } from './counts.ts';
 import { indent, runTool, type CheckRun } from './tool.ts';
 
 const MINUTE = 60_000;
@@ -9,8 +9,6 @@ const MINUTE = 60_000;
 const ES_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 /** What `npm test` runs of playwright.config.ts; the other projects run by name only. */
 const DEFAULT_PROJECTS = ['site', 'socket', 'faults'];
-
-type Counts = Pick<Tally, 'passed' | 'failed' | 'skipped'>;
 
 interface JestReport {
   numPassedTests: number;
@@ -28,7 +26,7 @@ interface PlaywrightReport {
 }
 
 /** Runs Jest over the workspace, or over the paths given. */
-export async function runUnitTests(paths: string[], run: CheckRun): Promise<Tally> {
+export async function runUnitTests(paths: string[], run: CheckRun): Promise<Counts> {
   const train = path.join(run.root, 'packages/tutor/src/trainModels.ts');
   // Once, before the workers start: each of them would train the tutor's models by itself.
   const { code, output } = await runTool({ args: [train], deadlineMs: 5 * MINUTE }, run);
@@ -48,7 +46,7 @@ export async function runUnitTests(paths: string[], run: CheckRun): Promise<Tall
  * @param args Playwright's own
  * @param deployment address of a running site to test instead
  */
-export async function runBrowserTests(args: string[], run: CheckRun, deployment?: string): Promise<Tally> {
+export async function runBrowserTests(args: string[], run: CheckRun, deployment?: string): Promise<Counts> {
   const executable = await findChromium(run.env, run.progress);
   run.progress.step('browser', executable);
   const report = path.join(run.logFolder, 'browser.json');
@@ -79,11 +77,13 @@ async function runAndCount<Report>(
   reportFile: string,
   run: CheckRun,
   count: (report: Report) => Counts,
-): Promise<Tally> {
+): Promise<Counts> {
   rmSync(reportFile, { force: true });
   const { code } = await runTool({ ...tool, isShown: true }, run);
-  if (!existsSync(reportFile)) return oneFailed(`${name} did not report`);
+  if (!existsSync(reportFile)) {
+    run.progress.step(name, 'did not report');
+    return oneFailed;
+  }
   const counts = count(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
-  const failed = counts.failed || (code === 0 ? 0 : 1);
-  return { ...counts, failed, reports: [], remarks: [] };
+  return { ...counts, failed: counts.failed || (code === 0 ? 0 : 1) };
 }

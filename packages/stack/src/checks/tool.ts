@@ -19,7 +19,6 @@ interface Tool {
   args: string[];
   deadlineMs: number;
   env?: NodeJS.ProcessEnv;
-  cwd?: string;
   /** Prints as it goes. It is asked to end before it is killed: it may have a site to stop. */
   isShown?: true;
 }
@@ -30,9 +29,9 @@ const STOP_MS = 20_000;
  * Runs a tool; it ends, with all that it started, when the run does.
  * @returns its exit code (null when it was ended or took too long), and what it printed unless that is shown
  */
-export async function runTool({ args, env, cwd, deadlineMs, isShown }: Tool, run: CheckRun) {
+export async function runTool({ args, env, deadlineMs, isShown }: Tool, run: CheckRun) {
   const child = spawn(process.execPath, args, {
-    cwd: cwd ?? run.root,
+    cwd: run.root,
     env: env ?? run.env,
     detached: true,
     stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
