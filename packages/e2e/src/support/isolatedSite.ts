@@ -11,7 +11,6 @@ import { folderStore } from '@site/releases/registry/folderStore';
 import { defaultVersion } from '@site/releases/registry/registry';
 import { versionDir } from '@site/releases/registry/versionFiles';
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts';
-import { startHeaderProxy } from './headerProxy.ts';
 import { openIsolatedRegistry, type Deviation } from './isolatedRegistry.ts';
 import { startShellHost, type LogLine } from './shellHost.ts';
 
@@ -48,26 +47,16 @@ export async function openIsolatedSite(): Promise<IsolatedSite> {
   const { dir, shell: ownShell } = await copyShell();
   const { release, releaseShell, reset } = await openIsolatedRegistry(dir, ownShell, proxies, manifests);
 
-  // Each test is another client: the host limits how many reports it logs for one.
-  let client = 1;
-  // The gateway takes writes of the site's own origin only; this site's pages count as such.
-  const front = await startHeaderProxy(({ origin, ...headers }, path) => ({
-    ...headers,
-    ...(origin && { origin: /^\/(?:api|graphql)\b/.test(path) ? BASE_URL : origin }),
-    'x-forwarded-for': `192.0.2.${client}`,
-  }));
   const shell = await startShellHost({
     RELEASES_DIR: dir,
-    PUBLIC_URL: front.url,
     TRUST_PROXY: '1',
     ...Object.fromEntries(
       microfrontendNames.map(name => [`${environmentPrefix(name)}_URL`, proxies[name].origin]),
     ),
   });
-  front.target = shell.url;
 
   return {
-    url: front.url,
+    url: shell.url,
     proxies,
     manifests,
     folders: await mapMicrofrontends(name => `${proxies[name].origin}/${manifests[name].version}/`),
@@ -76,13 +65,14 @@ export async function openIsolatedSite(): Promise<IsolatedSite> {
     release,
     releaseShell,
     async heal() {
-      client += 1;
+      // Each test is another client: the host limits how many reports it logs for one.
+      shell.nextClient();
       for (const { faults } of Object.values(proxies)) faults.length = 0;
       await reset();
     },
     async close() {
       await shell.close();
-      for (const server of [front, ...Object.values(proxies)]) server.close();
+      for (const server of Object.values(proxies)) server.close();
       await rm(dir, { recursive: true, force: true });
     },
   };
