@@ -43,7 +43,8 @@ export async function startVisitors(site: string): Promise<Load> {
   const views = async (pauseMs: number, view: (at: number) => Promise<void>) => {
     for (let at = 0; !ending.signal.aborted; at += 1) {
       await view(at).catch((error: unknown) => {
-        load.failures.push(`${new Date().toISOString()} ${describe(error)}`);
+        const { message, cause = '' } = error as Error;
+        load.failures.push(`${new Date().toISOString()} ${message} ${String(cause)}`);
       });
       load.views += 1;
       await sleep(pauseMs);
@@ -58,11 +59,6 @@ export async function startVisitors(site: string): Promise<Load> {
   ];
   return load;
 }
-
-const describe = (error: unknown) => {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? `${message} (${cause.message})` : message;
-};
 
 /** @throws {Error} when the page, a file of its microfrontend, or the user of the session is not there */
 async function viewAsUser(site: string, cookie: string, load: Load) {
@@ -100,13 +96,8 @@ async function readPage(url: string, cookie = '') {
 }
 
 async function textOf(url: string, init: RequestInit = {}) {
-  const failed = (reason: string) => new Error(`${init.method ?? 'GET'} ${url}: ${reason}`);
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PAGE_MS) }).catch(
-    (error: unknown) => {
-      throw failed(describe(error));
-    },
-  );
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PAGE_MS) });
   const text = await response.text();
-  if (response.status !== 200) throw failed(`${response.status} ${text.slice(0, 100)}`);
+  if (response.status !== 200) throw new Error(`${url}: ${response.status} ${text.slice(0, 100)}`);
   return text;
 }
