@@ -125,18 +125,14 @@ async function documentOf(fileOfBuild: URL, pattern: RegExp): Promise<string> {
 
 /** @throws when a request failed or was not answered with 2xx */
 async function ask({ url, method = 'GET', body, headers = () => ({}) }: Part, duration: number) {
-  const fixed = { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }) };
   const result = await autocannon({
     url,
+    method,
+    headers: { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
     duration,
     connections: CONNECTIONS,
-    requests: [
-      {
-        method,
-        ...(body && { body: JSON.stringify(body) }),
-        setupRequest: request => ({ ...request, headers: { ...request.headers, ...fixed, ...headers() } }),
-      },
-    ],
+    requests: [{ setupRequest: request => ({ ...request, headers: { ...request.headers, ...headers() } }) }],
   });
   const failed = result.errors + result.non2xx;
   if (failed > 0) throw new Error(`${failed} of the requests to ${url} failed`);
