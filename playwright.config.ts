@@ -19,7 +19,7 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testIgnore: ['faults', 'socket', 'generator', 'smoke', 'containers', 'skew', 'operations'].map(
+      testIgnore: ['faults', 'socket', 'generator', 'smoke', 'containers', 'skew', 'operations', 'gate'].map(
         folder => `**/${folder}/**`,
       ),
     },

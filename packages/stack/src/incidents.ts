@@ -9,8 +9,7 @@ import { releasesOf } from './incidents/releasesOf.ts';
 import { servedNow } from './incidents/servedNow.ts';
 import { createSourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
-import { openStore } from './releases/openStore.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const shape = {
   usage: 'npm run incidents -- NAME [--since TIME] [--log FILE]…',

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts';
+import { runAgainstDeployment, runBrowserTests, runPlaywright } from './checks/browserTests.ts';
 import { runContainerTests } from './checks/containerTests.ts';
-import { runGateTests } from './checks/gateTests.ts';
 import { runGeneratorTests } from './checks/generatorTests.ts';
 import { runOperationsTests } from './checks/operationsTests.ts';
 import { runHostsTests } from './checks/hostsTests.ts';
@@ -17,7 +16,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate [words of a name] | generator | hosts [--keep] | operations | skew [commits] | containers [the same]]
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate [the same] | generator | hosts [--keep] | operations | skew [commits] | containers [the same]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -46,7 +45,7 @@ await runCommand(async onExit => {
         checkRun,
         onExit,
       ),
-    gate: () => runGateTests(args, checkRun),
+    gate: () => runPlaywright(['--config', 'playwright.gate.config.ts', ...args], checkRun, {}),
     generator: () => runGeneratorTests(checkRun),
     operations: () => runOperationsTests(settings, checkRun, onExit),
     hosts: () => runHostsTests(args, settings, checkRun, onExit),

@@ -6,8 +6,7 @@ import { createSourceOfStack, type SourceOfStack } from './incidents/sourceOfSta
 import { readArguments } from './releases/arguments.ts';
 import { withoutControls } from './command/withoutControls.ts';
 import { causeText } from './releases/causeText.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
-import { openStore } from './releases/openStore.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const HEAD = [
   'version',

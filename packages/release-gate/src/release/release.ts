@@ -1,13 +1,43 @@
-import { withStagedBuild } from '@site/releases/release/stagedBuild';
-import type { ReleaseRequest } from './releaseRequest.ts';
-import { watchedVersions } from '@site/releases/rollout/rollouts';
-import { runReleaseSteps } from './releaseSteps.ts';
 import { buildVersion } from '@site/federation/build/buildVersion';
+import type { AppName } from '@site/federation/build/workspace';
+import type { RenderedPages } from '@site/releases/prerender/prerenderPairs';
 import { validateShare } from '@site/releases/registry/publish';
 import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
 import { defaultVersion } from '@site/releases/registry/registry';
+import type { ReleaseStore } from '@site/releases/registry/releaseStore';
 import { readIntact, type StoredManifest } from '@site/releases/registry/versionFiles';
-import type { AppName } from '@site/federation/build/workspace';
+import { withStagedBuild } from '@site/releases/release/stagedBuild';
+import { watchedVersions, type RolloutPlan } from '@site/releases/rollout/rollouts';
+import { UNTESTED, type Gate } from './gate.ts';
+import { rejectFor, runReleaseSteps } from './releaseSteps.ts';
+
+/**
+ * @returns what to list of the pages that were rendered with a version
+ * @throws {Error} when the build has other routes than its pages, or a page cannot be rendered
+ */
+export type PrerenderStep = (version: string) => Promise<RenderedPages[]>;
+
+export interface ReleaseRequest {
+  name: AppName;
+  store: ReleaseStore;
+  gate: Gate;
+  /** Percent of the browsers that are served with it, 0 to 100. */
+  traffic: number;
+  /** Watches the version beside the one before, and takes it back if it is worse; the first step is `traffic`. */
+  plan?: RolloutPlan | undefined;
+  /** A name for this build; by default one that follows from its sources. */
+  version?: string | undefined;
+  /** A stored version to give traffic to, instead of building one. */
+  published?: string | undefined;
+  /** Builds and checks, and changes nothing. */
+  dryRun?: boolean | undefined;
+  /** Renders the public pages of a stored version beside what is served; undefined leaves them to browsers. */
+  prerender?: PrerenderStep;
+  /** Called before each step, with what it is about to do where that takes long. */
+  begin?: (step: string, text?: string) => void;
+  /** Called after each step. */
+  report?: (step: string, text: string) => void;
+}
 
 export interface ReleaseResult {
   version: string;
@@ -16,7 +46,8 @@ export interface ReleaseResult {
 }
 
 /**
- * Publishes one microfrontend, or the shell: build, check, store, prerender, publish. Nothing else is built, restarted or asked.
+ * Publishes one microfrontend, or the shell: check of the sources, build, check, store, prerender, publish. Nothing else
+ * is built, restarted or asked.
  * @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
@@ -37,15 +68,35 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
       'under watch',
       `${watched.version} has ${watched.share} % of the browsers and is judged: publishing this one ends that`,
     );
-  await withBuild(request, version, async (dir, stored, isStored) => {
-    report('build', isStored ? `${version} is in the store already` : version);
-    await runReleaseSteps({ request, registry, dir, isStored, stored, sources });
+  const checked = sources === undefined ? [] : await checkSources(request, version);
+  await withBuild(request, version, async (dir, stored, isFromStore) => {
+    report('build', isFromStore ? `${version} is in the store already` : version);
+    await runReleaseSteps({
+      request,
+      registry,
+      build: { name, dir, ...stored },
+      isFromStore,
+      sources,
+      checked,
+    });
   });
   if (dryRun) report('dry run', `nothing was changed; ${version} would get ${traffic} % of the browsers`);
   return { version, before: defaultVersion(registry, name)?.metadata.version };
 }
 
-type UseBuild = (dir: string, stored: StoredManifest, isStored: boolean) => Promise<void>;
+/** @returns what was checked, by the names of the registry */
+async function checkSources({ name, gate, begin, report }: ReleaseRequest, version: string) {
+  if (!gate.checkSources) {
+    report?.('sources', 'not checked: types and unit tests');
+    return [];
+  }
+  begin?.('sources', 'checks types, and runs unit tests …');
+  rejectFor(await gate.checkSources(name), name, version);
+  report?.('sources', 'types and unit tests are right');
+  return [UNTESTED];
+}
+
+type UseBuild = (dir: string, stored: StoredManifest, isFromStore: boolean) => Promise<void>;
 
 /** Hands over the build to release: the one in the store, or a new one. */
 async function withBuild({ name, store, ...request }: ReleaseRequest, version: string, use: UseBuild) {
@@ -58,13 +109,9 @@ async function withBuild({ name, store, ...request }: ReleaseRequest, version: s
   await withStagedBuild({ app: name, version, mode: 'production', store, dryRun }, async staged => {
     const built = await readIntact(staged);
     if (!built) throw new ReleaseRejectedError(`The build of ${name} is not complete.`);
-    if (request.version === undefined) requireSameSources(name, version);
+    // A version is named after its sources; one that was edited during the build would hold others.
+    if (request.version === undefined && buildVersion(name, 'production') !== version)
+      throw new ReleaseRejectedError(`The sources of ${name} changed during the build. Release again.`);
     await use(staged, built, false);
   });
-}
-
-/** A version is named after its sources; one that was edited during the build would hold others. */
-function requireSameSources(name: AppName, version: string) {
-  if (buildVersion(name, 'production') !== version)
-    throw new ReleaseRejectedError(`The sources of ${name} changed during the build. Release again.`);
 }

@@ -1,17 +1,31 @@
-import { readBuild, readLive } from '../gateInputs.ts';
-import { inspect } from '../inspect.ts';
-import { removedIntegrity } from '@site/releases/registry/history';
-import { listRendered } from '@site/releases/prerender/prerenderPairs';
-import { listUnchecked, publish } from '@site/releases/registry/publish';
-import { rejected, type PendingRelease } from './pendingRelease.ts';
-import { publicationOf, rememberPromoted } from '@site/releases/release/promote';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
-import { endRollout, startRollout } from '@site/releases/rollout/rollouts';
-import { defaultVersion, findVersion, type Registry } from '@site/releases/registry/registry';
-import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
-import { runInBrowser } from './runInBrowser.ts';
-import { requireUnchanged, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
 import type { AppName } from '@site/federation/build/workspace';
+import { listRendered, type RenderedPages } from '@site/releases/prerender/prerenderPairs';
+import { removedIntegrity } from '@site/releases/registry/history';
+import { listUnchecked, publish } from '@site/releases/registry/publish';
+import { defaultVersion, findVersion, isServed, type Registry } from '@site/releases/registry/registry';
+import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
+import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
+import { publicationOf, rememberPromoted } from '@site/releases/release/promote';
+import { requireUnchanged, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
+import { endRollout, startRollout } from '@site/releases/rollout/rollouts';
+import { UNOPENED, UNTESTED, type StagedBuild } from './gate.ts';
+import type { ReleaseRequest } from './release.ts';
+
+/** A release on its way: what was asked for, the registry as it was then, and the build. */
+interface PendingRelease {
+  request: ReleaseRequest;
+  registry: Registry;
+  build: StagedBuild & { integrity: string };
+  /** Whether the build was in the store before. */
+  isFromStore: boolean;
+  /** Whether this release has put it there, where nothing had its name before. */
+  isNew?: boolean;
+  /** The version of the sources that were built; undefined for a version of the store. */
+  sources: string | undefined;
+  /** What the release gate has checked, by the names of the registry. */
+  checked: string[];
+  rendered?: RenderedPages[];
+}
 
 interface Step {
   name: string;
@@ -24,7 +38,7 @@ interface Step {
 /** What happens to a build, in order. One that throws ends the release: browsers are served as before. */
 const releaseSteps: Step[] = [
   { name: 'check', changes: false, run: check },
-  { name: 'run', changes: false, run: runInBrowser },
+  { name: 'run', changes: false, run: openPages },
   { name: 'store', changes: true, run: storeBuild },
   // Before it is published, so that no browser is served without them.
   { name: 'prerender', changes: true, run: prerender },
@@ -51,70 +65,85 @@ export async function runReleaseSteps(pending: PendingRelease) {
   }
 }
 
+/** Ends a release for its reasons, one sentence each. @throws ReleaseRejectedError */
+export function rejectFor(reasons: string[], name: AppName, version: string) {
+  if (reasons.length === 0) return;
+  throw new ReleaseRejectedError([`${name} ${version} is rejected:`, ...reasons].join('\n  '));
+}
+
 async function check(pending: PendingRelease) {
-  const { request, dir, stored } = pending;
+  const { request, build } = pending;
   await requireSameContents(pending);
-  const live = await readLive(request);
-  pending.live = live;
-  const inspected = await readBuild(dir, stored.manifest);
-  pending.inspected = inspected;
-  const violations = inspect(inspected, live);
-  if (violations.length > 0) throw rejected(pending, violations);
-  return `contract, pages, shared packages and size are valid; operations checked against ${live.schemaFrom}`;
+  rejectFor(await request.gate.inspect(build), build.name, build.manifest.version);
+  return 'contract, pages, shared packages, documents and size are valid';
+}
+
+async function openPages({ request, registry, build, checked }: PendingRelease) {
+  const { version } = build.manifest;
+  if (!request.gate.openPages)
+    return 'not checked without a browser: that pages load, draw and fit, and report no error';
+  const listed = findVersion(registry, build.name, version);
+  // Visitors have it already.
+  if (listed && isServed(listed) && !listed.extras.unchecked?.includes(UNOPENED))
+    return 'browsers are served with it already';
+  request.begin?.('run', 'opens its pages in Chromium …');
+  rejectFor(await request.gate.openPages(build), build.name, version);
+  checked.push(UNOPENED);
+  return 'every page was opened in Chromium at 390 and 1440 px';
 }
 
 /** A name means the same bytes for ever, whoever has changed the store since. */
-async function requireSameContents({ request: { name, store }, registry, stored }: PendingRelease) {
-  const { version } = stored.manifest;
+async function requireSameContents({ request: { name, store }, registry, build }: PendingRelease) {
+  const { version } = build.manifest;
   const listed = findVersion(registry, name, version);
   const meant = listed?.metadata.integrity ?? removedIntegrity(name, version, await store.history());
-  if (meant !== undefined && meant !== stored.integrity)
+  if (meant !== undefined && meant !== build.integrity)
     throw new ReleaseRejectedError(
       `${version} was published with other contents before; versions never change.`,
     );
 }
 
 async function storeBuild(pending: PendingRelease) {
-  const { dir, isStored, stored } = pending;
-  const { name, store } = pending.request;
-  const { version } = stored.manifest;
-  if (isStored) return `${name}/${version} is there already`;
+  const { isFromStore, build, request } = pending;
+  const { name, store } = request;
+  const { version } = build.manifest;
+  if (isFromStore) return `${name}/${version} is there already`;
   const wasThere = (await store.versions(name)).includes(version);
-  await store.storeVersion(name, version, dir).catch((error: Error) => {
+  await store.storeVersion(name, version, build.dir).catch((error: Error) => {
     throw new ReleaseRejectedError(`${error.message}.`);
   });
-  pending.hasStored = !wasThere;
+  pending.isNew = !wasThere;
   return `${name}/${version}`;
 }
 
 async function prerender(pending: PendingRelease) {
-  const { request, stored } = pending;
-  const { version } = stored.manifest;
-  const rendered = await request.prerender?.(version).catch((error: Error) => {
-    throw new ReleaseRejectedError(
-      `${request.name} ${version} is rejected: its pages cannot be rendered.\n${error.message}`,
-    );
-  });
+  const { request, build } = pending;
+  const { version } = build.manifest;
+  const reject = (error: Error) =>
+    rejectFor([`its pages cannot be rendered: ${error.message}`], build.name, version);
+  const rendered = await request.prerender?.(version).catch(reject);
   pending.rendered = rendered ?? [];
   return rendered ? 'beside what is served' : 'nothing: browsers render the public pages';
 }
 
 async function publishVersion(pending: PendingRelease) {
-  const { request, registry, stored, sources, rendered = [], unchecked } = pending;
+  const { request, registry, build, sources, rendered = [], checked } = pending;
   const { name, store, traffic, plan } = request;
-  const publication = publicationOf(stored);
+  const publication = publicationOf(build);
   const { version } = publication;
+  const before = findVersion(registry, name, version);
+  const unchecked = before ? (before.extras.unchecked ?? []) : [UNTESTED, UNOPENED];
   const change = (current: Registry) => {
     const published = publish(current, publication, traffic);
-    const listed = listRendered(published, rendered);
-    const checked = listUnchecked(listed, name, version, unchecked);
+    const left = unchecked.filter(one => !checked.includes(one));
+    const listed = listUnchecked(listRendered(published, rendered), name, version, left);
     const baseline = defaultVersion(current, name)?.metadata.version;
     // Also of the default itself, which keeps all browsers: whoever releases it without a watch wants none.
     return plan
-      ? startRollout(checked, name, version, { baseline, plan, now: new Date() })
-      : endRollout(checked, { name, version });
+      ? startRollout(listed, name, version, { baseline, plan, now: new Date() })
+      : endRollout(listed, { name, version });
   };
-  const verify = () => requireIntact(store, name, version, stored.integrity);
+  const verify = () => requireIntact(store, name, version, build.integrity);
   await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
   const { registry: now } = await store.read();
   const share = findVersion(now, name, version)?.deployment.traffic ?? traffic;
@@ -125,8 +154,8 @@ async function publishVersion(pending: PendingRelease) {
  * Removes what a rejected release has stored. After any other failure the version stays for a prune: where the store
  * did not answer, a write may still list it.
  */
-async function removeStored({ request, stored, hasStored }: PendingRelease) {
-  if (hasStored) await request.store.removeVersion(request.name, stored.manifest.version).catch(() => {});
+async function removeStored({ request, build, isNew }: PendingRelease) {
+  if (isNew) await request.store.removeVersion(request.name, build.manifest.version).catch(() => {});
 }
 
 /**

@@ -1,10 +1,6 @@
-import { requireDefault, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
-import { readBuild, readLive, readPartners, type LiveRequest } from '../gateInputs.ts';
-import { inspect, misfits } from '../inspect.ts';
-import { hasFailed, rollbackTarget, withVerdict } from '@site/releases/registry/verdicts';
+import type { AppName } from '@site/federation/build/workspace';
 import { listRendered } from '@site/releases/prerender/prerenderPairs';
 import { ALL_TRAFFIC, setTraffic } from '@site/releases/registry/publish';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
 import {
   findVersion,
   isServed,
@@ -12,15 +8,20 @@ import {
   type PublishedVersion,
   type Registry,
 } from '@site/releases/registry/registry';
-import { figuresSoFar } from '@site/releases/rollout/trialFiles';
-import type { PrerenderStep } from './releaseRequest.ts';
+import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
 import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
-import type { AppName } from '@site/federation/build/workspace';
+import { hasFailed, rollbackTarget, withVerdict } from '@site/releases/registry/verdicts';
+import { requireDefault, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
+import { figuresSoFar } from '@site/releases/rollout/trialFiles';
+import type { Gate } from './gate.ts';
+import { misfits, partnersOf } from './partners.ts';
+import type { PrerenderStep } from './release.ts';
 
-/** Without a gateway that answers, the committed schema counts. */
-export interface RollbackRequest extends Pick<LiveRequest, 'gatewayUrls' | 'tlsDir'> {
+export interface RollbackRequest {
   name: AppName;
   store: ReleaseStore;
+  /** What it would reject is a warning. */
+  gate: Pick<Gate, 'inspect'>;
   /** Where to go back to; without it a canary ends, else the last healthy one of the former defaults comes back. */
   version?: string | undefined;
   /** Says nothing of the version that is taken back; without it that one is recorded as failed. */
@@ -54,7 +55,7 @@ export async function rollback({
   keep,
   dryRun,
   prerender,
-  ...gateway
+  gate,
 }: RollbackRequest): Promise<RollbackResult> {
   const stored = await store.read();
   const { registry } = stored;
@@ -68,7 +69,7 @@ export async function rollback({
     );
   const target = findVersion(registry, name, to);
   if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
-  await requireContract({ store, name }, target);
+  requireContract(registry, name, target);
   const verify = () => requireIntact(store, name, to, target.metadata.integrity);
   await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
@@ -84,7 +85,7 @@ export async function rollback({
           reason: `rolled back to ${to}`,
           ...seen,
         });
-  const warning = readWarnings({ store, name, ...gateway }, target);
+  const warning = readWarnings({ store, name, gate }, target);
   if (dryRun) return { ...taken, warnings: await warning };
   // In an incident a page that browsers render is better than one that is broken.
   const rendered = (await prerender?.(to).catch(() => [])) ?? [];
@@ -94,33 +95,27 @@ export async function rollback({
   return { ...taken, warnings: await warning };
 }
 
-/** What the live shell and the live gateway would not serve of a version, by what its build declares. */
-async function readWarnings(request: LiveRequest, target: PublishedVersion): Promise<string[]> {
-  const { store, name } = request;
+/** What the release gate would reject in a version today. */
+async function readWarnings(
+  { store, name, gate }: Pick<RollbackRequest, 'store' | 'name' | 'gate'>,
+  target: PublishedVersion,
+): Promise<string[]> {
   const { version } = target.metadata;
   const failed = hasFailed(target)
     ? [`It failed before: ${target.extras.verdict?.reason ?? 'no reason was recorded'}`]
     : [];
-  return [...failed, ...(await inspected())];
-
-  async function inspected() {
-    try {
-      const stored = await store.readIntact(name, version);
-      if (!stored) return [];
-      const build = await readBuild(await store.folderOf(name, version), stored.manifest);
-      return inspect(build, await readLive(request));
-    } catch (error) {
-      return [`It could not be checked: ${(error as Error).message}`];
-    }
+  try {
+    const stored = await store.readIntact(name, version);
+    const build = stored && { name, dir: await store.folderOf(name, version), manifest: stored.manifest };
+    return build ? [...failed, ...(await gate.inspect(build))] : failed;
+  } catch (error) {
+    return [...failed, `It could not be checked: ${(error as Error).message}`];
   }
 }
 
 /** A page that is broken today is better than one that no shell can load. */
-async function requireContract(
-  { store, name }: Pick<LiveRequest, 'store' | 'name'>,
-  { metadata, extras }: PublishedVersion,
-) {
-  const who = misfits(extras.contractVersion, await readPartners(store, name));
+function requireContract(registry: Registry, name: AppName, { metadata, extras }: PublishedVersion) {
+  const who = misfits(extras.contractVersion, partnersOf(registry, name));
   if (who.length === 0) return;
   throw new ReleaseRejectedError(
     `${name} ${metadata.version} has contract version ${extras.contractVersion}; ${who.join(', ')}.`,
