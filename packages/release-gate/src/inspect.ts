@@ -3,7 +3,7 @@ import { satisfies } from 'semver';
 import type { BuildContract } from '@site/federation/build/contract';
 import { hasNoOwnCopies, isWithinBudgets, makesNoCode, sendsGeneratedDocuments } from './fileChecks.ts';
 import type { InspectedBuild, Live } from './live.ts';
-import { describePartner, misfits } from './release/partners.ts';
+import { describePartner, misfits } from '@site/releases/release/partners';
 
 type Check = (build: InspectedBuild, live: Live) => string[];
 

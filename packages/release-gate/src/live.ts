@@ -5,7 +5,7 @@ import type { Manifest } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { microfrontendOf, SHELL_BUDGET_KB } from '@site/federation/microfrontends';
 import { readVersionFile, type ReleaseStore } from '@site/releases/registry/releaseStore';
-import { partnersOf, type Partner } from './release/partners.ts';
+import { partnersOf, type Partner } from '@site/releases/release/partners';
 import { readBundle, type Bundle } from './bundle/readBundle.ts';
 import { readSchema, type GatewaySchema, type SchemaRequest } from './gatewaySchema.ts';
 

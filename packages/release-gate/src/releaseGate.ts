@@ -8,7 +8,7 @@ import { microfrontends, type Page } from '@site/federation/microfrontends';
 import { unpackMap } from '@site/releases/registry/mapFiles';
 import { defaultVersion, type Registry } from '@site/releases/registry/registry';
 import type { ReleaseStore } from '@site/releases/registry/releaseStore';
-import type { Gate, StagedBuild } from './release/gate.ts';
+import type { Gate, StagedBuild } from '@site/releases/release/gate';
 import { inspect } from './inspect.ts';
 import { readBuild, readContract, readLive, readStoredContract, type LiveRequest } from './live.ts';
 import { openBuild, type GateJob, type GateSite } from './pages/openBuild.ts';

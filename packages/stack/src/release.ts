@@ -1,4 +1,4 @@
-import { release, type ReleaseResult } from '@site/release-gate/release/release';
+import { release, type ReleaseResult } from '@site/releases/release/release';
 import { createReleaseGate } from '@site/release-gate/releaseGate';
 import type { RolloutPlan } from '@site/releases/rollout/rollouts';
 import { createProgress } from './command/progress.ts';

@@ -1,4 +1,4 @@
-import { rollback } from '@site/release-gate/release/rollback';
+import { rollback } from '@site/releases/release/rollback';
 import { createReleaseGate } from '@site/release-gate/releaseGate';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';

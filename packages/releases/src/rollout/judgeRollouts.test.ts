@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { publish, setTraffic } from '../registry/publish.ts';
 import { publicationOf } from '../release/promote.ts';
-import { rollback } from '@site/release-gate/release/rollback';
+import { rollback } from '../testing/ungated.ts';
 import { formerDefaults } from '../registry/history.ts';
 import { openReleaseStore } from '../registry/openReleaseStore.ts';
 import { defaultVersion, findVersion, versionsOf, type Registry } from '../registry/registry.ts';

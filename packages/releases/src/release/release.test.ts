@@ -7,19 +7,18 @@ import { buildVersion } from '@site/federation/build/buildVersion';
 import { integrityOf } from '@site/federation/build/integrity';
 import type { AppName } from '@site/federation/build/workspace';
 import { MANIFEST_FILE, SERVER_FILE } from '@site/federation/build/manifest';
-import { prerenderVersion } from '@site/releases/prerender/prerenderPairs';
-import { findVersion } from '@site/releases/registry/registry';
+import { prerenderVersion } from '../prerender/prerenderPairs.ts';
+import { findVersion } from '../registry/registry.ts';
 import { UNOPENED, UNTESTED, type Gate } from './gate.ts';
-import { publicationOf } from '@site/releases/release/promote';
-import { listVersions } from '@site/releases/release/listVersions';
-import { publish } from '@site/releases/registry/publish';
-import { release as releaseThrough, type ReleaseRequest } from './release.ts';
-import { rollback as rollbackThrough, type RollbackRequest } from './rollback.ts';
-import { withStagedBuild } from '@site/releases/release/stagedBuild';
-import { DEFAULT_PLAN } from '@site/releases/rollout/rollouts';
-import { readIntact, removeVersion, versionDir } from '@site/releases/registry/versionFiles';
-import { folderStore } from '@site/releases/registry/folderStore';
-import { changeRegistry, type ReleaseStore } from '@site/releases/registry/releaseStore';
+import { publicationOf } from './promote.ts';
+import { listVersions } from './listVersions.ts';
+import { publish } from '../registry/publish.ts';
+import { openGate, release, rollback } from '../testing/ungated.ts';
+import { withStagedBuild } from './stagedBuild.ts';
+import { DEFAULT_PLAN } from '../rollout/rollouts.ts';
+import { readIntact, removeVersion, versionDir } from '../registry/versionFiles.ts';
+import { folderStore } from '../registry/folderStore.ts';
+import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
 import {
   aContract,
   aPublication,
@@ -27,7 +26,7 @@ import {
   shellContract,
   writeBuild,
   writeShell,
-} from '@site/releases/testing/builds';
+} from '../testing/builds.ts';
 
 let storeDir: string;
 let store: ReleaseStore;
@@ -40,13 +39,7 @@ afterEach(() => rm(storeDir, { recursive: true }));
 
 const name = 'education' as const;
 
-/** A gate that finds nothing, and asks no browser. */
-const openGate: Gate = { inspect: async () => [] };
 const finding = (...violations: string[]): Gate => ({ inspect: async () => violations });
-const release = ({ gate = openGate, ...rest }: Omit<ReleaseRequest, 'gate'> & { gate?: Gate }) =>
-  releaseThrough({ gate, ...rest });
-const rollback = ({ gate = openGate, ...rest }: Omit<RollbackRequest, 'gate'> & { gate?: Gate }) =>
-  rollbackThrough({ gate, ...rest });
 const folder = (version: string) => versionDir(storeDir, name, version);
 
 async function published(version: string, contractVersion = 1) {

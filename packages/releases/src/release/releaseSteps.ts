@@ -1,13 +1,13 @@
 import type { AppName } from '@site/federation/build/workspace';
-import { listRendered, type RenderedPages } from '@site/releases/prerender/prerenderPairs';
-import { removedIntegrity } from '@site/releases/registry/history';
-import { listUnchecked, publish } from '@site/releases/registry/publish';
-import { defaultVersion, findVersion, isServed, type Registry } from '@site/releases/registry/registry';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
-import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
-import { publicationOf, rememberPromoted } from '@site/releases/release/promote';
-import { requireUnchanged, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
-import { endRollout, startRollout } from '@site/releases/rollout/rollouts';
+import { listRendered, type RenderedPages } from '../prerender/prerenderPairs.ts';
+import { removedIntegrity } from '../registry/history.ts';
+import { listUnchecked, publish } from '../registry/publish.ts';
+import { defaultVersion, findVersion, isServed, type Registry } from '../registry/registry.ts';
+import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
+import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
+import { publicationOf, rememberPromoted } from './promote.ts';
+import { requireUnchanged, updateMicrofrontend } from './updateMicrofrontend.ts';
+import { endRollout, startRollout } from '../rollout/rollouts.ts';
 import { UNOPENED, UNTESTED, type StagedBuild } from './gate.ts';
 import type { ReleaseRequest } from './release.ts';
 

@@ -1,13 +1,13 @@
 import { buildVersion } from '@site/federation/build/buildVersion';
 import type { AppName } from '@site/federation/build/workspace';
-import type { RenderedPages } from '@site/releases/prerender/prerenderPairs';
-import { validateShare } from '@site/releases/registry/publish';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
-import { defaultVersion } from '@site/releases/registry/registry';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
-import { readIntact, type StoredManifest } from '@site/releases/registry/versionFiles';
-import { withStagedBuild } from '@site/releases/release/stagedBuild';
-import { watchedVersions, type RolloutPlan } from '@site/releases/rollout/rollouts';
+import type { RenderedPages } from '../prerender/prerenderPairs.ts';
+import { validateShare } from '../registry/publish.ts';
+import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
+import { defaultVersion } from '../registry/registry.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { readIntact, type StoredManifest } from '../registry/versionFiles.ts';
+import { withStagedBuild } from './stagedBuild.ts';
+import { watchedVersions, type RolloutPlan } from '../rollout/rollouts.ts';
 import { UNTESTED, type Gate } from './gate.ts';
 import { rejectFor, runReleaseSteps } from './releaseSteps.ts';
 

@@ -1,18 +1,18 @@
 import type { AppName } from '@site/federation/build/workspace';
-import { listRendered } from '@site/releases/prerender/prerenderPairs';
-import { ALL_TRAFFIC, setTraffic } from '@site/releases/registry/publish';
+import { listRendered } from '../prerender/prerenderPairs.ts';
+import { ALL_TRAFFIC, setTraffic } from '../registry/publish.ts';
 import {
   findVersion,
   isServed,
   versionsOf,
   type PublishedVersion,
   type Registry,
-} from '@site/releases/registry/registry';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
-import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
-import { hasFailed, rollbackTarget, withVerdict } from '@site/releases/registry/verdicts';
-import { requireDefault, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
-import { figuresSoFar } from '@site/releases/rollout/trialFiles';
+} from '../registry/registry.ts';
+import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
+import { requireIntact, type ReleaseStore } from '../registry/releaseStore.ts';
+import { hasFailed, rollbackTarget, withVerdict } from '../registry/verdicts.ts';
+import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
+import { figuresSoFar } from '../rollout/trialFiles.ts';
 import type { Gate } from './gate.ts';
 import { misfits, partnersOf } from './partners.ts';
 import type { PrerenderStep } from './release.ts';

@@ -1,7 +1,7 @@
 import { contractsFit, fittingContracts } from '@site/federation/contractsFit';
 import { appNames, type AppName } from '@site/federation/build/workspace';
-import type { Registry } from '@site/releases/registry/registry';
-import { versionsInUse } from '@site/releases/rollout/rollouts';
+import type { Registry } from '../registry/registry.ts';
+import { versionsInUse } from '../rollout/rollouts.ts';
 
 /** A version that browsers have, or may have again: of the shell for a microfrontend, of those for the shell. */
 export interface Partner {
