@@ -82,6 +82,10 @@ export default tseslint.config(
     [{ regex: '^(?!@jest/globals$|\\.)', message: 'curriculum imports nothing.' }],
   ),
   zone(
+    ['packages/tutor/src/**'],
+    [{ regex: oursExcept('curriculum', 'tooling'), message: 'tutor imports curriculum only.' }],
+  ),
+  zone(
     ['packages/platform/src/**'],
     [{ regex: '^@site/(?!platform$)', message: 'platform imports no package of ours.' }],
   ),
@@ -132,6 +136,7 @@ export default tseslint.config(
         regex: oursExcept(
           'validation',
           'curriculum',
+          'tutor',
           'releases/registry',
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',

@@ -7,9 +7,8 @@ import { createOrm } from './database/orm.ts';
 import { createPoolMonitor, type PoolMonitor } from './database/poolMonitor.ts';
 import { createSqlPool } from './database/sqlPool.ts';
 import { createTutorFromEnv } from './education/createTutorFromEnv.ts';
-import type { Tutor } from './education/tutor.ts';
-import type { OperationAllowList } from './graphql/operationAllowList.ts';
-import { openPublishedOperations } from './graphql/publishedOperations.ts';
+import type { Tutor } from '@site/tutor/tutor';
+import { openPublishedOperations, type PublishedOperations } from './graphql/publishedOperations.ts';
 import type { Env } from './settings.ts';
 import { createLoadUser, type LoadUser } from './identity/loadUser.ts';
 import { createProvider, type Provider } from './identity/provider.ts';
@@ -41,7 +40,7 @@ export interface Dependencies {
   loadUser: LoadUser;
   tutor: Tutor;
   /** The GraphQL documents that may be executed; undefined where any may. */
-  operations: OperationAllowList | undefined;
+  operations: PublishedOperations | undefined;
   metrics: Metrics;
   eventLoop: EventLoopMonitor;
   tracing: Tracing | undefined;
@@ -64,6 +63,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   const store = new SessionStore(pool, log);
   const migrations = startMigration(env, log);
   const requestLimit = createRequestLimit(env, log);
+  const operations = openPublishedOperations(env, log);
   const loadSession = createLoadSession(env, store);
   const outboxWorker = startOutboxWorker(orm.em, createSender(env), migrations.done, log);
   const retentionJob = startRetentionJob(pool, migrations.done, log);
@@ -82,6 +82,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   const close = async () => {
     await stopWorkers();
     eventLoop.stop();
+    operations?.stop();
     store.close();
     await Promise.all([orm.close(true), pool.end(), tracing?.stop()]);
   };
@@ -99,7 +100,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     requestLimit,
     loadUser: createLoadUser(env, loadSession, requestLimit),
     tutor: createTutorFromEnv(env, log),
-    operations: openPublishedOperations(env, log),
+    operations,
     metrics,
     eventLoop,
     tracing,

@@ -61,12 +61,12 @@ test.each([
   [
     'CRISIS_LINES',
     '/no/file',
-    "must be a file like gateway/crisis-lines.json: ENOENT: no such file or directory, open '/no/file'",
+    "must be a file like packages/tutor/data/crisis-lines.json: ENOENT: no such file or directory, open '/no/file'",
   ],
   [
     'CRISIS_LINES',
     '.',
-    'must be a file like gateway/crisis-lines.json: EISDIR: illegal operation on a directory, read',
+    'must be a file like packages/tutor/data/crisis-lines.json: EISDIR: illegal operation on a directory, read',
   ],
   ['PUBLIC_URL', 'http://site.example', 'must be an https address in production'],
   ['OPENAI_BASE_URL', 'http://model.example/v1', 'must be an https address in production'],

@@ -1,6 +1,6 @@
 import { releaseStoreSettings } from '@site/federation/settings';
 import { z } from 'zod';
-import { OWN_CRISIS_LINES, readCrisisLines } from './education/guardrail/crisisLines.ts';
+import { OWN_CRISIS_LINES, readCrisisLines } from '@site/tutor/guardrail/crisisLines';
 
 const missing = 'is missing';
 const port = (fallback: number) =>
@@ -50,7 +50,7 @@ export const settings = z.object({
       try {
         return readCrisisLines(file);
       } catch (error) {
-        addIssue(`must be a file like gateway/crisis-lines.json: ${(error as Error).message}`);
+        addIssue(`must be a file like packages/tutor/data/crisis-lines.json: ${(error as Error).message}`);
         return z.NEVER;
       }
     }),

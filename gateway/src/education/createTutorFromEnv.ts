@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Env } from '../settings.ts';
-import { createBreaker } from './engines/breaker.ts';
-import { createEndpoint } from './engines/endpoint.ts';
-import { lessonSearch } from './engines/lessonSearch.ts';
-import { createModelEngine, modelLimits } from './engines/model.ts';
-import { createIsFit } from './guardrail/sentence.ts';
-import { loadModels } from './models.ts';
-import { createTutor, type Tutor } from './tutor.ts';
+import { createBreaker } from '@site/tutor/engines/breaker';
+import { createEndpoint } from '@site/tutor/engines/endpoint';
+import { lessonSearch } from '@site/tutor/engines/lessonSearch';
+import { createModelEngine, modelLimits } from '@site/tutor/engines/model';
+import { createIsFit } from '@site/tutor/guardrail/sentence';
+import { loadModels } from '@site/tutor/models';
+import { createTutor, type Tutor } from '@site/tutor/tutor';
 
 /** The tutor of the settings: a model where a key or a base URL is set, else lesson search. */
 export function createTutorFromEnv(env: Env, log: Logger): Tutor {

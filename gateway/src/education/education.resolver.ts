@@ -1,12 +1,11 @@
 import type { EducationLevel } from '@site/validation';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
-import { askerOf } from './asker.ts';
+import { askTutor } from './askTutor.ts';
 import { Lesson } from './lesson.type.ts';
 import { openLesson } from './lessons.ts';
 import { glossary, Term } from './term.type.ts';
-import { AiChatInput } from './tutor.input.ts';
-import { AiChatReply, EducationLevelEnum } from './tutor.reply.ts';
+import { AiChatInput, AiChatReply, EducationLevelEnum } from './tutor.type.ts';
 
 @Resolver()
 export class EducationResolver {
@@ -28,9 +27,9 @@ export class EducationResolver {
   // Not `@Authorized()`: a hint at danger to life is answered to everybody.
   @Mutation(() => AiChatReply)
   askTutor(
-    @Ctx() { deps, req, res }: Context,
+    @Ctx() context: Context,
     @Arg('input', () => AiChatInput) input: AiChatInput,
   ): Promise<AiChatReply> {
-    return deps.tutor.ask(input, askerOf(deps, req, res));
+    return askTutor(context, input);
   }
 }

@@ -1,6 +1,6 @@
 import type { EducationLevel } from '@site/validation';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { EducationLevelEnum } from './tutor.reply.ts';
+import { EducationLevelEnum } from './tutor.type.ts';
 
 @ObjectType()
 export class LessonSection {

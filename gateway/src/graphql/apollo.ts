@@ -1,41 +1,49 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import { Kind, type ValidationRule } from 'graphql';
 import type { Logger } from 'pino';
 import type { Dependencies } from '../dependencies.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Context } from './context.ts';
-import { documentPlugin } from './documentPlugin.ts';
-import { formatError, legacyStatusPlugin, resolverErrorsPlugin } from './errors.ts';
-import { MAX_TOKENS } from './queryLimits.ts';
-import { meterFields, stringifyResult } from './responseBudget.ts';
+import { formatError, legacyStatusPlugin, resolverErrorsPlugin, validationError } from './errors.ts';
 import { createSchema } from './schema.ts';
-import { tracePlugin } from './tracePlugin.ts';
 
-/** The GraphQL server: limited documents and responses; in production no introspection and published documents only. */
-export const createApollo = ({
+const MAX_TOKENS = 1000;
+/** Bounds of documents that anybody may write; published ones need none. */
+const bounds = () =>
+  new ApolloArmor({
+    maxDepth: { n: 10 },
+    maxAliases: { n: 15 },
+    maxDirectives: { n: 10 },
+    costLimit: { maxCost: 150 },
+  }).protect().validationRules;
+
+/** The GraphQL server; in production without introspection, and for published documents only. */
+export function createApollo({
   env,
   log,
   operations,
   tracing,
-}: Pick<Dependencies, 'env' | 'log' | 'operations' | 'tracing'>): ApolloServer<Context> =>
-  new ApolloServer<Context>({
-    schema: meterFields(createSchema()),
+}: Pick<Dependencies, 'env' | 'log' | 'operations' | 'tracing'>): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    schema: createSchema(),
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
+    introspection: env.NODE_ENV !== 'production',
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    // documentPlugin validates, after it has applied the limits.
-    dangerouslyDisableValidation: true,
+    validationOptions: { maxErrors: 5 },
+    validationRules: [...(operations ? [] : bounds()), oneMutationField],
     hideSchemaDetailsFromClientErrors: env.NODE_ENV === 'production',
     formatError,
-    stringifyResult,
     // main.ts ends the process.
     stopOnTerminationSignals: false,
     logger: quiet(log),
     plugins: [
-      documentPlugin({ production: env.NODE_ENV === 'production', isAllowed: operations?.isAllowed }),
       resolverErrorsPlugin(log),
       legacyStatusPlugin,
       ...(tracing ? [tracePlugin(tracing)] : []),
@@ -43,6 +51,29 @@ export const createApollo = ({
       ApolloServerPluginLandingPageDisabled(),
     ],
   });
+}
+
+/** Two writes in one request would share its limits and its answer. */
+const oneMutationField: ValidationRule = context => ({
+  OperationDefinition: node => {
+    const fields = node.operation === 'mutation' ? node.selectionSet.selections : [];
+    const isOne = fields.length <= 1 && fields.every(({ kind }) => kind === Kind.FIELD);
+    if (!isOne) context.reportError(validationError('A mutation has one field.', [node]));
+  },
+});
+
+/** Says in the trace what a document asked for: fields of our schema, never names that the client chose. */
+const tracePlugin = (tracing: Tracing): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation }) => {
+      if (!operation) return;
+      const fields = operation.selectionSet.selections.flatMap(node =>
+        node.kind === Kind.FIELD ? [node.name.value] : [],
+      );
+      tracing.describe({ 'graphql.operation.type': operation.operation, 'gateway.graphql.fields': fields });
+    },
+  }),
+});
 
 // Apollo's messages may quote user input, so they are not logged.
 function quiet(log: Logger) {

@@ -1,13 +1,8 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import type { ErrorRequestHandler } from 'express';
-import {
-  GraphQLError,
-  type ASTNode,
-  type FormattedExecutionResult,
-  type GraphQLFormattedError,
-} from 'graphql';
+import { GraphQLError, OperationTypeNode, type ASTNode, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import type { FieldError } from '../http/problem.ts';
+import { Problem, type FieldError } from '../http/problem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { toProblem } from '../http/toProblem.ts';
 import type { Context } from './context.ts';
@@ -32,15 +27,19 @@ export const validationError = (message: string, nodes?: readonly ASTNode[]): Gr
     extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
   });
 
-/** Maps errors thrown by resolvers to code and status, and logs server errors. */
+/** Maps errors thrown by resolvers to code and status, and logs server errors. A query that takes too long is 503. */
 export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
+    didResolveOperation: async ({ operation, contextValue }) => {
+      if (operation?.operation === OperationTypeNode.QUERY) contextValue.limitTime();
+    },
     didEncounterErrors: async ({ errors, contextValue }) => {
       const requestId = contextValue.req.id;
       for (const error of errors) {
         const thrown = error.originalError;
         if (thrown === undefined || thrown instanceof GraphQLError) continue;
-        const { status, message, errors: fields, headers } = toProblem(thrown, requestId);
+        const isLate = contextValue.signal.aborted;
+        const { status, message, errors: fields, headers } = isLate ? tooSlow : toProblem(thrown, requestId);
         if (status >= 500) log.error({ err: thrown, requestId }, 'resolver failed');
         if (status === 403) logSecurityEvent(log, contextValue.req, 'access_refused', { status });
         const code = codes[status];
@@ -56,6 +55,8 @@ export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> =
   }),
 });
 
+const tooSlow = new Problem(503, 'The query takes too long.');
+
 /** Formats an error for the response: adds `extensions.http.status`, removes stack traces, cuts long texts. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
@@ -64,7 +65,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const http = error instanceof GraphQLError ? error.extensions['http'] : undefined;
   const status = (http as { status?: number } | undefined)?.status ?? (invalid ? 400 : 500);
   const fields = extensions['errors'] as FieldError[] | undefined;
-  const errors = fields ? fields.slice(0, MAX_ERRORS).map(cutField) : invalid && [{ path: '', message }];
+  const errors = fields
+    ? fields.slice(0, MAX_ERRORS).map(cutField)
+    : invalid && [{ path: pathIn(formatted.message), message }];
   return {
     ...formatted,
     message,
@@ -72,16 +75,14 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
+/** Of graphql-js: `Variable "$input" got invalid value … at "input.email"; …`. */
+const pathIn = (message: string): string => / at "\w+\.([^"]+)";/.exec(message)?.[1] ?? '';
+
 /** Cuts a text that may quote the request. */
-export const cut = (text: string, length = MAX_MESSAGE_LENGTH): string =>
+const cut = (text: string, length = MAX_MESSAGE_LENGTH): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
 const cutField = ({ path, message }: FieldError): FieldError => ({ path: cut(path), message: cut(message) });
-
-/** Removes all but the first errors of a result. */
-export const limitErrors = <Result extends Pick<FormattedExecutionResult, 'errors'>>(
-  result: Result,
-): Result => (result.errors ? { ...result, errors: result.errors.slice(0, MAX_ERRORS) } : result);
 
 /**
  * GraphQL over HTTP: a client that accepts application/json, but not application/graphql-response+json,

@@ -1,26 +1,163 @@
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CONTRACT_FILE } from '@site/federation/build/contract';
+import { integrityOf } from '@site/federation/build/integrity';
+import { MANIFEST_FILE, manifestSchema } from '@site/federation/build/manifest';
 import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
+import type { ReleaseStore } from '@site/releases/registry/releaseStore';
 import { reportOnce } from '@site/releases/registry/reportOnce';
+import type { RequestHandler } from 'express';
+import { Kind, parse, print, visit } from 'graphql';
+import { z } from 'zod';
+import { Problem, unavailable } from '../http/problem.ts';
 import type { Env } from '../settings.ts';
-import { createOperationAllowList, type OperationAllowList } from './operationAllowList.ts';
 
-interface ErrorLog {
-  error: (fields: object, message: string) => void;
+/** How often the registry is read: a release waits longer than this before a browser gets its version. */
+const EVERY_MS = 1000;
+const contractRule = z.object({ operations: z.array(z.string()) });
+
+/** The GraphQL documents of all published versions, by their text. */
+export interface PublishedOperations {
+  /** @throws {Problem} 503 with Retry-After for an unknown text, while not everything published could be read */
+  has(text: string): boolean;
+  /** Whether the documents of every published version were read once: what a gateway is of no use without. */
+  isReady(): boolean;
+  stop(): void;
 }
 
+type Releases = Pick<ReleaseStore, 'read' | 'readFile'>;
+
 /** The operations that this gateway executes, by its settings; undefined where it executes any document. */
-export function openPublishedOperations(env: Env, log: ErrorLog): OperationAllowList | undefined {
+export function openPublishedOperations(
+  env: Env,
+  log: { error: (fields: object, message: string) => void },
+): PublishedOperations | undefined {
   const { NODE_ENV, GRAPHQL_OPEN, RELEASES_DIR, RELEASES_URL } = env;
   if (NODE_ENV !== 'production' || GRAPHQL_OPEN || !(RELEASES_DIR || RELEASES_URL)) return undefined;
   const settings = { ...env, RELEASES_DIR: RELEASES_DIR ?? tmpdir() };
   const logged = (message: string) => reportOnce(err => log.error({ err }, message));
-  return createOperationAllowList({
-    open: async changed =>
+  return followOperations({
+    open: async () =>
       openReleaseSource(await openReleaseStore(settings), settings, {
-        changed,
+        changed: () => {},
         report: logged('release store not readable; the last known operations stay in use'),
         reportDisk: logged('copies of releases cannot be written'),
       }),
     report: logged('published operations not readable; those that are known stay in use'),
   });
 }
+
+/**
+ * Follows the registry of a release store, and reads the `operations` in the contract.json of whatever it lists. Versions
+ * never change, so each file is read once. No request waits for the store or makes it be read.
+ * @param report told after each reading: with null when everything was found
+ */
+export function followOperations({
+  open,
+  report,
+}: {
+  open: () => Promise<Releases>;
+  report: (error: Error | null) => void;
+}): PublishedOperations {
+  const stop = new AbortController();
+  const operations = new Map<string, string[]>();
+  let texts = new Set<string>();
+  let isComplete = false;
+  let wasComplete = false;
+  const read = async (store: Releases) => {
+    const versions = await publishedIn(store, operations.keys());
+    const missing = [...versions].filter(([place]) => !operations.has(place));
+    const found = await Promise.allSettled(
+      missing.map(async ([place, integrity]) => {
+        const sent = await operationsOf(store, place, integrity);
+        if (sent) operations.set(place, sent);
+      }),
+    );
+    for (const place of operations.keys()) if (!versions.has(place)) operations.delete(place);
+    texts = new Set([...operations.values()].flat());
+    const failure = found.find(one => one.status === 'rejected');
+    if (failure) throw failure.reason;
+  };
+  const follow = async () => {
+    let store: Releases | undefined;
+    while (!stop.signal.aborted) {
+      const failure = await (async () => read((store ??= await open())))().catch((error: Error) => error);
+      report(failure ?? null);
+      isComplete = !failure;
+      wasComplete ||= isComplete;
+      await sleep(EVERY_MS, undefined, { ref: false, signal: stop.signal }).catch(() => {});
+    }
+  };
+  void follow();
+  return {
+    has: text => {
+      if (texts.has(inOneLine(text))) return true;
+      if (isComplete) return false;
+      throw unavailable(
+        'This server has not read the registry of its release store yet, so it knows no published operations. Please try again.',
+      );
+    },
+    isReady: () => wasComplete,
+    stop: () => stop.abort(),
+  };
+}
+
+/** A step of a request: a document that no published version sends is answered before anything of it is parsed. */
+export const onlyPublished =
+  (operations: PublishedOperations): RequestHandler =>
+  (req, _res, next) => {
+    // Read as Apollo Server does: Express' own parser stops at a thousand parameters.
+    const { searchParams } = new URL(req.originalUrl, 'http://gateway');
+    const text: unknown = req.method === 'GET' ? searchParams.get('query') : req.body?.query;
+    const isPublished = typeof text === 'string' && operations.has(text);
+    next(isPublished ? undefined : new Problem(400, 'This document is not part of a published version.'));
+  };
+
+/**
+ * Places of all published versions in the store, `NAME/VERSION`, each with the integrity of its manifest. Of an app whose
+ * entry is damaged, those that are known.
+ * @throws {Error} when there is no registry: nothing was published yet, or it is another folder, or somebody removed it
+ */
+async function publishedIn(store: Releases, known: Iterable<string>) {
+  const { registry, invalid, etag } = await store.read();
+  if (etag === null) throw new Error('registry missing');
+  const damaged = [...known].filter(place => Object.hasOwn(invalid, place.split('/')[0]!));
+  const places = new Map(damaged.map(place => [place, '']));
+  for (const [name, versions] of Object.entries(registry.microFrontends))
+    for (const { metadata } of versions) places.set(`${name}/${metadata.version}`, metadata.integrity);
+  return places;
+}
+
+/**
+ * The texts of the operations in a version's contract, which its manifest must name: whoever may write files must not
+ * change what a published version may ask.
+ * @returns undefined for a version that is not complete
+ */
+async function operationsOf(store: Releases, place: string, integrity: string) {
+  const genuine = async (file: string, hash: string) => {
+    const bytes = await store.readFile(`${place}/${file}`, copy => integrityOf(copy) === hash);
+    return bytes && integrityOf(bytes) === hash ? (JSON.parse(String(bytes)) as unknown) : undefined;
+  };
+  const manifest = manifestSchema.safeParse(await genuine(MANIFEST_FILE, integrity)).data;
+  const hash = manifest?.integrity[CONTRACT_FILE];
+  const contract = hash === undefined ? undefined : await genuine(CONTRACT_FILE, hash);
+  return contractRule.safeParse(contract).data?.operations.flatMap(textsOf);
+}
+
+/** A document as its build has it, and as Apollo Client sends it: with `__typename` in each selection but the first. */
+function textsOf(operation: string): string[] {
+  const sent = visit(parse(operation), {
+    SelectionSet: {
+      leave: (node, _key, parent) => {
+        const isRoot = (parent as { kind?: Kind } | undefined)?.kind === Kind.OPERATION_DEFINITION;
+        const hasIt = node.selections.some(one => one.kind === Kind.FIELD && one.name.value === '__typename');
+        return isRoot || hasIt ? undefined : { ...node, selections: [...node.selections, TYPENAME] };
+      },
+    },
+  });
+  return [operation, print(sent)].map(inOneLine);
+}
+const TYPENAME = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
+
+/** Line breaks and indentation are nobody's business. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -58,20 +58,11 @@ test('counts a user at all addresses, and one user of an address does not use up
 
 test('does not count reads from memory; of what a shell host asks for a page it counts the user alone', async () => {
   const client = aClient();
-  const services = () => graphql(gateway, '{ services { id title } }', {}, client);
-  expect(await refusals(3 * QUOTA, services)).toBe(0);
   expect(await refusals(3 * QUOTA, () => get(gateway, '/api/services', client))).toBe(0);
   const who = (cookie: string) => () => graphql(gateway, '{ currentUser { id } }', {}, { cookie });
   const users = await Promise.all(Array.from({ length: 6 }, () => aUser(gateway)));
   for (const { cookie } of users) expect(await refusals(USER_QUOTA, who(cookie))).toBe(0);
   expect(await refusals(1, who(users[0]!.cookie))).toBe(1);
-});
-
-test('counts a read from memory that comes with a large body', async () => {
-  const client = aClient();
-  const padding = { unused: 'x'.repeat(5_000) };
-  const send = () => graphql(gateway, '{ services { id icon } }', padding, client);
-  expect(await refusals(QUOTA + 1, send)).toBe(1);
 });
 
 test('logs a used-up quota once', async () => {

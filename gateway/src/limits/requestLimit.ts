@@ -19,8 +19,6 @@ export interface RequestLimit {
   countAddress: (req: Request) => void;
   /** Counts a request of a user, as `countAddress` does; also a shell host's question who a page is for. */
   countUser: (req: Request, userId: string) => void;
-  /** Takes a small request of an address back: it was answered from memory, which costs no more than refusing it. */
-  uncountAddress: (req: Request) => void;
 }
 
 /** The general limit. Those of single functions are counted in PostgreSQL (limits.ts), which costs more than most reads. */
@@ -49,20 +47,8 @@ export function createRequestLimit(
       if (!isFromShellHost(req)) count(req, clientAddress(req), REQUESTS_PER_MINUTE);
     },
     countUser: (req, userId) => count(req, userId, Math.ceil(REQUESTS_PER_MINUTE / USER_SHARE)),
-    uncountAddress: req => {
-      if (!isSmall(req)) return;
-      const who = clientAddress(req);
-      const used = counts.get(who);
-      if (used) counts.set(who, used - 1);
-    },
   };
 }
-
-const MAX_SMALL_BYTES = 4_000;
-
-/** Whether a request is so small that it costs next to nothing to read; one without a length is not. */
-export const isSmall = (req: Request): boolean =>
-  req.method === 'GET' || Number(req.get('content-length')) <= MAX_SMALL_BYTES;
 
 /** A step that counts the request against the general limit of its sender's address. */
 export const limitRequests =

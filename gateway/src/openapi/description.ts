@@ -38,7 +38,7 @@ function event(name: string, data: unknown) {
   return object({ event: { const: name }, data });
 }
 
-/** One event of the streamed answer, as its name and its data (education/answer.ts writes them). */
+/** One event of the streamed answer, as its name and its data (education.routes.ts writes them). */
 const aiChatEvent = {
   oneOf: [
     event('delta', object({ text: { type: 'string' } })),

@@ -1,14 +1,14 @@
-import { trainClassifier } from 'gateway/education/guardrail/classifier';
-import { createOutputGuardrail, UnfitAnswerError } from 'gateway/education/guardrail/output';
-import { createIsFit, trainOutputClassifier, type IsFit } from 'gateway/education/guardrail/sentence';
+import { trainClassifier } from '@site/tutor/guardrail/classifier';
+import { createOutputGuardrail, UnfitAnswerError } from '@site/tutor/guardrail/output';
+import { createIsFit, trainOutputClassifier, type IsFit } from '@site/tutor/guardrail/sentence';
 import {
   inputExamples,
   misbehaviours,
   outputExamples,
   retrievalExamples,
   type Models,
-} from 'gateway/education/models';
-import { trainModuleClassifier } from 'gateway/education/retrieval/moduleClassifier';
+} from '@site/tutor/models';
+import { trainModuleClassifier } from '@site/tutor/retrieval/moduleClassifier';
 import { measure, type Measured } from './measure.ts';
 
 /** What the tutor, trained without an author, made of all that this author wrote. */

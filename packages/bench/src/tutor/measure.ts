@@ -1,6 +1,8 @@
-import type { InputExample, Label } from 'gateway/education/guardrail/classifier';
-import type { AskedExample, Models } from 'gateway/education/models';
-import { createTutor, type Tutor } from 'gateway/education/tutor';
+import type { InputExample, Label } from '@site/tutor/guardrail/classifier';
+import type { AskedExample, Models } from '@site/tutor/models';
+import type { Level } from '@site/tutor/reply';
+import { anybody } from '@site/tutor/testing/anybody';
+import { createTutor, type Tutor } from '@site/tutor/tutor';
 
 type Outcome = Awaited<ReturnType<Tutor['ask']>>['outcome'];
 
@@ -18,8 +20,8 @@ export async function measure(
   questions: readonly AskedExample[],
 ): Promise<Measured> {
   const tutor = createTutor(undefined, models);
-  const ask = (message: string, level: string) =>
-    tutor.ask({ message: message.slice(0, 2000), level }, new AbortController());
+  const ask = (message: string, level: Level) =>
+    tutor.ask({ message: message.slice(0, 2000), level }, anybody);
   const messages: Measured['messages'] = [];
   for (const { text, label, isAlarming } of examples) {
     messages.push({ label, isAlarming, outcome: (await ask(text, 'beginner')).outcome });

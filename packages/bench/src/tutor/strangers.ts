@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { labels, type InputExample } from 'gateway/education/guardrail/classifier';
-import { linesOf } from 'gateway/education/guardrail/examples';
-import { askedExamplesOf, loadModels, messageOf } from 'gateway/education/models';
+import { labels, type InputExample } from '@site/tutor/guardrail/classifier';
+import { linesOf } from '@site/tutor/guardrail/examples';
+import { askedExamplesOf, loadModels, messageOf } from '@site/tutor/models';
 import { UserError } from '@site/stack/command/runCommand';
 import type { LeftOut } from './leftOut.ts';
 import { measure } from './measure.ts';

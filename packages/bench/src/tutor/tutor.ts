@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { loadModels, retrievalExamples } from 'gateway/education/models';
-import { createRetrieval } from 'gateway/education/retrieval/retrieval';
-import { hangs, says, startFakeOpenAi, type Behaviour } from 'gateway/testing/fakeOpenAi';
+import { loadModels, retrievalExamples } from '@site/tutor/models';
+import { createRetrieval } from '@site/tutor/retrieval/retrieval';
+import { hangs, says, startFakeOpenAi, type Behaviour } from '@site/tutor/testing/fakeOpenAi';
 import { send, type Sample } from '../api/requests.ts';
 import type { MeasuredServer } from '../api/servers.ts';
 import { openTestbed } from '../api/testbed.ts';

@@ -21,7 +21,7 @@ export async function runUnitTests(paths: string[], checkRun: CheckRun): Promise
 async function trainModels({ root, env, progress, signal }: CheckRun): Promise<void> {
   const { code, output } = await runTool(
     {
-      args: [path.join(root, 'gateway/src/education/trainModels.ts')],
+      args: [path.join(root, 'packages/tutor/src/trainModels.ts')],
       cwd: root,
       env,
       deadlineMs: TRAINING_DEADLINE_MS,

@@ -11,7 +11,7 @@ export interface Affected {
 const nothing: Affected = { apps: [], gateway: false, shellHost: false };
 const inEveryApp =
   /^packages\/((ui|platform|media|validation|curriculum)\/|federation\/(microfrontends\.ts|src\/build\/))/;
-const inGateway = /^(gateway\/src|packages\/(validation|curriculum))\//;
+const inGateway = /^(gateway\/src|packages\/(validation|curriculum|tutor))\//;
 
 /** @param file path from the project's root, with slashes */
 export function affectedBy(file: string): Affected {

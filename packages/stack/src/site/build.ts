@@ -16,6 +16,8 @@ const GATEWAY_SOURCES = [
   'gateway/.swcrc',
   'packages/validation/src',
   'packages/curriculum/src',
+  'packages/tutor/src',
+  'packages/tutor/data',
   'pnpm-lock.yaml',
 ];
 

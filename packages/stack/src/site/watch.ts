@@ -15,7 +15,9 @@ export const watched = [
     'gateway/src',
     ...appNames.map(app => path.relative(projectRoot, `${appDir(app)}/src`)),
   ],
-  ...['ui', 'platform', 'media', 'validation', 'curriculum', 'federation'].map(name => `packages/${name}`),
+  ...['ui', 'platform', 'media', 'validation', 'curriculum', 'tutor', 'federation'].map(
+    name => `packages/${name}`,
+  ),
 ];
 /** An editor that saves several files at once makes one build. */
 const SETTLE_MS = 80;

@@ -1,0 +1,39 @@
+import { aiChatRule } from '@site/validation';
+import type { Emit } from '@site/tutor/engines/engine';
+import type { Asker, Tutor } from '@site/tutor/tutor';
+import type { Request, Response } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { invalidInput, unauthenticated } from '../http/problem.ts';
+
+/**
+ * Asks the tutor what a request brings.
+ * @throws {Problem} 401 without a session, 429 over the limit, 400 for invalid input, in this order; none of them where a
+ * message hints at danger to life
+ */
+export async function askTutor(
+  { deps, req, res }: { deps: Dependencies; req: Request; res: Response },
+  input: unknown,
+  emit?: Emit,
+): ReturnType<Tutor['ask']> {
+  const asker = askerOf(deps, req, res);
+  const { success, data, error } = aiChatRule.safeParse(input);
+  if (success) return deps.tutor.ask(data, asker, emit);
+  await asker.admit();
+  throw invalidInput(error.issues);
+}
+
+/** Who sent a request to the tutor: admitted with a session, within the tutor's limit. */
+function askerOf({ limit, loadUser, orm, tracing }: Dependencies, req: Request, res: Response): Asker {
+  res.locals['isPrivate'] = true;
+  const left = new AbortController();
+  res.on('close', () => {
+    if (!res.writableFinished) left.abort();
+  });
+  const admit = async () => {
+    const user = await loadUser(req, res, orm.em.fork());
+    if (!user) throw unauthenticated();
+    await limit('tutor', user.id, res);
+  };
+  // A trace without its statements would tell who was not asked for a session.
+  return { signal: left.signal, admit: tracing ? () => tracing.hide(admit) : admit };
+}

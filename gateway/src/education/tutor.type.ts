@@ -1,0 +1,55 @@
+import type { Citation as TutorCitation, Outcome, TutorReply } from '@site/tutor/reply';
+import { educationLevels, type AiChatInput as Input, type EducationLevel } from '@site/validation';
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export const EducationLevelEnum = Object.fromEntries(educationLevels.map(name => [name, name]));
+registerEnumType(EducationLevelEnum, { name: 'EducationLevel' });
+
+export const TutorOutcomeEnum = {
+  answer: 'answer',
+  /** Lesson text that is no answer to the user's own case. */
+  unsure: 'unsure',
+  refusal: 'refusal',
+  support: 'support',
+  /** A hint at danger to life: numbers to call come first. */
+  emergency: 'emergency',
+  not_found: 'not_found',
+} as const satisfies Record<Outcome, Outcome>;
+registerEnumType(TutorOutcomeEnum, { name: 'TutorOutcome' });
+export const TutorEngineEnum = { lessons: 'lessons', model: 'model' } as const;
+registerEnumType(TutorEngineEnum, { name: 'TutorEngine' });
+
+@InputType()
+export class AiChatTurnInput {
+  /** 'user' or 'assistant'. */
+  @Field(() => String) declare role: 'user' | 'assistant';
+  @Field(() => String) declare content: string;
+}
+
+@InputType()
+export class AiChatInput implements Input {
+  @Field(() => String) declare message: string;
+  @Field(() => EducationLevelEnum) declare level: EducationLevel;
+  @Field(() => [AiChatTurnInput], { nullable: true }) declare history?: AiChatTurnInput[] | null;
+}
+
+/** The section that a sentence of the answer comes from. */
+@ObjectType()
+export class Citation implements TutorCitation {
+  /** As in the text: [1], [2] … */
+  @Field(() => Int) declare number: number;
+  @Field(() => EducationLevelEnum) declare level: EducationLevel;
+  /** 1–6 within its level. */
+  @Field(() => Int) declare module: number;
+  @Field(() => String) declare title: string;
+  @Field(() => String) declare section: string;
+}
+
+/** The tutor's answer through REST, its stream and GraphQL (docs/specification.md#rest). */
+@ObjectType()
+export class AiChatReply implements TutorReply {
+  @Field(() => String) declare response: string;
+  @Field(() => TutorOutcomeEnum) declare outcome: Outcome;
+  @Field(() => TutorEngineEnum) declare engine: TutorReply['engine'];
+  @Field(() => [Citation]) declare citations: Citation[];
+}

@@ -1,0 +1,43 @@
+// Letters of other alphabets that look like Latin ones, in pairs: look-alike, meant.
+const LOOKALIKES = new Map(
+  'аaеeоoрpсcуyхxіiѕsјjԁdԛqԝwһhкkмmтtвbнnгrαaβbεeηnιiκkμmνvοoρpτtυuχxγyωwıiłløoßsɑaɡgⅼlꞮi'
+    .match(/../gu)!
+    .map(([from, to]) => [from!, to!] as const),
+);
+const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+
+/**
+ * The plain text of a message, for the classifiers: lower case, Latin letters, one space between words. Undoes what hides
+ * words: Markdown, quotation marks, accents, look-alikes, invisible characters, digits for letters, spelled-out words.
+ * Takes time linear in the length.
+ */
+export function normalize(message: string): string {
+  const plain = message
+    .normalize('NFKD')
+    // Some letters become eighteen.
+    .slice(0, 2 * message.length)
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, letter => LOOKALIKES.get(letter) ?? letter)
+    .replace(/[’`´]/g, "'")
+    .replace(/(?<=[a-z])'(?=[a-z])/g, '')
+    .replace(/[“”„«»"]/g, '')
+    // Emphasis; an asterisk between digits multiplies.
+    .replace(/[*_~]+/g, (marks, at: number, text: string) =>
+      /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + marks.length)) ? marks : '',
+    );
+  return unleet(joinSpelledOut(plain)).replace(/\s+/g, ' ').trim();
+}
+
+const joinSpelledOut = (text: string): string =>
+  text.replace(/(?<![a-z0-9])[a-z](?:[ ._-]{1,2}[a-z]){2,}(?![a-z0-9])/g, letters =>
+    letters.replace(/[ ._-]/g, ''),
+  );
+
+// Only words that mix letters with digits: "$500" and "10x" keep their meaning.
+const unleet = (text: string): string =>
+  text.replace(/[a-z0-9@$]{3,24}/g, word =>
+    /[a-z][013457@$]+[a-z]/.test(word) && /[a-z].*[a-z]/.test(word)
+      ? word.replace(/[013457@$]/g, sign => LEET[sign]!)
+      : word,
+  );

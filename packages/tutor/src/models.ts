@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { starters } from '@site/curriculum';
+import { glossary } from '@site/curriculum/glossary';
+import { lessons, type LessonRef } from '@site/curriculum/lessons';
+import { examplesIn, linesOf, type AuthoredExample } from './guardrail/examples.ts';
+import { labels, trainClassifier, type InputExample, type Label } from './guardrail/classifier.ts';
+import { outputLabels, trainOutputClassifier, type OutputLabel } from './guardrail/sentence.ts';
+import type { LinearModel } from './learning/linearModel.ts';
+import { cachedModels, readModels } from './learning/cachedModels.ts';
+import { trainModuleClassifier, type RetrievalExample } from './retrieval/moduleClassifier.ts';
+
+/** What the tutor has learned. */
+export interface Models {
+  classifier: LinearModel;
+  output: LinearModel;
+  modules: LinearModel;
+}
+
+// An image holds the models without the examples.
+const EXAMPLES = path.join(import.meta.dirname, '../data');
+const MODELS = path.join(import.meta.dirname, '../dist/models.bin');
+let loaded: Models | undefined;
+
+/** The models of the committed examples: read in milliseconds from a file that the build makes, else trained in seconds. */
+export const loadModels = (): Models => (loaded ??= readOrTrain());
+
+/** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */
+export function inputExamples(): InputExample[] {
+  const folder = path.join(EXAMPLES, 'messages');
+  return [
+    ...examplesIn(folder, labels).map(example => ({ ...example, isAlarming: false })),
+    ...retrievalExamples().map(({ question, author }) => messageOf('teach', question, author)),
+    ...ownQuestions.map(text => messageOf('teach', text, 'lessons')),
+    ...examplesIn(folder, ['teach-alarming']).map(({ text, author }) =>
+      messageOf('teach', text, author, true),
+    ),
+  ];
+}
+
+/** A message of an author. */
+export function messageOf(label: Label, text: string, author: string, isAlarming = false): InputExample {
+  return { label, text, author, isAlarming };
+}
+
+/** Sentences as language models write them. */
+export const outputExamples = (): AuthoredExample<OutputLabel>[] =>
+  examplesIn(path.join(EXAMPLES, 'sentences'), outputLabels);
+
+/** Whole answers of language models, each with the part that must not be sent. */
+export function misbehaviours(): { answer: string; forbidden: string; author: string }[] {
+  const folder = path.join(EXAMPLES, 'answers');
+  return readdirSync(folder).flatMap(file =>
+    linesOf(path.join(folder, file)).map(line => {
+      const [answer, forbidden] = line.replaceAll('\\n', '\n').split('\t') as [string, string];
+      return { answer, forbidden, author: path.parse(file).name };
+    }),
+  );
+}
+
+const ownQuestions = [
+  ...Object.values(starters).flat(),
+  ...lessons.flatMap(({ checks }) => checks.map(({ question }) => question)),
+];
+
+type Level = LessonRef['level'];
+
+/** A question, its author, the level at which it is asked and the lesson that answers it. */
+export type AskedExample = RetrievalExample & { author: string; asked: Level };
+
+/** Questions with the lesson that answers them, by author. */
+export function retrievalExamples(): AskedExample[] {
+  const folder = path.join(EXAMPLES, 'questions');
+  return readdirSync(folder).flatMap(file => askedExamplesOf(path.join(folder, file), path.parse(file).name));
+}
+
+/** The questions of a file: lines of level asked, question, level, module, with tabs between them. */
+export const askedExamplesOf = (file: string, author: string): AskedExample[] =>
+  linesOf(file).map(line => {
+    const [asked, question, level, module] = line.split('\t') as [Level, string, Level, string];
+    const lesson = { level, module: Number(module) as LessonRef['module'] };
+    return { asked, question, lesson, author };
+  });
+
+function readOrTrain(): Models {
+  const counts = [labels.length, outputLabels.length, lessons.length];
+  const models = existsSync(path.join(EXAMPLES, 'messages'))
+    ? readOrTrainFrom(counts)
+    : readModels(MODELS, counts);
+  const [classifier, output, modules] = models as [LinearModel, LinearModel, LinearModel];
+  return { classifier, output, modules };
+}
+
+function readOrTrainFrom(counts: readonly number[]): LinearModel[] {
+  const input = inputExamples();
+  const output = outputExamples();
+  const questions = retrievalExamples();
+  return cachedModels(MODELS, [input, output, questions, lessons, glossary], counts, () => [
+    trainClassifier(input),
+    trainOutputClassifier(output),
+    trainModuleClassifier(questions),
+  ]);
+}
