@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { MAPS_FOLDER } from '@site/federation/build/manifest';
 import { mapOf } from '@site/federation/build/sourceMaps';
-import type { AppName } from '@site/federation/build/workspace';
+import { appNames, type AppName } from '@site/federation/build/workspace';
 import { microfrontends, type Page } from '@site/federation/microfrontends';
 import { unpackMap } from '@site/releases/registry/mapFiles';
 import { defaultVersion, type Registry } from '@site/releases/registry/registry';
 import type { ReleaseStore } from '@site/releases/registry/releaseStore';
 import type { Gate, StagedBuild } from '@site/releases/release/gate';
+import { readSchema, type SchemaRequest } from './gatewaySchema.ts';
 import { inspect } from './inspect.ts';
-import { readBuild, readContract, readLive, readStoredContract, type LiveRequest } from './live.ts';
+import { readBuild, readContract, readLive, readStoredContract } from './live.ts';
 import { openBuild, type GateJob, type GateSite } from './pages/openBuild.ts';
 import { checkSources } from './sources/checkSources.ts';
 
@@ -21,7 +22,8 @@ export interface PageOpener {
   close(): Promise<void>;
 }
 
-export interface ReleaseGateOptions extends Omit<LiveRequest, 'name'> {
+export interface ReleaseGateOptions extends SchemaRequest {
+  store: ReleaseStore;
   /** Whether types and unit tests are left out. */
   noTests?: boolean | undefined;
   /** Starts a browser and what serves a build to it; undefined leaves the pages unopened. */
@@ -33,37 +35,40 @@ export const createReleaseGate = ({ noTests, startOpener, ...request }: ReleaseG
   checkSources: noTests ? undefined : checkSources,
   inspect: async ({ name, dir, manifest }) =>
     inspect(await readBuild(dir, manifest), await readLive({ name, ...request })),
-  openPages: startOpener && (build => openWith(startOpener, request, build)),
+  openPages: startOpener && (build => openPagesOf(build, request, startOpener)),
 });
 
-async function openWith(
+async function openPagesOf(
+  { name, dir, manifest }: StagedBuild,
+  { store, ...gateway }: Omit<ReleaseGateOptions, 'noTests' | 'startOpener'>,
   startOpener: () => Promise<PageOpener>,
-  request: Omit<LiveRequest, 'name'>,
-  build: StagedBuild,
 ) {
-  const { name, dir, manifest } = build;
-  const { store } = request;
   const { registry } = await store.read();
+  const { version } = manifest;
   const contract = await readContract(dir);
-  const live = await readLive({ name, ...request, report: undefined });
-  const neighbour = await readNeighbour(store, registry, name);
+  // Said when the build was inspected.
+  const { schema } = await readSchema({ ...gateway, report: undefined });
+  const operations = [...contract.operations, ...(await operationsBeside(store, registry, name))];
+  const defaultBuild = await readDefaultBuild(store, registry, name);
+  const pages = microfrontends.flatMap(({ name: owner, pages: own }): readonly Page[] => {
+    if (name !== 'shell') return name === owner ? own : [];
+    // A page may be still to come: it is shown as unavailable until its microfrontend is released, too.
+    return servedPages(registry, owner).filter(one => contract.pages[one.path] === owner);
+  });
+  // A page of another microfrontend, which users see at its own address.
+  const [neighbour] = microfrontends
+    .flatMap(one => (name === 'shell' || name === one.name ? [] : servedPages(registry, one.name)))
+    .filter(({ forUsers }) => !forUsers);
   const { browser, serve, close } = await startOpener();
   try {
     return await openBuild(browser, serve, {
       isShell: name === 'shell',
-      job: {
-        ...{ dir, version: manifest.version, schema: live.schema },
-        operations: [{ contract }, ...live.partners, ...(neighbour ? [neighbour] : [])].flatMap(
-          one => one.contract.operations,
-        ),
-      },
-      pages: microfrontends.flatMap(one => pagesToOpen(name, one, registry, contract.pages)),
-      neighbour: neighbour?.page,
-      defaultBuild: await readDefaultBuild(store, registry, name),
+      job: { dir, version, schema, operations },
+      ...{ pages, neighbour: neighbour?.path, defaultBuild },
       // Of a build on its way they are in its folder, of a stored one beside it.
       readMap: file =>
         readFile(path.join(dir, MAPS_FOLDER, mapOf(file))).then(unpackMap, () =>
-          store.readSourceMap(name, manifest.version, file),
+          store.readSourceMap(name, version, file),
         ),
     });
   } finally {
@@ -71,34 +76,22 @@ async function openWith(
   }
 }
 
-type Owner = (typeof microfrontends)[number];
+const servedPages = (registry: Registry, name: AppName): Page[] => {
+  const routes = defaultVersion(registry, name)?.extras.routes ?? [];
+  return microfrontends
+    .flatMap((one): readonly Page[] => (one.name === name ? one.pages : []))
+    .filter(one => routes.includes(one.path));
+};
 
-/** Of a new shell a page may still be to come: it is shown as unavailable until its microfrontend is released, too. */
-function pagesToOpen(
-  name: AppName,
-  { name: owner, pages }: Owner,
-  registry: Registry,
-  pagesOfShell: Record<string, string>,
-): readonly Page[] {
-  if (name !== 'shell') return name === owner ? pages : [];
-  const routes = defaultVersion(registry, owner)?.extras.routes ?? [];
-  return pages.filter(({ path: page }) => pagesOfShell[page] === owner && routes.includes(page));
-}
-
-/** A page that browsers have of another microfrontend, and what that one asks the gateway; none beside a shell. */
-async function readNeighbour(store: ReleaseStore, registry: Registry, name: AppName) {
-  if (name === 'shell') return undefined;
-  for (const { name: other, pages } of microfrontends.filter(one => one.name !== name)) {
-    const version = defaultVersion(registry, other);
-    // A page that users see at its own address.
-    const page = (pages as readonly Page[]).find(
-      ({ path: address, forUsers }) => !forUsers && version?.extras.routes.includes(address),
-    );
-    const contract =
-      version && (await readStoredContract(store, other, version.metadata).catch(() => undefined));
-    if (page && contract) return { page: page.path, contract };
-  }
-  return undefined;
+/** What the default versions of the others ask the gateway, as far as their files are whole. */
+async function operationsBeside(store: ReleaseStore, registry: Registry, name: AppName) {
+  const others = appNames
+    .filter(app => app !== name)
+    .map(async app => {
+      const version = defaultVersion(registry, app)?.metadata;
+      return version ? (await readStoredContract(store, app, version)).operations : [];
+    });
+  return (await Promise.all(others.map(one => one.catch(() => [])))).flat();
 }
 
 /** The default version, if its files are complete. */

@@ -1,5 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { test as base } from '@playwright/test';
 import { copyCheckout } from '../support/checkoutCopy.ts';
 
@@ -72,8 +73,9 @@ async function outcomeOf(running: Promise<string>): Promise<Outcome> {
   type Failure = Error & { code: number; stdout: string; stderr: string };
   const passed = (stdout: string) => ({ code: 0, stdout, stderr: '' });
   const { code, stdout, stderr } = await running.then(passed, (failure: Failure) => failure);
-  const [, rejection = ''] = stderr.split(/ is rejected:\n/);
+  const printed = stripVTControlCharacters(stdout + stderr);
+  const [, rejection = ''] = printed.split(/ is rejected:\n/);
   // A reason begins with two spaces.
   const reasons = rejection.split(/^ {2}(?=\S)/m).map(text => text.trim());
-  return { code, printed: stdout + stderr, reasons: reasons.filter(Boolean) };
+  return { code, printed, reasons: reasons.filter(Boolean) };
 }

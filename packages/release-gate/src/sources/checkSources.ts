@@ -66,7 +66,7 @@ async function failedTests(dir: string): Promise<string[]> {
     failures.push(`its unit tests stand still: none has ended for ${TEST_MS / 1000} s, so one never ends`);
   else if (code !== 0 && failures.length === 0)
     throw new ReleaseRejectedError(`The unit tests could not be run: ${printed}`);
-  return shortened(failures, 'tests');
+  return shortened(failures, 'failing tests');
 }
 
 /** @param silenceMs how long it may say nothing before it is stopped; its code is null then */
@@ -93,4 +93,4 @@ function run(args: string[], onLine: (line: string) => void, silenceMs = 5 * 60_
 const firstLine = (text: string) => stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? '';
 
 const shortened = (all: string[], what: string) =>
-  all.length <= MAX_SAID ? all : [...all.slice(0, MAX_SAID), `and ${all.length - MAX_SAID} more ${what}`];
+  all.length <= MAX_SAID ? all : [...all.slice(0, MAX_SAID), `${what}: ${all.length} in all`];
