@@ -8,7 +8,10 @@ export interface EndedTest {
 
 const write = (ended: EndedTest) => void process.stdout.write(`${JSON.stringify(ended)}\n`);
 
-/** Has Jest write each test as it ends, so that a release notices when none ends any more. */
+/**
+ * Has Jest write each test as it ends, so that a release notices when none ends any more.
+ * @public Jest takes it by its file.
+ */
 export default class TestReporter {
   onTestCaseResult({ path: file }: TestFile, { fullName: name, failureMessages }: TestCase) {
     write({ file, name, failure: failureMessages?.[0] });
