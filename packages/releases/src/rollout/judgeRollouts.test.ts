@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { publish, setTraffic } from '../registry/publish.ts';
 import { publicationOf } from '../release/promote.ts';
+import { UNOPENED } from '../release/gate.ts';
 import { rollback } from '../testing/ungated.ts';
 import { formerDefaults } from '../registry/history.ts';
 import { openReleaseStore } from '../registry/openReleaseStore.ts';
@@ -258,7 +259,7 @@ describe.each(['folder', 'bucket'])('rollouts in a %s', kind => {
       microFrontends: {
         [name]: versionsOf(registry, name).map(one => ({
           ...one,
-          extras: { ...one.extras, unchecked: ['pages'] },
+          extras: { ...one.extras, unchecked: [UNOPENED] },
         })),
       },
     }));

@@ -8,6 +8,7 @@ import {
   type Registry,
   type Rollout,
 } from '../registry/registry.ts';
+import { UNOPENED } from '../release/gate.ts';
 
 /** How a version goes from the first browsers to all of them. */
 export type RolloutPlan = Pick<Rollout, 'steps' | 'stepMinutes' | 'stepViews' | 'watchMinutes'>;
@@ -52,7 +53,7 @@ export const versionsInUse = (registry: Registry, name: string): PublishedVersio
 export const MAX_UNCHECKED_SHARE = 5;
 
 /** Whether the release gate could not run a version in a browser. */
-export const isUnchecked = ({ extras }: PublishedVersion) => (extras.unchecked?.length ?? 0) > 0;
+export const isUnchecked = ({ extras }: PublishedVersion) => extras.unchecked?.includes(UNOPENED) ?? false;
 
 /**
  * Puts a version under watch that was just published with the share of its first step. In steps, one that was not run
