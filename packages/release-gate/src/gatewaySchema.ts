@@ -29,42 +29,28 @@ export interface GatewaySchema {
   schemaFrom: string;
 }
 
-/** @throws {ReleaseRejectedError} when a required gateway does not answer */
+/**
+ * One of several may be away, as while it is updated: then the next one counts.
+ * @throws {ReleaseRejectedError} when a required gateway does not answer
+ */
 export async function readSchema(request: SchemaRequest): Promise<GatewaySchema> {
   const { gatewayUrls = [], tlsDir, gatewayRequired, report } = request;
-  if (gatewayUrls.length === 0) return readCommitted();
-  try {
-    const tls = tlsDir === undefined ? {} : readTls(tlsDir);
-    return await askFirst(gatewayUrls, tls);
-  } catch (error) {
-    const why = `the gateway at ${gatewayUrls.join(' or ')} cannot be asked for its schema: ${(error as Error).message}`;
-    if (gatewayRequired)
-      throw new ReleaseRejectedError(
-        `${why}.\nSet TLS_DIR if it takes mutual TLS only; --committed-schema checks against this checkout's schema instead.`,
-      );
-    const committed = await readCommitted();
-    report?.('schema', `${why}; ${committed.schemaFrom} counts`);
-    return committed;
-  }
+  let problem: string | undefined;
+  for (const url of gatewayUrls)
+    try {
+      const tls = tlsDir === undefined ? {} : readTls(tlsDir);
+      return { schema: await fetchText(`${url}/schema.graphql`, tls), schemaFrom: url };
+    } catch (error) {
+      problem = `the gateway at ${gatewayUrls.join(' or ')} cannot be asked for its schema: ${(error as Error).message}`;
+    }
+  if (problem && gatewayRequired)
+    throw new ReleaseRejectedError(
+      `${problem}.\nSet TLS_DIR if it takes mutual TLS only; --committed-schema checks against this checkout's schema instead.`,
+    );
+  const schemaFrom = path.relative(projectRoot, SCHEMA);
+  if (problem) report?.('schema', `${problem}; ${schemaFrom} counts`);
+  return { schema: await readFile(SCHEMA, 'utf8'), schemaFrom };
 }
-
-/** One of several may be away, as while it is updated: then the next one counts. */
-async function askFirst(
-  [url = '', ...others]: readonly string[],
-  tls: RequestOptions,
-): Promise<GatewaySchema> {
-  try {
-    return { schema: await fetchText(`${url}/schema.graphql`, tls), schemaFrom: url };
-  } catch (error) {
-    if (others.length === 0) throw error;
-    return askFirst(others, tls);
-  }
-}
-
-const readCommitted = async (): Promise<GatewaySchema> => ({
-  schema: await readFile(SCHEMA, 'utf8'),
-  schemaFrom: path.relative(projectRoot, SCHEMA),
-});
 
 function readTls(folder: string) {
   const read = (file: string) => readFileSync(path.join(folder, file));
