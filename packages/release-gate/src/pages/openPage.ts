@@ -79,7 +79,9 @@ export async function openPage(page: Page, { url, isShell }: SiteToOpen, visit: 
 
 /** Where a page has no such link the address changes as by Back and Forward. */
 async function clickTo(page: Page, path: string) {
-  const heading = await page.locator('main').getByRole('heading').first().elementHandle();
+  // A page that was blank has none.
+  const [first] = await page.locator('main').getByRole('heading').all();
+  const heading = await first?.elementHandle();
   const before = await heading?.textContent();
   const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
   if ((await link.count()) > 0) await link.click();
