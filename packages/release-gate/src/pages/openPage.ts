@@ -61,8 +61,7 @@ export async function openPage(page: Page, { url, isShell }: SiteToOpen, visit: 
   try {
     if (visit.from === undefined) await page.goto(url + visit.path, { waitUntil: 'commit' });
     else await clickTo(page, visit.path);
-    await untilDrawn(page);
-    const blank = await blankness(page);
+    const blank = await untilDrawn(page);
     if (blank !== undefined) return [{ text: blank, isLate: blank === LOADING }];
     await untilQuiet(page);
     // What is loaded when it comes into view.
@@ -70,7 +69,7 @@ export async function openPage(page: Page, { url, isShell }: SiteToOpen, visit: 
     await untilQuiet(page);
     // What a page leaves behind may hide the next one after that was drawn.
     const gone = await blankness(page);
-    return gone === undefined ? await lookOf(page, visit, isShell) : [{ text: gone }];
+    return gone === undefined || gone === LOADING ? await lookOf(page, visit, isShell) : [{ text: gone }];
   } catch (error) {
     const [text] = (error as Error).message.split('\n');
     return [{ text: `it cannot be opened: ${text}`, isLate: error instanceof errors.TimeoutError }];
@@ -97,15 +96,13 @@ async function clickTo(page: Page, path: string) {
   ] as const);
 }
 
-/** Waits until a page shows a heading and loads nothing more, or says that it cannot: not longer than it may take. */
-async function untilDrawn(page: Page) {
-  const main = page.locator('main');
-  const visible = { visible: true };
-  try {
-    await main.getByRole('heading').or(main.getByRole('alert')).filter(visible).first().waitFor();
-    await main.locator(BUSY).filter(visible).first().waitFor({ state: 'hidden' });
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
+/** Waits until a page shows something whole, or that it cannot. @returns why it is no page by then */
+async function untilDrawn(page: Page): Promise<string | undefined> {
+  const deadline = Date.now() + DRAWN_MS;
+  for (;;) {
+    const blank = await blankness(page);
+    if (blank === undefined || blank === UNAVAILABLE || Date.now() > deadline) return blank;
+    await sleep(50);
   }
 }
 
