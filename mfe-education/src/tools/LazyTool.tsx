@@ -1,12 +1,11 @@
-import { toApiError } from '@site/platform';
-import { Heading, LoadFailure, Skeleton, Stack, useDynamicImport, VisuallyHidden } from '@site/ui';
-import { useClient } from '../layout/client.ts';
-import { tools, type CalculatorId, type ToolId } from './tools.ts';
+import { useContext, useCallback } from 'react';
+import { Heading, Lazy, Skeleton, Stack, VisuallyHidden } from '@site/ui';
+import { ClientContext } from '../ClientContext.ts';
+import { tools, type ToolId } from './tools.ts';
 
 // One chunk for all calculators, one for the glossary, one for the templates, each loaded when it is opened first.
-const loadCalculator = () =>
+const loadCalculators = () =>
   import(/* webpackChunkName: "calculators" */ '../calculators/CalculatorForm.tsx');
-const loadGlossary = () => import(/* webpackChunkName: "glossary" */ '../glossary/Glossary.tsx');
 const loadTemplates = () => import(/* webpackChunkName: "templates" */ '../templates/Templates.tsx');
 
 /** The open tool below its title. */
@@ -19,25 +18,30 @@ export const LazyTool = ({ id }: { id: ToolId }) => (
 
 function Content({ id }: { id: ToolId }) {
   if (id === 'glossary') return <LazyGlossary />;
-  if (id === 'templates') return <LazyTemplates />;
-  return <LazyCalculator id={id} />;
-}
-
-function LazyCalculator({ id }: { id: CalculatorId }) {
-  const loaded = useDynamicImport(loadCalculator);
-  return loaded ? <loaded.CalculatorForm id={id} /> : <Loading />;
+  if (id === 'templates')
+    return (
+      <Lazy load={loadTemplates} waiting={<Loading />}>
+        {({ Templates }) => <Templates />}
+      </Lazy>
+    );
+  return (
+    <Lazy load={loadCalculators} waiting={<Loading />}>
+      {({ CalculatorForm }) => <CalculatorForm id={id} />}
+    </Lazy>
+  );
 }
 
 function LazyGlossary() {
-  const loaded = useDynamicImport(loadGlossary);
-  const { value: client, error, retry } = useClient();
-  if (error) return <LoadFailure what="The glossary" message={toApiError(error).message} onRetry={retry} />;
-  return loaded && client ? <loaded.Glossary client={client} /> : <Loading />;
-}
-
-function LazyTemplates() {
-  const loaded = useDynamicImport(loadTemplates);
-  return loaded ? <loaded.Templates /> : <Loading />;
+  const client = useContext(ClientContext);
+  const load = useCallback(
+    () => Promise.all([import(/* webpackChunkName: "glossary" */ '../glossary/Glossary.tsx'), client()]),
+    [client],
+  );
+  return (
+    <Lazy what="The glossary" load={load} waiting={<Loading />}>
+      {([{ Glossary }, apollo]) => <Glossary client={apollo} />}
+    </Lazy>
+  );
 }
 
 const Loading = () => (

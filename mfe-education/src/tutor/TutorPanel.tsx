@@ -1,8 +1,15 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import { levels, starters, type LevelId } from '@site/curriculum';
-import { styled } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
 import {
   Button,
   Card,
@@ -15,10 +22,9 @@ import {
   TextArea,
   VisuallyHidden,
 } from '@site/ui';
-import { ToolLink } from '../tools/ToolLink.tsx';
+import { ToolLink } from '../address/links.tsx';
 import { TutorLog } from './TutorLog.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
-import type { TutorChat } from './useTutor.ts';
+import { useTutor } from './useTutor.ts';
 
 const Box = styled(TextArea)`
   min-height: 80px;
@@ -33,26 +39,28 @@ const Close = styled(IconButton)`
   margin: -8px -8px 0 0;
 `;
 
-export interface TutorPanelProps {
+export interface TutorPanelProps extends Pick<RemoteDeps, 'notify' | 'auth'> {
   id: string;
-  chat: TutorChat;
   level: LevelId;
+  isOpen: boolean;
   /** Whether the message box comes into view and takes the focus; not when a reload restores the panel. */
   takesFocus: boolean;
   onClose(): void;
 }
 
 /** The conversation with the tutor, and the box to ask in. */
-export function TutorPanel({ id, chat, level, takesFocus, onClose }: TutorPanelProps) {
+export function TutorPanel({ id, takesFocus, onClose, ...options }: TutorPanelProps) {
+  const { level, isOpen } = options;
+  const chat = useTutor(options);
   const pending = chat.pending !== null;
   const tooLong = tooLongError(chat.draft);
   const box = useRef<HTMLTextAreaElement>(null);
   const keptFocus = useKeptFocus(`${id}-log`);
   useEffect(() => {
-    if (!takesFocus) return;
+    if (!isOpen || !takesFocus) return;
     box.current?.form?.scrollIntoView({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  }, [isOpen, takesFocus]);
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
@@ -76,7 +84,12 @@ export function TutorPanel({ id, chat, level, takesFocus, onClose }: TutorPanelP
             <X size={20} aria-hidden />
           </Close>
         </Row>
-        <TutorLog id={`${id}-log`} chat={chat} level={levels.find(one => one.id === level)!.name} />
+        <TutorLog
+          id={`${id}-log`}
+          chat={chat}
+          level={levels.find(one => one.id === level)!.name}
+          isOpen={isOpen}
+        />
         {chat.turns.length === 0 && !pending && (
           <Row $gap={8}>
             {starters[level].map(question => (
@@ -138,4 +151,19 @@ function tooLongError(draft: string) {
   if (length <= TUTOR_MESSAGE_MAX) return undefined;
   const format = new Intl.NumberFormat('en');
   return `${format.format(length)} of at most ${format.format(TUTOR_MESSAGE_MAX)} characters. Shorten the message to send it.`;
+}
+
+/**
+ * Keeps the keyboard's place where a focused control goes, for instance a pressed Retry: the element `next` gets the focus.
+ * @returns to be spread on the element around the controls
+ */
+function useKeptFocus(next: string) {
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected === false) document.getElementById(next)?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: ({ target }: FocusEvent) => void (focused.current = target),
+    onBlur: () => void (focused.current = null),
+  };
 }

@@ -304,7 +304,7 @@ it('renders no unsafe element of an answer', async () => {
 it.each([
   ['a link by reference', '[Read **this**][r] first\n\n[r]: https://example.com', 'Read this first'],
   ['a picture by reference', '![A chart][c] of gold\n\n[c]: https://example.com/c.png', 'A chart of gold'],
-  ['a quotation', '> Cut losses\n\n---\n\nearly', 'Cut lossesearly'],
+  ['a quotation', '> Cut losses\n\n---\n\nearly', 'Cut losses early'],
 ])('shows the text of %s', async (_, response, text) => {
   const { send } = await askStreamed();
   send('done', { ...reply, response, citations: [] });

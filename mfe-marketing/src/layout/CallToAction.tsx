@@ -1,5 +1,5 @@
-import { styled } from '@site/platform';
-import { Container, from, Heading, Lead, Row, Section, Stack } from '@site/ui';
+import { Link, styled } from '@site/platform';
+import { ButtonLink, Container, from, Heading, Lead, Row, Section, Stack } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Band = styled(Container)`
@@ -32,3 +32,18 @@ export function CallToAction({ title, text, actions }: { title: string; text: st
     </Section>
   );
 }
+
+/** The path of a page of this site, and the words of the link. */
+type LinkTo = readonly [to: string, label: string];
+
+/** Two ways on; the first one is recommended. */
+export const LinkPair = ({ first, second }: { first: LinkTo; second: LinkTo }) => (
+  <>
+    <ButtonLink as={Link} to={first[0]}>
+      {first[1]}
+    </ButtonLink>
+    <ButtonLink as={Link} to={second[0]} $variant="secondary">
+      {second[1]}
+    </ButtonLink>
+  </>
+);

@@ -1,9 +1,9 @@
 import { displayName, Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
 import { Eyebrow, from, Heading, Lead, Row, Rule, Stack, TextLink } from '@site/ui';
+import { LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { Picture } from '../layout/Picture.tsx';
 import { bullion } from '../layout/pictures.ts';
-import { LinkPair } from '../layout/LinkPair.tsx';
 
 const HeroPicture = styled.div`
   height: 240px;

@@ -1,14 +1,13 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Container, Heading, Lead, Section, Stack, TextLink, VisuallyHidden } from '@site/ui';
-import type { ReactNode } from 'react';
+import { Container, Heading, Lazy, Lead, Section, Stack, TextLink, VisuallyHidden } from '@site/ui';
+import { useCallback, type ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
-import { CallToAction } from '../layout/CallToAction.tsx';
-import { LinkPair } from '../layout/LinkPair.tsx';
+import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { LevelColumns } from '../education/LevelColumns.tsx';
-import { LazyServicesPreview } from '../services/LazyServicesPreview.tsx';
 import { createPromoSession } from '../promotion/promoSession.ts';
 import { PromoModal } from '../promotion/PromoModal.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
+import { PreviewSkeleton, ServicesPreview } from '../services/ServicesPreview.tsx';
 import { HomeHero } from './HomeHero.tsx';
 
 const SectionHead = styled.div`
@@ -34,6 +33,15 @@ interface HomePageProps extends Pick<RemoteDeps, 'client' | 'auth'> {
 
 /** The home screen: at `/home` for everyone, at `/` for users and without the promotion. */
 export function HomePage({ client, auth, promotion }: HomePageProps) {
+  // The data layer loads after Home is shown: the page itself does not wait for it.
+  const loadServices = useCallback(
+    () =>
+      Promise.all([
+        import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx'),
+        client(),
+      ]),
+    [client],
+  );
   return (
     <>
       {promotion}
@@ -51,7 +59,13 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
                 View All Services
               </TextLink>
             </SectionHead>
-            <LazyServicesPreview client={client} />
+            <Lazy what="The services" load={loadServices} waiting={<PreviewSkeleton />}>
+              {([{ Services }, apollo]) => (
+                <Services client={apollo} waiting={<PreviewSkeleton />}>
+                  {services => <ServicesPreview services={services} />}
+                </Services>
+              )}
+            </Lazy>
           </Stack>
         </Container>
       </Section>

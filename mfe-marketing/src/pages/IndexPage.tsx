@@ -1,5 +1,5 @@
 import { useAuth, type RemoteDeps } from '@site/platform';
-import { useDynamicImport } from '@site/ui';
+import { Lazy } from '@site/ui';
 import { LandingPage } from './LandingPage.tsx';
 
 const loadHome = () => import(/* webpackChunkName: "page-home" */ './HomePage.tsx');
@@ -10,9 +10,7 @@ export async function createPage({ client, auth }: RemoteDeps) {
   return { element: <IndexPage client={client} auth={auth} home={home} /> };
 }
 
-type HomeProps = Pick<RemoteDeps, 'client' | 'auth'>;
-
-interface IndexPageProps extends HomeProps {
+interface IndexPageProps extends Pick<RemoteDeps, 'client' | 'auth'> {
   /** Present where the user was known before the page was rendered. */
   home: Awaited<ReturnType<typeof loadHome>> | undefined;
 }
@@ -20,10 +18,6 @@ interface IndexPageProps extends HomeProps {
 /** Home for users; the landing page for everyone else and while the login status loads. */
 function IndexPage({ home, ...props }: IndexPageProps) {
   if (useAuth(props.auth).status !== 'user') return <LandingPage />;
-  return home ? <home.HomePage {...props} /> : <LazyHome {...props} />;
-}
-
-function LazyHome(props: HomeProps) {
-  const home = useDynamicImport(loadHome);
-  return home ? <home.HomePage {...props} /> : null;
+  if (home) return <home.HomePage {...props} />;
+  return <Lazy load={loadHome}>{({ HomePage }) => <HomePage {...props} />}</Lazy>;
 }

@@ -14,11 +14,10 @@ import {
   TextLink,
 } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
-import { CallToAction } from '../layout/CallToAction.tsx';
+import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
-import { PictureBand } from '../layout/PictureBand.tsx';
+import { PictureBand } from '../layout/Picture.tsx';
 import { blocks } from '../layout/pictures.ts';
-import { LinkPair } from '../layout/LinkPair.tsx';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 

@@ -1,10 +1,21 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Alert, Container, Figure, from, Heading, NewTabLink, Section, Split, Stack, Text } from '@site/ui';
+import {
+  Alert,
+  Container,
+  Figure,
+  from,
+  Heading,
+  Lazy,
+  NewTabLink,
+  Section,
+  Split,
+  Stack,
+  Text,
+} from '@site/ui';
+import { useCallback } from 'react';
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
-import { CallToAction } from '../layout/CallToAction.tsx';
-import { LateData } from '../layout/LateData.tsx';
+import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
-import { LinkPair } from '../layout/LinkPair.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
@@ -62,11 +73,6 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
   element: <ResultsPage client={client} channelUrl={config.telegramChannelUrl} />,
 });
 
-const loadTestimonials = async (client: RemoteDeps['client']) =>
-  (
-    await import(/* webpackChunkName: "page-results-data" */ '../results/Testimonials.tsx')
-  ).createTestimonials(client);
-
 interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
   /** The free Telegram channel. */
   channelUrl: string;
@@ -74,6 +80,14 @@ interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
 
 /** Figures, charts, achievements and voices, each with what it does not show. */
 function ResultsPage({ client, channelUrl }: ResultsPageProps) {
+  const load = useCallback(
+    () =>
+      Promise.all([
+        import(/* webpackChunkName: "page-results-data" */ '../results/Testimonials.tsx'),
+        client(),
+      ]),
+    [client],
+  );
   return (
     <>
       <PageIntro title="Results">
@@ -108,11 +122,9 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>Testimonials</Heading>
-            <LateData
-              what="The testimonials"
-              load={() => loadTestimonials(client)}
-              waiting={<TestimonialSkeletons />}
-            />
+            <Lazy what="The testimonials" load={load} waiting={<TestimonialSkeletons />}>
+              {([{ Testimonials }, apollo]) => <Testimonials client={apollo} />}
+            </Lazy>
           </Stack>
         </Container>
       </Section>

@@ -1,12 +1,11 @@
 import Send from 'lucide-react/icons/send';
 import type { RemoteDeps } from '@site/platform';
-import { ButtonLink, Container, Heading, Section, Stack, Text, VisuallyHidden } from '@site/ui';
-import { CallToAction } from '../layout/CallToAction.tsx';
-import { LateData } from '../layout/LateData.tsx';
+import { ButtonLink, Container, Heading, Lazy, Section, Stack, Text, VisuallyHidden } from '@site/ui';
+import { useCallback } from 'react';
+import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
-import { LinkPair } from '../layout/LinkPair.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
-import { ServiceSkeletons } from '../services/ServiceGrid.tsx';
+import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
 type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
 
@@ -15,12 +14,15 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
   element: <ServicesPage client={client} config={config} />,
 });
 
-const loadCatalogue = async (deps: ServicesDeps) =>
-  (await import(/* webpackChunkName: "page-services-data" */ '../services/Catalogue.tsx')).createCatalogue(
-    deps,
+function ServicesPage({ client, config }: ServicesDeps) {
+  const load = useCallback(
+    () =>
+      Promise.all([
+        import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx'),
+        client(),
+      ]),
+    [client],
   );
-
-function ServicesPage(deps: ServicesDeps) {
   return (
     <>
       <PageIntro title="Services">
@@ -29,12 +31,7 @@ function ServicesPage(deps: ServicesDeps) {
             Ways to work with us on gold and Bitcoin. Take one, or none: the free Telegram channel costs
             nothing and shows you how we think.
           </p>
-          <ButtonLink
-            $variant="secondary"
-            href={deps.config.telegramChannelUrl}
-            target="_blank"
-            rel="noopener"
-          >
+          <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
             <Send size={18} aria-hidden />
             Free signals on Telegram
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -52,7 +49,13 @@ function ServicesPage(deps: ServicesDeps) {
               <Heading level={2}>What you can order</Heading>
               <Text $muted>Each card shows its price and everything that it includes.</Text>
             </Stack>
-            <LateData what="The services" load={() => loadCatalogue(deps)} waiting={<ServiceSkeletons />} />
+            <Lazy what="The services" load={load} waiting={<ServiceSkeletons />}>
+              {([{ Services }, apollo]) => (
+                <Services client={apollo} waiting={<ServiceSkeletons />}>
+                  {services => <ServiceGrid services={services} channelUrl={config.telegramChannelUrl} />}
+                </Services>
+              )}
+            </Lazy>
           </Stack>
         </Container>
       </Section>

@@ -2,10 +2,9 @@ import { Link, styled } from '@site/platform';
 import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
 import type { KeyboardEvent } from 'react';
-import { FREE_SERVICE } from '@site/validation';
+import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
-import { contactLink } from './contactLink.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 graphql(`
@@ -65,6 +64,14 @@ const Bottom = styled.div`
   margin-top: auto;
   padding-top: 8px;
 `;
+
+const VIP = 'vip-membership';
+
+/** Where a card's button leads (docs/specification.md#services); the state names the chosen card to the booking form. */
+const contactLink = (service: ServiceChoice) => ({
+  to: service.id === VIP ? '/contact?service=vip' : '/contact',
+  state: { service },
+});
 
 export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;

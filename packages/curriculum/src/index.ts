@@ -6,7 +6,7 @@ import type { Level } from './outline.ts';
 export { formatHours, totalMinutes } from './duration.ts';
 export { outlineOf } from './outlines.ts';
 export { starters } from './starters.ts';
-export type { Level, LevelId, Module } from './outline.ts';
+export type { Feature, Level, LevelId, Module } from './outline.ts';
 
 /** The programme: three levels in the order in which they are taught. */
 export const levels: readonly [Level, Level, Level] = [beginner, intermediate, expert];

@@ -10,6 +10,13 @@ export interface Module {
   locked: boolean;
 }
 
+/** What a level includes, with what keeps the promise: a tool of the education page, or a module by its number. */
+export interface Feature {
+  text: string;
+  tool?: 'position-size' | 'risk-of-ruin' | 'glossary' | 'templates';
+  module?: number;
+}
+
 export interface Level {
   id: LevelId;
   /** What the tab is called. */
@@ -19,7 +26,7 @@ export interface Level {
   description: string;
   price: string;
   modules: readonly Module[];
-  features: readonly string[];
+  features: readonly Feature[];
   /** Four topics for the home screen. */
   bullets: readonly [string, string, string, string];
 }
