@@ -1,5 +1,5 @@
 import type { Auth } from '@site/platform';
-import { createDraft } from '@site/platform/draft';
+import { createTabStorage } from '@site/platform/storage';
 import type { Reply } from './askTutor.ts';
 
 export interface Turn {
@@ -23,7 +23,7 @@ export interface Chat {
 }
 
 const NEW: Chat = { isOpen: false, turns: [], draft: '' };
-const stored = createDraft<Chat>('education.tutor-chat');
+const stored = createTabStorage<Chat>('education.tutor-chat');
 
 const userIdOf = (auth: Auth) => {
   const state = auth.current();

@@ -3,8 +3,8 @@ import X from 'lucide-react/icons/x';
 import { setNonce } from 'get-nonce';
 import { useInsertionEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { IconButton } from './Button.tsx';
 import { Heading } from './Heading.tsx';
-import { IconButton } from './IconButton.tsx';
 import { Text } from './Text.tsx';
 
 const fade = keyframes`

@@ -1,12 +1,11 @@
 export { Alert, type AlertProps } from './Alert.tsx';
 export { Avatar, type AvatarProps } from './Avatar.tsx';
 export { Badge } from './Badge.tsx';
-export { Button, ButtonLink, type ButtonStyle } from './Button.tsx';
+export { Button, ButtonLink, IconButton, type ButtonStyle } from './Button.tsx';
 export { Card, Rule } from './Card.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { Field, type FieldControl, type FieldProps } from './Field.tsx';
 export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
-export { IconButton } from './IconButton.tsx';
 export { PrintButton } from './PrintButton.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Container, Grid, Row, Section, Split, Stack } from './Layout.tsx';

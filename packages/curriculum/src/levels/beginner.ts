@@ -1,4 +1,4 @@
-import { modules, PRICE, type Level } from '../outline.ts';
+import { modules, PRICE, type Level } from '../level.ts';
 
 export const beginner: Level = {
   id: 'beginner',

@@ -48,10 +48,10 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
 type UseBuild = (dir: string, stored: StoredManifest, isStored: boolean) => Promise<void>;
 
 /** Hands over the build to release: the one in the store, or a new one. */
-async function withBuild({ name, store, ...request }: ReleaseRequest, version: string, use: UseBuild) {
+async function withBuild({ name, store, ...request }: ReleaseRequest, version: string, work: UseBuild) {
   // A build named after its sources is what a new one would be; one with a name of its own may not be.
   const present = request.version === undefined ? await store.readIntact(name, version) : null;
-  if (present) return use(await store.folderOf(name, version), present, true);
+  if (present) return work(await store.folderOf(name, version), present, true);
   if (request.published !== undefined)
     throw new ReleaseRejectedError(`${name} has no complete version ${version}.`);
   const { dryRun } = request;
@@ -59,7 +59,7 @@ async function withBuild({ name, store, ...request }: ReleaseRequest, version: s
     const built = await readIntact(staged);
     if (!built) throw new ReleaseRejectedError(`The build of ${name} is not complete.`);
     if (request.version === undefined) requireSameSources(name, version);
-    await use(staged, built, false);
+    await work(staged, built, false);
   });
 }
 

@@ -12,12 +12,12 @@ export interface StagedBuildRequest extends Omit<CompileRequest, 'outDir'> {
 }
 
 /**
- * Builds an app into a staging folder of the store, for a dry run into one beside it, hands it to `use`, and removes
- * what `use` left of it, also when the process exits meanwhile.
+ * Builds an app into a staging folder of the store, for a dry run into one beside it, hands it to `work`, and removes
+ * what `work` left of it, also when the process exits meanwhile.
  */
 export async function withStagedBuild<T>(
   { store, dryRun, ...request }: StagedBuildRequest,
-  use: (staged: string) => Promise<T>,
+  work: (staged: string) => Promise<T>,
 ): Promise<T> {
   const staged = dryRun ? await mkdtemp(path.join(tmpdir(), 'dry-run-')) : store.stagingDir();
   // What a compiler has begun to write may still arrive.
@@ -26,7 +26,7 @@ export async function withStagedBuild<T>(
   try {
     await mkdir(staged, { recursive: true });
     await compileApp({ ...request, outDir: staged });
-    return await use(staged);
+    return await work(staged);
   } finally {
     await rm(staged, { recursive: true, force: true });
     process.off('exit', remove);
