@@ -1,6 +1,5 @@
 import { styled, type RemoteDeps } from '@site/platform';
 import { Card, Container, from, Heading, Lead, LoadFailure, Section, Stack, useLazy } from '@site/ui';
-import { useCallback } from 'react';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
 import { ConsultationSkeletons, OwnConsultationsSection } from '../consultations/OwnConsultations.tsx';
@@ -69,20 +68,15 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   );
 }
 
+const loadRecords = () =>
+  import(/* webpackChunkName: "page-contact-data" */ '../consultations/OwnRecords.tsx');
+
 interface LazyRecordsProps extends Pick<RemoteDeps, 'client' | 'auth'> {
   contactEmail: string;
 }
 
 function LazyRecords({ client, auth, contactEmail }: LazyRecordsProps) {
-  const load = useCallback(
-    () =>
-      Promise.all([
-        import(/* webpackChunkName: "page-contact-data" */ '../consultations/OwnRecords.tsx'),
-        client(),
-      ]),
-    [client],
-  );
-  const { value, error, retry } = useLazy(load);
+  const { value, error, retry } = useLazy(loadRecords, client);
   if (value) {
     const [{ OwnRecords }, apollo] = value;
     return <OwnRecords client={apollo} auth={auth} contactEmail={contactEmail} />;

@@ -1,19 +1,17 @@
-import { useCallback, useContext } from 'react';
+import { useContext } from 'react';
 import { styled } from '@site/platform';
 import { Lazy, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { ClientContext } from '../ClientContext.ts';
 import type { LessonProps } from './Lesson.tsx';
 
+const load = () => import(/* webpackChunkName: "lesson" */ './Lesson.tsx');
+
 /** A module's lesson, in a chunk that loads when the first lesson is opened. */
 export function LazyLesson(props: Omit<LessonProps, 'client'>) {
   const client = useContext(ClientContext);
-  const load = useCallback(
-    () => Promise.all([import(/* webpackChunkName: "lesson" */ './Lesson.tsx'), client()]),
-    [client],
-  );
   return (
-    <Lazy what="The lesson" load={load} waiting={<LessonSkeleton />}>
-      {([{ Lesson }, apollo]) => <Lesson {...props} client={apollo} />}
+    <Lazy what="The lesson" load={load} client={client} waiting={<LessonSkeleton />}>
+      {({ Lesson }, apollo) => <Lesson {...props} client={apollo} />}
     </Lazy>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useCallback } from 'react';
+import { useContext } from 'react';
 import { Heading, Lazy, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { ClientContext } from '../ClientContext.ts';
 import { tools, type ToolId } from './tools.ts';
@@ -6,6 +6,7 @@ import { tools, type ToolId } from './tools.ts';
 // One chunk for all calculators, one for the glossary, one for the templates, each loaded when it is opened first.
 const loadCalculators = () =>
   import(/* webpackChunkName: "calculators" */ '../calculators/CalculatorForm.tsx');
+const loadGlossary = () => import(/* webpackChunkName: "glossary" */ '../glossary/Glossary.tsx');
 const loadTemplates = () => import(/* webpackChunkName: "templates" */ '../templates/Templates.tsx');
 
 /** The open tool below its title. */
@@ -17,7 +18,13 @@ export const LazyTool = ({ id }: { id: ToolId }) => (
 );
 
 function Content({ id }: { id: ToolId }) {
-  if (id === 'glossary') return <LazyGlossary />;
+  const client = useContext(ClientContext);
+  if (id === 'glossary')
+    return (
+      <Lazy what="The glossary" load={loadGlossary} client={client} waiting={<Loading />}>
+        {({ Glossary }, apollo) => <Glossary client={apollo} />}
+      </Lazy>
+    );
   if (id === 'templates')
     return (
       <Lazy load={loadTemplates} waiting={<Loading />}>
@@ -27,19 +34,6 @@ function Content({ id }: { id: ToolId }) {
   return (
     <Lazy load={loadCalculators} waiting={<Loading />}>
       {({ CalculatorForm }) => <CalculatorForm id={id} />}
-    </Lazy>
-  );
-}
-
-function LazyGlossary() {
-  const client = useContext(ClientContext);
-  const load = useCallback(
-    () => Promise.all([import(/* webpackChunkName: "glossary" */ '../glossary/Glossary.tsx'), client()]),
-    [client],
-  );
-  return (
-    <Lazy what="The glossary" load={load} waiting={<Loading />}>
-      {([{ Glossary }, apollo]) => <Glossary client={apollo} />}
     </Lazy>
   );
 }

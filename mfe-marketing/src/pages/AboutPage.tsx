@@ -3,7 +3,7 @@ import { Container, Figure, from, Heading, NewTabLink, Section, Split, Stack, Te
 import type { ComponentProps, ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Point } from '../about/story.ts';
-import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
+import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
 import { PictureBand } from '../layout/Picture.tsx';
 import { desk } from '../layout/pictures.ts';
@@ -97,12 +97,8 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
       <CallToAction
         title="Ask us anything you would ask a sceptic."
         text={CONSULTATION_PROMISE}
-        actions={
-          <LinkPair
-            first={['/contact', 'Book a free consultation']}
-            second={['/results', 'See our results']}
-          />
-        }
+        first={['/contact', 'Book a free consultation']}
+        second={['/results', 'See our results']}
       />
     </>
   );

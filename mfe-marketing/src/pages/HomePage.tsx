@@ -1,8 +1,8 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Container, Heading, Lazy, Lead, Section, Stack, TextLink, VisuallyHidden } from '@site/ui';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
-import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
+import { CallToAction } from '../layout/CallToAction.tsx';
 import { LevelColumns } from '../education/LevelColumns.tsx';
 import { createPromoSession } from '../promotion/promoSession.ts';
 import { PromoModal } from '../promotion/PromoModal.tsx';
@@ -17,6 +17,9 @@ const SectionHead = styled.div`
   justify-content: space-between;
   gap: 12px 32px;
 `;
+
+// The data layer loads after Home is shown: the page itself does not wait for it.
+const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx');
 
 /** `/home`, with the promotion. */
 export function createPage({ client, config, auth, openedAt }: RemoteDeps) {
@@ -33,15 +36,6 @@ interface HomePageProps extends Pick<RemoteDeps, 'client' | 'auth'> {
 
 /** The home screen: at `/home` for everyone, at `/` for users and without the promotion. */
 export function HomePage({ client, auth, promotion }: HomePageProps) {
-  // The data layer loads after Home is shown: the page itself does not wait for it.
-  const loadServices = useCallback(
-    () =>
-      Promise.all([
-        import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx'),
-        client(),
-      ]),
-    [client],
-  );
   return (
     <>
       {promotion}
@@ -59,8 +53,8 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
                 View All Services
               </TextLink>
             </SectionHead>
-            <Lazy what="The services" load={loadServices} waiting={<PreviewSkeleton />}>
-              {([{ Services }, apollo]) => (
+            <Lazy what="The services" load={loadServices} client={client} waiting={<PreviewSkeleton />}>
+              {({ Services }, apollo) => (
                 <Services client={apollo} waiting={<PreviewSkeleton />}>
                   {services => <ServicesPreview services={services} />}
                 </Services>
@@ -90,12 +84,8 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
       <CallToAction
         title="Talk it through before you trade it."
         text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
-        actions={
-          <LinkPair
-            first={['/contact', 'Book a free consultation']}
-            second={['/results', 'See our results']}
-          />
-        }
+        first={['/contact', 'Book a free consultation']}
+        second={['/results', 'See our results']}
       />
     </>
   );

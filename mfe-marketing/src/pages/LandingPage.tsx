@@ -1,18 +1,5 @@
-import { Link, styled } from '@site/platform';
-import {
-  ButtonLink,
-  Container,
-  from,
-  Heading,
-  Lead,
-  Row,
-  Rule,
-  Section,
-  Split,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { styled } from '@site/platform';
+import { Container, from, Heading, Lead, Row, Rule, Section, Split, Stack, Text, TextLink } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
@@ -103,11 +90,7 @@ export function LandingPage() {
       <CallToAction
         title="A plan costs an evening. No plan costs more."
         text="Join by email, create a free account, read the first lessons, then decide."
-        actions={
-          <ButtonLink as={Link} to="/welcome" $variant="secondary">
-            Join with your email
-          </ButtonLink>
-        }
+        second={['/welcome', 'Join with your email']}
       />
     </>
   );

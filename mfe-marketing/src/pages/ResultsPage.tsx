@@ -12,9 +12,8 @@ import {
   Stack,
   Text,
 } from '@site/ui';
-import { useCallback } from 'react';
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
-import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
+import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
@@ -73,6 +72,9 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
   element: <ResultsPage client={client} channelUrl={config.telegramChannelUrl} />,
 });
 
+const loadTestimonials = () =>
+  import(/* webpackChunkName: "page-results-data" */ '../results/Testimonials.tsx');
+
 interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
   /** The free Telegram channel. */
   channelUrl: string;
@@ -80,14 +82,6 @@ interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
 
 /** Figures, charts, achievements and voices, each with what it does not show. */
 function ResultsPage({ client, channelUrl }: ResultsPageProps) {
-  const load = useCallback(
-    () =>
-      Promise.all([
-        import(/* webpackChunkName: "page-results-data" */ '../results/Testimonials.tsx'),
-        client(),
-      ]),
-    [client],
-  );
   return (
     <>
       <PageIntro title="Results">
@@ -122,8 +116,13 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>Testimonials</Heading>
-            <Lazy what="The testimonials" load={load} waiting={<TestimonialSkeletons />}>
-              {([{ Testimonials }, apollo]) => <Testimonials client={apollo} />}
+            <Lazy
+              what="The testimonials"
+              load={loadTestimonials}
+              client={client}
+              waiting={<TestimonialSkeletons />}
+            >
+              {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
             </Lazy>
           </Stack>
         </Container>
@@ -131,9 +130,8 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       <CallToAction
         title="Past figures end here. Yours begin with a plan."
         text="Join the programme, or see first what we do."
-        actions={
-          <LinkPair first={['/contact', 'Join Our Program']} second={['/services', 'View Services']} />
-        }
+        first={['/contact', 'Join Our Program']}
+        second={['/services', 'View Services']}
       />
     </>
   );

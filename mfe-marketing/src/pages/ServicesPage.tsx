@@ -1,8 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import type { RemoteDeps } from '@site/platform';
 import { ButtonLink, Container, Heading, Lazy, Section, Stack, Text, VisuallyHidden } from '@site/ui';
-import { useCallback } from 'react';
-import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
+import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
@@ -14,15 +13,9 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
   element: <ServicesPage client={client} config={config} />,
 });
 
+const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx');
+
 function ServicesPage({ client, config }: ServicesDeps) {
-  const load = useCallback(
-    () =>
-      Promise.all([
-        import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx'),
-        client(),
-      ]),
-    [client],
-  );
   return (
     <>
       <PageIntro title="Services">
@@ -49,8 +42,8 @@ function ServicesPage({ client, config }: ServicesDeps) {
               <Heading level={2}>What you can order</Heading>
               <Text $muted>Each card shows its price and everything that it includes.</Text>
             </Stack>
-            <Lazy what="The services" load={load} waiting={<ServiceSkeletons />}>
-              {([{ Services }, apollo]) => (
+            <Lazy what="The services" load={loadServices} client={client} waiting={<ServiceSkeletons />}>
+              {({ Services }, apollo) => (
                 <Services client={apollo} waiting={<ServiceSkeletons />}>
                   {services => <ServiceGrid services={services} channelUrl={config.telegramChannelUrl} />}
                 </Services>
@@ -62,12 +55,8 @@ function ServicesPage({ client, config }: ServicesDeps) {
       <CallToAction
         title="Not sure which one fits?"
         text="The first conversation is free, and “none of these” is a possible answer."
-        actions={
-          <LinkPair
-            first={['/contact', 'Book Free Consultation']}
-            second={['/results', 'View Our Track Record']}
-          />
-        }
+        first={['/contact', 'Book Free Consultation']}
+        second={['/results', 'View Our Track Record']}
       />
     </>
   );

@@ -2,19 +2,21 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
 /**
- * What `load` resolves to, once it has. Not React's `lazy`: Suspense throttles late content by up to 300 ms.
+ * What is imported late, once it is there. Not React's `lazy`: Suspense throttles late content by up to 300 ms.
  * @param load a stable function; called on mount, on each `retry`, and after a failure when the browser is online again
+ * @param client where the import reads data: `deps.client`, called with it
+ * @returns `value`: what both resolved to
  */
-export function useLazy<T>(load: () => Promise<T>) {
-  const [attempt, setAttempt] = useState<{ value?: T; error?: unknown }>({});
+export function useLazy<T, Client>(load: () => Promise<T>, client?: () => Promise<Client>) {
+  const [attempt, setAttempt] = useState<{ value?: [T, Client]; error?: unknown }>({});
   const retry = useCallback(
     () =>
-      load().then(
+      Promise.all([load(), client?.() as Promise<Client>]).then(
         value => setAttempt({ value }),
         // Attempts may overlap: what is loaded stays.
         (error: unknown) => setAttempt(last => (last.value === undefined ? { error } : last)),
       ),
-    [load],
+    [load, client],
   );
   useEffect(() => void retry(), [retry]);
   useEffect(() => {
@@ -25,9 +27,11 @@ export function useLazy<T>(load: () => Promise<T>) {
   return { ...attempt, retry };
 }
 
-export interface LazyProps<T> {
-  /** Imports the part, and what it needs; a stable function. */
+export interface LazyProps<T, Client> {
+  /** Imports the part; a stable function. */
   load: () => Promise<T>;
+  /** Where the part reads data: `deps.client`. */
+  client?: () => Promise<Client>;
   /** Shown until then. */
   waiting?: ReactNode;
   /**
@@ -35,13 +39,13 @@ export interface LazyProps<T> {
    * error boundary gets the failure, and loads the microfrontend afresh.
    */
   what?: string;
-  children: (loaded: T) => ReactNode;
+  children: (loaded: T, client: Client) => ReactNode;
 }
 
 /** A part of a page that is loaded after it. */
-export function Lazy<T>({ load, waiting = null, what, children }: LazyProps<T>) {
-  const { value, error, retry } = useLazy(load);
-  if (value !== undefined) return children(value);
+export function Lazy<T, Client>({ load, client, waiting = null, what, children }: LazyProps<T, Client>) {
+  const { value, error, retry } = useLazy(load, client);
+  if (value) return children(...value);
   if (!error) return waiting;
   if (!what) throw error;
   return <LoadFailure what={what} error={error} onRetry={retry} />;
