@@ -86,7 +86,7 @@ export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
     <Frame as="li" $vip={isVip}>
       <Top>
         <ServiceIcon name={icon} />
-        {isVip && <Badge $tone="gold">PREMIUM</Badge>}
+        {isVip && <Badge>PREMIUM</Badge>}
       </Top>
       <Heading level={3}>{title}</Heading>
       <Text $muted>{description}</Text>

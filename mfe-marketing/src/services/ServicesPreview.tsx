@@ -117,7 +117,7 @@ export const ServicesPreview = ({ services }: { services: readonly ServicesPrevi
         <RowNumber>{numberOf(index)}</RowNumber>
         <Words>
           <Heading level={3}>{title}</Heading>
-          {isVip && <Badge $tone="gold">PREMIUM</Badge>}
+          {isVip && <Badge>PREMIUM</Badge>}
         </Words>
         <Words as={Text} $muted>
           {description}

@@ -1,12 +1,10 @@
 import styled from 'styled-components';
 import { from } from './media.ts';
 
-const widths = { page: 'var(--page)', text: '760px', narrow: '480px' };
-
 /** Centres its content and keeps the page's gutters. */
-export const Container = styled.div<{ $width?: keyof typeof widths }>`
+export const Container = styled.div`
   width: 100%;
-  max-width: calc(${({ $width = 'page' }) => widths[$width]} + 2 * var(--gutter));
+  max-width: calc(var(--page) + 2 * var(--gutter));
   padding-inline: var(--gutter);
   margin-inline: auto;
 `;

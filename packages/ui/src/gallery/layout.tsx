@@ -5,17 +5,7 @@ const cards = [1, 2, 3].map(number => <Card key={number}>{number}</Card>);
 
 /** What holds and places the rest. */
 export const layout: Example[] = [
-  {
-    components: ['Card'],
-    states: Object.fromEntries(
-      (['surface', 'raised', 'plain'] as const).map(tone => [
-        tone,
-        <Card key={tone} $tone={tone}>
-          Content
-        </Card>,
-      ]),
-    ),
-  },
+  { components: ['Card'], states: { default: <Card>Content</Card> } },
   { components: ['Rule'], states: { hairline: <Rule />, gold: <Rule $gold /> } },
   {
     components: ['Skeleton'],
@@ -26,8 +16,8 @@ export const layout: Example[] = [
     states: {
       'section with a container': (
         <Section $tone="surface" $ruled>
-          <Container $width="text">
-            <Text>At most 760 px wide.</Text>
+          <Container>
+            <Text>As wide as the page.</Text>
           </Container>
         </Section>
       ),

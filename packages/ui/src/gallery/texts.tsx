@@ -53,7 +53,7 @@ export const texts: Example[] = [
   },
   {
     components: ['Badge'],
-    states: { muted: <Badge>Locked</Badge>, gold: <Badge $tone="gold">PREMIUM</Badge> },
+    states: { default: <Badge>PREMIUM</Badge> },
   },
   {
     components: ['Heading'],
