@@ -7,7 +7,7 @@ import { LevelColumns } from '../education/LevelColumns.tsx';
 import { createPromoSession } from '../promotion/promoSession.ts';
 import { PromoModal } from '../promotion/PromoModal.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
-import { PreviewSkeleton, ServicesPreview } from '../services/ServicesPreview.tsx';
+import { PreviewSkeleton } from '../services/PreviewSkeleton.tsx';
 import { HomeHero } from './HomeHero.tsx';
 
 const SectionHead = styled.div`
@@ -19,7 +19,7 @@ const SectionHead = styled.div`
 `;
 
 // The data layer loads after Home is shown: the page itself does not wait for it.
-const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx');
+const loadPreview = () => import(/* webpackChunkName: "preview" */ '../services/ServicesPreview.tsx');
 
 /** `/home`, with the promotion. */
 export function createPage({ client, config, auth, openedAt }: RemoteDeps) {
@@ -53,12 +53,8 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
                 View All Services
               </TextLink>
             </SectionHead>
-            <Lazy what="The services" load={loadServices} client={client} waiting={<PreviewSkeleton />}>
-              {({ Services }, apollo) => (
-                <Services client={apollo} waiting={<PreviewSkeleton />}>
-                  {services => <ServicesPreview services={services} />}
-                </Services>
-              )}
+            <Lazy what="The services" load={loadPreview} client={client} waiting={<PreviewSkeleton />}>
+              {({ ServicesPreview }, apollo) => <ServicesPreview client={apollo} />}
             </Lazy>
           </Stack>
         </Container>

@@ -1,5 +1,5 @@
 import { useAuth, type RemoteDeps } from '@site/platform';
-import { Lazy } from '@site/ui';
+import { useLazy } from '@site/ui';
 import { LandingPage } from './LandingPage.tsx';
 
 const loadHome = () => import(/* webpackChunkName: "page-home" */ './HomePage.tsx');
@@ -10,7 +10,9 @@ export async function createPage({ client, auth }: RemoteDeps) {
   return { element: <IndexPage client={client} auth={auth} home={home} /> };
 }
 
-interface IndexPageProps extends Pick<RemoteDeps, 'client' | 'auth'> {
+type HomeProps = Pick<RemoteDeps, 'client' | 'auth'>;
+
+interface IndexPageProps extends HomeProps {
   /** Present where the user was known before the page was rendered. */
   home: Awaited<ReturnType<typeof loadHome>> | undefined;
 }
@@ -18,6 +20,12 @@ interface IndexPageProps extends Pick<RemoteDeps, 'client' | 'auth'> {
 /** Home for users; the landing page for everyone else and while the login status loads. */
 function IndexPage({ home, ...props }: IndexPageProps) {
   if (useAuth(props.auth).status !== 'user') return <LandingPage />;
-  if (home) return <home.HomePage {...props} />;
-  return <Lazy load={loadHome}>{({ HomePage }) => <HomePage {...props} />}</Lazy>;
+  return home ? <home.HomePage {...props} /> : <LazyHome {...props} />;
+}
+
+// Not `Lazy`: what that shows of a failure is no part of the landing page's script.
+function LazyHome(props: HomeProps) {
+  const { value: [home] = [], error } = useLazy(loadHome);
+  if (error) throw error;
+  return home ? <home.HomePage {...props} /> : null;
 }
