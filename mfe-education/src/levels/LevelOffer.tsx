@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { paymentToast } from '@site/validation';
 import type { Feature, Level, LevelId } from '@site/curriculum';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Card, from, Heading, Rule, Stack, Text } from '@site/ui';
+import { Button, Card, from, Heading, Divider, Stack, Text } from '@site/ui';
 import { ModuleLink, ToolLink } from '../address/links.tsx';
 
 const Sticky = styled(Card)`
@@ -41,7 +41,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
         <Button $wide onClick={() => notify(paymentToast)}>
           Enroll Now
         </Button>
-        <Rule />
+        <Divider />
         <Stack $gap={16}>
           <Heading level={3} size={16} face="text">
             What the level includes

@@ -1,5 +1,17 @@
 import { styled } from '@site/platform';
-import { Container, from, Heading, Lead, Row, Rule, Section, Split, Stack, Text, TextLink } from '@site/ui';
+import {
+  Container,
+  from,
+  Heading,
+  Lead,
+  Row,
+  Divider,
+  Section,
+  Split,
+  Stack,
+  Text,
+  TextLink,
+} from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
@@ -44,7 +56,7 @@ export function LandingPage() {
     <>
       <HeroGrid>
         <Stack $gap={24} $align="start">
-          <Rule $gold />
+          <Divider $gold />
           <Heading level={1} size={61}>
             Gold and Bitcoin trading, taught plainly.
           </Heading>

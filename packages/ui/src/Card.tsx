@@ -10,11 +10,3 @@ export const Card = styled.div`
   border-radius: var(--radius);
   background: var(--surface);
 `;
-
-/** A hairline; `$gold` is the one gold rule that a view may have. */
-export const Rule = styled.hr<{ $gold?: boolean }>`
-  width: ${({ $gold }) => ($gold ? '56px' : '100%')};
-  height: 0;
-  border: 0;
-  border-top: ${({ $gold }) => ($gold ? '2px solid var(--gold)' : '1px solid var(--line)')};
-`;

@@ -74,3 +74,11 @@ export const Split = styled.div<{ $ratio?: '1:2' | '1:1' | '2:1'; $gap?: number 
         .join(' ')};
   }
 `;
+
+/** A hairline; `$gold` is the one gold rule that a view may have. */
+export const Divider = styled.hr<{ $gold?: boolean }>`
+  width: ${({ $gold }) => ($gold ? '56px' : '100%')};
+  height: 0;
+  border: 0;
+  border-top: ${({ $gold }) => ($gold ? '2px solid var(--gold)' : '1px solid var(--line)')};
+`;

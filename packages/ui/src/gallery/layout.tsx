@@ -1,4 +1,4 @@
-import { Card, Container, Grid, Row, Rule, Section, Skeleton, Split, Stack, Text } from '../index.ts';
+import { Card, Container, Grid, Row, Divider, Section, Skeleton, Split, Stack, Text } from '../index.ts';
 import type { Example } from './Gallery.tsx';
 
 const cards = [1, 2, 3].map(number => <Card key={number}>{number}</Card>);
@@ -6,7 +6,7 @@ const cards = [1, 2, 3].map(number => <Card key={number}>{number}</Card>);
 /** What holds and places the rest. */
 export const layout: Example[] = [
   { components: ['Card'], states: { default: <Card>Content</Card> } },
-  { components: ['Rule'], states: { hairline: <Rule />, gold: <Rule $gold /> } },
+  { components: ['Divider'], states: { hairline: <Divider />, gold: <Divider $gold /> } },
   {
     components: ['Skeleton'],
     states: { line: <Skeleton $width="320px" />, block: <Skeleton $height={120} /> },
