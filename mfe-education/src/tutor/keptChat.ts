@@ -5,7 +5,7 @@ import type { Reply } from './askTutor.ts';
 export interface Turn {
   role: 'user' | 'assistant';
   content: string;
-  /** When it was sent or answered (ISO 8601). Older versions stored none. */
+  /** When it was sent or answered (ISO 8601); an answer that is being written has none. */
   timestamp?: string;
   reply?: Reply;
   /** Lesson text replaced words that had been streamed already. */

@@ -254,6 +254,17 @@ it('shows the answer while it is written, then the whole reply as it was checked
   expect(screen.getByText('The answer is there.')).toHaveAttribute('role', 'status');
 });
 
+it('an answer that comes while the panel is closed is there when it opens, with the box in focus', async () => {
+  const { send, fetch } = await askStreamed();
+  await user.click(await button('Close'));
+  expect(screen.queryByRole('log')).toBeNull();
+  send('done', reply);
+  await user.click(await button('Ask AI Tutor'));
+  expect(await button('Copy')).toBeVisible();
+  expect(box()).toHaveFocus();
+  expect(fetch.mock.lastCall![1]!.signal!.aborted).toBe(false);
+});
+
 it('says so when the lessons took the place of what was written', async () => {
   const { send } = await askStreamed();
   send('delta', { text: 'Buy gold now' });
