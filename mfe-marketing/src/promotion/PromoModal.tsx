@@ -1,10 +1,10 @@
 import { Lazy } from '@site/ui';
 import { useEffect, useState } from 'react';
 import type { PromoSession } from './promoSession.ts';
-import { COUNTDOWN } from './useCountdown.ts';
 
-/** How long Home is shown before the promotion opens, in ms (docs/specification.md#promo). */
+/** How long Home is shown before the promotion opens, and then the offer counts down, in ms (docs/specification.md#promo). */
 const PROMO_DELAY = 8000;
+const COUNTDOWN = 5 * 24 * 60 * 60 * 1000;
 
 // Loaded while Home is read; Home works without it.
 const loadDialog = () => import('./PromoDialog.tsx').catch(() => null);
