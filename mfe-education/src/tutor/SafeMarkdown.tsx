@@ -85,6 +85,8 @@ const linked = (children: ReactNode, reply: Reply | undefined) =>
   Children.map(children, child => (typeof child === 'string' ? linksIn(child, reply) : child));
 
 function linksIn(text: string, reply: Reply | undefined): ReactNode {
+  // It separates elements in HTML's source; here it would be an empty line.
+  if (text === '\n') return null;
   const isHelp = reply?.outcome === 'support' || reply?.outcome === 'emergency';
   return text.split(isHelp ? PHONE_NUMBER : CITATION).map((piece, index) => {
     if (index % 2 === 0) return piece;

@@ -323,6 +323,15 @@ it.each([
   expect(log()).toHaveTextContent(`${text}Copy`);
 });
 
+it('breaks lines where the answer does, and nowhere else', async () => {
+  const { send } = await askStreamed();
+  send('done', { ...reply, response: '- One\n\n- Two\\\nthree\nfour', citations: [] });
+  await button('Copy');
+  const [, item] = log().querySelectorAll('ul:not([aria-label]) > li');
+  expect(item).toHaveProperty('textContent', 'Twothree\nfour');
+  expect(item!.querySelectorAll('br')).toHaveLength(1);
+});
+
 it.each([
   ['support', ['tel:116123', 'tel:+498001110111', 'https://113.example/', 'tel:024']],
   ['emergency', ['tel:116123', 'tel:+498001110111', 'https://113.example/', 'tel:024']],

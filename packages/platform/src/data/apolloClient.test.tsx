@@ -140,10 +140,7 @@ describe('cached data', () => {
     rerender(site([1]));
     await act(() => jest.advanceTimersByTimeAsync(DISCARD_AFTER + 1000));
     const kept = client.extract() as Record<string, object>;
-    expect(Object.keys(kept['ROOT_QUERY']!)).toEqual([
-      '__typename',
-      'services({"limit":1})',
-    ]);
+    expect(Object.keys(kept['ROOT_QUERY']!)).toEqual(['__typename', 'services({"limit":1})']);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
