@@ -42,8 +42,8 @@ function packageFile(text: string): string {
 }
 
 const pageFile = (page: string, name: string) => `
-import { toApiError, type RemoteDeps } from '@site/platform';
-import { useQuery, withClient } from '@site/platform/data';
+import type { ApolloClient, RemoteDeps } from '@site/platform';
+import { useQuery } from '@site/platform/data';
 import { Container, Heading, LoadFailure, Section, Stack } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 
@@ -58,22 +58,18 @@ const SERVICES = graphql(\`
 
 /** \`/${name}\`, with its data. */
 export const createPage = async ({ client }: RemoteDeps) => ({
-  element: await withClient(client, <${page} />),
+  element: <${page} client={await client()} />,
 });
 
-function ${page}() {
-  const { data, error, refetch } = useQuery(SERVICES);
+function ${page}({ client }: { client: ApolloClient }) {
+  const { data, error, refetch } = useQuery(SERVICES, { client });
   return (
     <Section>
       <Container>
         <Stack $gap={24}>
           <Heading level={1}>${titleOf(name)}</Heading>
           {error ? (
-            <LoadFailure
-              what="The services"
-              message={toApiError(error).message}
-              onRetry={() => void refetch().catch(() => {})}
-            />
+            <LoadFailure what="The services" error={error} onRetry={refetch} />
           ) : (
             <ul>
               {data?.services.map(({ id, title }) => (
