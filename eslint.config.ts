@@ -69,8 +69,6 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    // Without hooks; Playwright's fixtures and others are given a function that is called `use`.
-    ignores: ['packages/{e2e,federation,releases,release-gate,stack}/**'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   zone(

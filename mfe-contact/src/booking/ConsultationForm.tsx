@@ -44,12 +44,7 @@ export function ConsultationForm({ channelUrl, ...deps }: Props) {
       </Status>
       <BookingFields form={form} email={email} />
       {unsent && (
-        <NotSent
-          control={form.control}
-          pending={isSubmitting}
-          reason={unsent.message}
-          send={() => void submit()}
-        />
+        <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
       )}
       <Row>
         <Button type="submit" aria-disabled={isSubmitting}>

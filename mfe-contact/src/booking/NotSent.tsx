@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { styled } from '@site/platform';
+import { styled, type ApiError } from '@site/platform';
 import { Alert, Button, reasonOf, Text } from '@site/ui';
 import type { ConsultationInput } from '@site/validation';
 import type { FormValues } from './formValues.ts';
@@ -24,14 +24,13 @@ const Choice = styled.label`
 interface Props {
   control: Control<FormValues, unknown, ConsultationInput>;
   pending: boolean;
-  /** What the failure says of itself; may be empty. */
-  reason: string;
+  error: ApiError;
   /** Sends what the form holds. */
   send: () => void;
 }
 
 /** In the form of a booking that met no connection: another try, at once or by itself. */
-export function NotSent({ control, pending, reason, send }: Props) {
+export function NotSent({ control, pending, error, send }: Props) {
   const entries = JSON.stringify(useWatch({ control }));
   const [chosen, setChosen] = useState<string>();
   // What is being changed is not sent by itself: it may be half a sentence.
@@ -52,7 +51,7 @@ export function NotSent({ control, pending, reason, send }: Props) {
       <Text $size={14}>
         {waiting
           ? 'Waiting for the connection. Keep this page open; changing an entry ends the wait.'
-          : reasonOf(reason)}
+          : reasonOf(error)}
       </Text>
       <Button ref={handOver} type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
         Retry

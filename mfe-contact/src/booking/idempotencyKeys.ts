@@ -1,4 +1,4 @@
-import { createDraft } from '@site/platform/draft';
+import { createTabStorage } from '@site/platform/storage';
 
 interface Attempt {
   entries: string;
@@ -6,7 +6,7 @@ interface Attempt {
 }
 
 // As long as the entries themselves: after a reload the same booking is sent again under the same key.
-const unanswered = createDraft<Attempt>('contact.booking.attempt');
+const unanswered = createTabStorage<Attempt>('contact.booking.attempt');
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without TLS. */
 const randomKey = () =>

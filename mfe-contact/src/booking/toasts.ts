@@ -1,7 +1,9 @@
 import type { ApiError, ToastMessage } from '@site/platform';
-import { ANSWER_TIME } from './answerTime.ts';
 
 // The texts of docs/specification.md#contact.
+
+/** When the business answers a booking. */
+export const ANSWER_TIME = 'within 24 hours';
 
 export const bookedToast: ToastMessage = {
   title: 'Consultation Booked!',

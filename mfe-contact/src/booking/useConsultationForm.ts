@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
-import { consultationRule, suggestEmail, type ConsultationInput } from '@site/validation';
-import { useAuth, type ApiError, type RemoteDeps } from '@site/platform';
-import { fillFromAccount } from './accountDetails.ts';
-import { emptyFormValues, isField, type FormValues } from './formValues.ts';
+import {
+  consultationRule,
+  interestOf,
+  serviceChoiceIn,
+  serviceInterests,
+  suggestEmail,
+  type ConsultationInput,
+  type ServiceInterest,
+} from '@site/validation';
+import { useAuth, useLocation, useSearchParams, type ApiError, type RemoteDeps } from '@site/platform';
+import { emptyFormValues, fillFromAccount, isField, type FormValues } from './formValues.ts';
 import { bookedBeforeToast, bookedToast, failureToast } from './toasts.ts';
 import { isBookedBefore, useBookConsultation } from './useBookConsultation.ts';
-import { useChosenService } from './useChosenService.ts';
 import { bookingDraft, useDraft } from './useDraft.ts';
 
 // The rule's own input type has no half-filled form; checking one is what the rule is for.
@@ -17,6 +23,15 @@ const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues
 const UNANSWERED = [0, 502, 503, 504];
 const TOO_MANY = 429;
 const UNAUTHENTICATED = 401;
+
+/** The card that was chosen on Services, if any, and the option of the form that it or `?service=` selects. */
+function useChosenService() {
+  const [search] = useSearchParams();
+  const choice = serviceChoiceIn(useLocation().state);
+  const named = serviceInterests.find(service => service === search.get('service'));
+  const interest: ServiceInterest | '' = named ?? (choice && interestOf(choice.id)) ?? '';
+  return { choice, interest };
+}
 
 /** The booking form's state: values, errors by field, submission, and the draft of this tab. */
 export function useConsultationForm({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ServiceInterest } from '@site/validation';
-import { createDraft } from '@site/platform/draft';
+import { createTabStorage } from '@site/platform/storage';
 import { emptyFormValues, type FormValues } from './formValues.ts';
 
 interface BookingDraft {
@@ -10,7 +10,7 @@ interface BookingDraft {
   preselected: ServiceInterest | '';
 }
 
-export const bookingDraft = createDraft<BookingDraft>('contact.booking');
+export const bookingDraft = createTabStorage<BookingDraft>('contact.booking');
 
 interface Options {
   form: Pick<UseFormReturn<FormValues>, 'reset' | 'subscribe'>;

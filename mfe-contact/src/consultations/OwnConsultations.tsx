@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { toApiError } from '@site/platform';
 import {
   Button,
   Heading,
@@ -41,8 +40,7 @@ export const OwnConsultationsSection = ({ children }: { children: ReactNode }) =
 function Content({ own, contactEmail }: Props) {
   const { consultations, error, refetch, hasMore, showMore, added } = own;
   const { pending, failure, run } = usePending(showMore);
-  if (error)
-    return <LoadFailure what="Your consultations" message={toApiError(error).message} onRetry={refetch} />;
+  if (error) return <LoadFailure what="Your consultations" error={error} onRetry={refetch} />;
   if (!consultations) return <ConsultationSkeletons />;
   if (consultations.length === 0)
     return <Text $muted>Nothing booked yet. Your bookings will appear here.</Text>;
@@ -58,7 +56,7 @@ function Content({ own, contactEmail }: Props) {
           <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>
             {pending ? 'Loading...' : 'Show more'}
           </Button>
-          {failure !== undefined && <Text role="alert">{reasonOf(toApiError(failure).message)}</Text>}
+          {failure !== undefined && <Text role="alert">{reasonOf(failure)}</Text>}
         </Row>
       )}
     </>

@@ -1,19 +1,16 @@
-import type { RemoteDeps } from '@site/platform';
-import { withClient } from '@site/platform/data';
+import type { ApolloClient, RemoteDeps } from '@site/platform';
 import { OwnSessions } from '../sessions/OwnSessions.tsx';
 import { OwnConsultations } from './OwnConsultations.tsx';
 import { useConsultations } from './useConsultations.ts';
 
-export interface OwnRecordsProps extends Pick<RemoteDeps, 'auth'> {
+interface OwnRecordsProps extends Pick<RemoteDeps, 'auth'> {
+  client: ApolloClient;
   contactEmail: string;
 }
 
 /** The user's bookings and sessions, with their data. */
-export const createOwnRecords = (client: RemoteDeps['client'], props: OwnRecordsProps) =>
-  withClient(client, <OwnRecords {...props} />);
-
-function OwnRecords({ auth, contactEmail }: OwnRecordsProps) {
-  const own = useConsultations();
+export function OwnRecords({ client, auth, contactEmail }: OwnRecordsProps) {
+  const own = useConsultations(client);
   return (
     <>
       <OwnConsultations own={own} contactEmail={contactEmail} />

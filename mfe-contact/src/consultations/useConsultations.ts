@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import { graphql } from '../gql/gql.ts';
 
@@ -20,8 +21,9 @@ interface More {
 }
 
 /** The user's own bookings, newest first, page by page. A booking has them loaded again by the query's name. */
-export function useConsultations() {
+export function useConsultations(client: ApolloClient) {
   const { data, error, refetch, fetchMore } = useQuery(CONSULTATIONS, {
+    client,
     variables: { limit: PAGE_SIZE },
   });
   const [more, setMore] = useState<More>();

@@ -1,8 +1,8 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, from, Heading, Lead, Section, Stack } from '@site/ui';
-import { ANSWER_TIME } from '../booking/answerTime.ts';
+import { Card, Container, from, Heading, Lead, LoadFailure, Section, Stack, useLazy } from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
-import { LazyOwnRecords } from '../consultations/LazyOwnRecords.tsx';
+import { ANSWER_TIME } from '../booking/toasts.ts';
+import { ConsultationSkeletons, OwnConsultationsSection } from '../consultations/OwnConsultations.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
@@ -30,7 +30,7 @@ const Rail = styled.div`
   min-width: 0;
 `;
 
-/** `/contact`. The user's bookings wait for the data layer, the page does not. */
+/** `/contact`. The user's bookings and sessions wait for the data layer, the page does not. */
 export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...deps} /> });
 
 /** Three ways to reach the business, and the user's own bookings. */
@@ -61,9 +61,33 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
               <PaymentCard notify={notify} />
             </Rail>
           </Desk>
-          <LazyOwnRecords client={client} auth={auth} contactEmail={config.contactEmail} />
+          <LazyRecords client={client} auth={auth} contactEmail={config.contactEmail} />
         </Stack>
       </Container>
     </Section>
+  );
+}
+
+const loadRecords = () =>
+  import(/* webpackChunkName: "page-contact-data" */ '../consultations/OwnRecords.tsx');
+
+interface LazyRecordsProps extends Pick<RemoteDeps, 'client' | 'auth'> {
+  contactEmail: string;
+}
+
+function LazyRecords({ client, auth, contactEmail }: LazyRecordsProps) {
+  const { value, error, retry } = useLazy(loadRecords, client);
+  if (value) {
+    const [{ OwnRecords }, apollo] = value;
+    return <OwnRecords client={apollo} auth={auth} contactEmail={contactEmail} />;
+  }
+  return (
+    <OwnConsultationsSection>
+      {error ? (
+        <LoadFailure what="Your consultations" error={error} onRetry={retry} />
+      ) : (
+        <ConsultationSkeletons />
+      )}
+    </OwnConsultationsSection>
   );
 }

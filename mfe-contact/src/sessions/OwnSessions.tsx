@@ -13,8 +13,7 @@ import {
   usePending,
   VisuallyHidden,
 } from '@site/ui';
-import type { OwnSession } from './sessionApi.ts';
-import { useOwnSessions } from './useOwnSessions.ts';
+import { useOwnSessions, type OwnSession } from './useOwnSessions.ts';
 
 const Entry = styled.li`
   display: flex;
@@ -45,7 +44,7 @@ export function OwnSessions({ auth }: Pick<RemoteDeps, 'auth'>) {
         </Button>
       </Row>
       {error ? (
-        <LoadFailure what="Your sessions" message={error.message} onRetry={load} />
+        <LoadFailure what="Your sessions" error={error} onRetry={load} />
       ) : sessions ? (
         <ul>
           {sessions.map(session => (

@@ -1,5 +1,5 @@
 import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
-import type { OwnSession } from '../sessions/sessionApi.ts';
+import type { OwnSession } from '../sessions/useOwnSessions.ts';
 
 export const adaUser = {
   __typename: 'User',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { styled, toApiError, useSearchParams, type ApolloClient } from '@site/platform';
+import { styled, useSearchParams, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import {
   Field,
@@ -34,14 +34,7 @@ export function Glossary({ client }: { client: ApolloClient }) {
   const [search] = useSearchParams();
   const [query, setQuery] = useState('');
   const { data, error, refetch } = useQuery(GLOSSARY, { client });
-  if (error)
-    return (
-      <LoadFailure
-        what="The glossary"
-        message={toApiError(error).message}
-        onRetry={() => void refetch().catch(() => {})}
-      />
-    );
+  if (error) return <LoadFailure what="The glossary" error={error} onRetry={refetch} />;
   if (!data)
     return (
       <>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { levels } from '@site/curriculum';
-import { Link, styled } from '@site/platform';
-import { Text, TextLink } from '@site/ui';
+import { styled } from '@site/platform';
+import { Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { TermList_TermFragment } from '../gql/graphql.ts';
-import { scrollToStart } from '../address/useReveal.ts';
-import { addressOf } from '../address/useOpenModule.ts';
+import { ModuleLink } from '../address/links.tsx';
+import { scrollToStart } from '../address/scroll.ts';
 
 graphql(`
   fragment TermList_term on Term {
@@ -71,13 +71,8 @@ function LessonLink({ id }: { id: string }) {
   const module = level?.modules[Number(number) - 1];
   if (!level || !module) return null;
   return (
-    <TextLink
-      as={Link}
-      to={addressOf(level.id, module.number)}
-      state={{ cited: { section: '' } }}
-      preventScrollReset
-    >
+    <ModuleLink level={level.id} module={module.number}>
       {level.name} {module.number}: {module.title}
-    </TextLink>
+    </ModuleLink>
   );
 }

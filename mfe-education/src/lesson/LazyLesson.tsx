@@ -1,15 +1,32 @@
-import { toApiError } from '@site/platform';
-import { LoadFailure, useDynamicImport } from '@site/ui';
-import { useClient } from '../layout/client.ts';
+import { useContext } from 'react';
+import { styled } from '@site/platform';
+import { Lazy, Skeleton, Stack, VisuallyHidden } from '@site/ui';
+import { ClientContext } from '../ClientContext.ts';
 import type { LessonProps } from './Lesson.tsx';
-import { LessonSkeleton } from './LessonSkeleton.tsx';
 
 const load = () => import(/* webpackChunkName: "lesson" */ './Lesson.tsx');
 
 /** A module's lesson, in a chunk that loads when the first lesson is opened. */
 export function LazyLesson(props: Omit<LessonProps, 'client'>) {
-  const loaded = useDynamicImport(load);
-  const { value: client, error, retry } = useClient();
-  if (error) return <LoadFailure what="The lesson" message={toApiError(error).message} onRetry={retry} />;
-  return loaded && client ? <loaded.Lesson {...props} client={client} /> : <LessonSkeleton />;
+  const client = useContext(ClientContext);
+  return (
+    <Lazy what="The lesson" load={load} client={client} waiting={<LessonSkeleton />}>
+      {({ Lesson }, apollo) => <Lesson {...props} client={apollo} />}
+    </Lazy>
+  );
 }
+
+/* Taller than a screen, as every lesson: what follows stays out of view. */
+const Tall = styled(Stack)`
+  min-height: 1200px;
+`;
+
+/** Shown while a lesson loads. */
+export const LessonSkeleton = () => (
+  <Tall $gap={12}>
+    <VisuallyHidden role="status">Loading the lesson...</VisuallyHidden>
+    {['40%', '100%', '92%', '96%', '60%'].map(width => (
+      <Skeleton key={width} $width={width} />
+    ))}
+  </Tall>
+);

@@ -1,10 +1,10 @@
 import { levels, type LevelId } from '@site/curriculum';
-import { styled, toApiError, type ApolloClient } from '@site/platform';
+import { styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import { Heading, LoadFailure, Stack } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import { LessonEnd } from './LessonEnd.tsx';
-import { LessonSkeleton } from './LessonSkeleton.tsx';
+import { LessonSkeleton } from './LazyLesson.tsx';
 import { LessonText } from './LessonText.tsx';
 
 const LESSON = graphql(`
@@ -36,13 +36,7 @@ export function Lesson({ client, level, module, section }: LessonProps) {
       </Stack>
     );
   if (!error) return <LessonSkeleton />;
-  return (
-    <LoadFailure
-      what="The lesson"
-      message={toApiError(error).message}
-      onRetry={() => void refetch().catch(() => {})}
-    />
-  );
+  return <LoadFailure what="The lesson" error={error} onRetry={refetch} />;
 }
 
 // On the screen the module's row shows it.

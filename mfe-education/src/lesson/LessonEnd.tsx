@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { LevelId } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Button, PrintButton, Row, Text } from '@site/ui';
-import { ToolLink } from '../tools/ToolLink.tsx';
+import { ToolLink } from '../address/links.tsx';
 import { useReadLesson } from './readLessons.ts';
 
 const ScreenOnly = styled(Row)`

@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { LevelId } from '@site/curriculum';
+import { createStoredText } from '@site/platform/storage';
 
 // Progress belongs to this browser: the gateway stores none.
-const KEY = 'education.read-lessons';
+const stored = createStoredText(() => localStorage, 'education.read-lessons');
 const listeners = new Set<() => void>();
-/** Used where storage is blocked. */
-let memory = '[]';
-
-function stored() {
-  try {
-    return localStorage.getItem(KEY) ?? '[]';
-  } catch {
-    return memory;
-  }
-}
 
 /** Entries that this version does not know were stored by a newer one, before a rollback: they are kept as they are. */
 function read(): unknown[] {
   try {
-    const value: unknown = JSON.parse(stored());
+    const value: unknown = JSON.parse(stored.read() ?? '');
     return Array.isArray(value) ? value : [];
   } catch {
     return [];
@@ -27,12 +18,7 @@ function read(): unknown[] {
 
 function set(id: string, isMarked: boolean) {
   const others = read().filter(one => one !== id);
-  memory = JSON.stringify(isMarked ? [...others, id] : others);
-  try {
-    localStorage.setItem(KEY, memory);
-  } catch {
-    // Kept until the page is closed.
-  }
+  stored.write(JSON.stringify(isMarked ? [...others, id] : others));
   listeners.forEach(listener => listener());
 }
 

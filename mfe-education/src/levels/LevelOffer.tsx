@@ -1,11 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { paymentToast } from '@site/validation';
-import type { Level, LevelId } from '@site/curriculum';
-import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Button, Card, from, Heading, Rule, Stack, Text, TextLink } from '@site/ui';
-import { addressOf } from '../address/useOpenModule.ts';
-import { ToolLink } from '../tools/ToolLink.tsx';
-import type { ToolId } from '../tools/tools.ts';
+import type { Feature, Level, LevelId } from '@site/curriculum';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Button, Card, from, Heading, Divider, Stack, Text } from '@site/ui';
+import { ModuleLink, ToolLink } from '../address/links.tsx';
 
 const Sticky = styled(Card)`
   align-self: start;
@@ -16,7 +14,7 @@ const Sticky = styled(Card)`
   }
 `;
 
-const Feature = styled.li`
+const Line = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;
@@ -43,17 +41,19 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
         <Button $wide onClick={() => notify(paymentToast)}>
           Enroll Now
         </Button>
-        <Rule />
+        <Divider />
         <Stack $gap={16}>
           <Heading level={3} size={16} face="text">
             What the level includes
           </Heading>
           <Stack as="ul" $gap={12}>
             {level.features.map(feature => (
-              <Feature key={feature}>
+              <Line key={feature.text}>
                 <Check size={18} aria-hidden />
-                <FeatureLine text={feature} level={level.id} />
-              </Feature>
+                <span>
+                  <FeatureLine feature={feature} level={level.id} />
+                </span>
+              </Line>
             ))}
           </Stack>
         </Stack>
@@ -62,37 +62,13 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
   );
 }
 
-const featureTools: readonly (readonly [pattern: RegExp, tool: ToolId])[] = [
-  [/calculator/i, 'position-size'],
-  [/glossary/i, 'glossary'],
-  [/risk-of-ruin/i, 'risk-of-ruin'],
-  [/template|worksheet|practice chart|slippage log/i, 'templates'],
-];
-/** Lines that a module of the level keeps, by its number. */
-const featureModules: readonly (readonly [pattern: RegExp, module: number])[] = [
-  [/quiz/i, 1],
-  [/economic-calendar/i, 3],
-  [/bitcoin cycle/i, 4],
-];
-
-/** A line that names a tool or a module of this page links to it. */
-function FeatureLine({ text, level }: { text: string; level: LevelId }) {
-  const named = <T,>(list: readonly (readonly [RegExp, T])[]) =>
-    list.find(([pattern]) => pattern.test(text))?.[1];
-  const tool = named(featureTools);
-  const module = named(featureModules);
-  if (tool)
-    return (
-      <span>
-        <ToolLink tool={tool}>{text}</ToolLink>
-      </span>
-    );
-  if (!module) return <span>{text}</span>;
+/** What a tool or a module of this page keeps links to it. */
+function FeatureLine({ feature: { text, tool, module }, level }: { feature: Feature; level: LevelId }) {
+  if (tool) return <ToolLink tool={tool}>{text}</ToolLink>;
+  if (!module) return text;
   return (
-    <span>
-      <TextLink as={Link} to={addressOf(level, module)} state={{ cited: { section: '' } }} preventScrollReset>
-        {text}
-      </TextLink>
-    </span>
+    <ModuleLink level={level} module={module}>
+      {text}
+    </ModuleLink>
   );
 }

@@ -1,25 +1,81 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
-import { Button } from '@site/ui';
-import { ModuleOutline } from './ModuleOutline.tsx';
+import { styled } from '@site/platform';
+import { Button, Figure, from } from '@site/ui';
 import { useBegunLesson, useReadLesson } from '../lesson/readLessons.ts';
-import {
-  Action,
-  Disclosure,
-  Length,
-  Locked,
-  Mark,
-  Minutes,
-  ModuleNumber,
-  Opened,
-  Row,
-  Title,
-} from './rowParts.ts';
-import { useKeepInPlace } from './useKeepInPlace.ts';
-import { useLessonFocus } from './useLessonFocus.ts';
-import { useReveal } from '../address/useReveal.ts';
+import { ModuleOutline } from './ModuleOutline.tsx';
+import { ModuleTitle } from './ModuleTitle.tsx';
+import { useRowPlace } from './useRowPlace.ts';
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  grid-template-areas: 'number title title' '. minutes action' 'outline outline outline';
+  align-items: center;
+  gap: 4px 16px;
+  padding-block: 16px;
+  border-top: 1px solid var(--line);
+
+  ${from.tablet} {
+    grid-template-columns: 56px minmax(0, 1fr) 128px 112px;
+    grid-template-areas: 'number title minutes action' '. outline outline outline';
+  }
+`;
+
+/** As long as the module, next to the longest of the programme. */
+const Length = styled.span<{ $share: number; $open: boolean }>`
+  position: absolute;
+  top: -1px;
+  left: 0;
+  width: ${({ $share }) => $share * 100}%;
+  height: 1px;
+  background: var(--${({ $open }) => ($open ? 'text' : 'border')});
+`;
+
+const ModuleNumber = styled(Figure)`
+  grid-area: number;
+  color: var(--muted);
+`;
+
+const Opened = styled.div`
+  grid-area: outline;
+  padding-block: 16px 32px;
+  /* Below the row's title. */
+  scroll-margin-top: 72px;
+  min-width: 0;
+`;
+
+const Minutes = styled(Figure)`
+  grid-area: minutes;
+  font-size: var(--size-14);
+  color: var(--muted);
+
+  ${from.tablet} {
+    text-align: end;
+  }
+`;
+
+const Mark = styled.span<{ $read: boolean }>`
+  white-space: nowrap;
+  color: ${({ $read }) => ($read ? 'var(--up)' : 'inherit')};
+`;
+
+const Action = styled.div`
+  grid-area: action;
+  display: flex;
+  justify-content: flex-end;
+`;
+
+const Locked = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  font-size: var(--size-14);
+  color: var(--muted);
+`;
 
 export interface ModuleRowProps {
   level: LevelId;
@@ -44,11 +100,7 @@ export function ModuleRow(props: ModuleRowProps) {
   const [isBegun, toggleBegun] = useBegunLesson(level, number);
   const titleId = useId();
   const outlineId = useId();
-  const disclosure = useRef<HTMLButtonElement>(null);
-  const opened = useRef<HTMLDivElement>(null);
-  useReveal(disclosure, revealKey);
-  const keepInPlace = useKeepInPlace(disclosure, open);
-  const focusLesson = useLessonFocus(open, { title: disclosure, lesson: opened });
+  const { title: titleRef, lesson, keepInPlace, enterLesson } = useRowPlace(open, revealKey);
 
   function toggle() {
     keepInPlace();
@@ -57,7 +109,7 @@ export function ModuleRow(props: ModuleRowProps) {
 
   function start() {
     keepInPlace();
-    focusLesson();
+    enterLesson();
     if (!isBegun) toggleBegun();
     if (!open) onStart();
   }
@@ -66,18 +118,16 @@ export function ModuleRow(props: ModuleRowProps) {
     <Row>
       <Length $share={minutes / longest} $open={!locked} aria-hidden />
       <ModuleNumber aria-hidden>{String(number).padStart(2, '0')}</ModuleNumber>
-      <Title level={3} size={20} id={titleId} $open={!locked}>
-        <Disclosure
-          ref={disclosure}
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? outlineId : undefined}
-          onClick={toggle}
-        >
-          {title}
-          <ChevronDown size={16} aria-hidden />
-        </Disclosure>
-      </Title>
+      <ModuleTitle
+        ref={titleRef}
+        id={titleId}
+        locked={locked}
+        aria-expanded={open}
+        aria-controls={open ? outlineId : undefined}
+        onClick={toggle}
+      >
+        {title}
+      </ModuleTitle>
       <Minutes>
         {minutes} min{(isRead || isBegun) && <Mark $read={isRead}> · {isRead ? 'Read' : 'Begun'}</Mark>}
       </Minutes>
@@ -94,7 +144,7 @@ export function ModuleRow(props: ModuleRowProps) {
         )}
       </Action>
       {open && (
-        <Opened ref={opened} id={outlineId} role="region" aria-labelledby={titleId} tabIndex={-1}>
+        <Opened ref={lesson} id={outlineId} role="region" aria-labelledby={titleId} tabIndex={-1}>
           <ModuleOutline level={level} module={module} section={section} />
         </Opened>
       )}

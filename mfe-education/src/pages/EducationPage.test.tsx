@@ -62,7 +62,12 @@ describe.each(levels)('level $id', level => {
   it('shows title, subtitle, description, price and features', async () => {
     await openPage(`/education?level=${level.id}`);
     expect(panel().getByRole('heading', { level: 2, name: level.title })).toBeVisible();
-    for (const text of [level.subtitle, level.description, '$5 Lifetime', ...level.features])
+    for (const text of [
+      level.subtitle,
+      level.description,
+      '$5 Lifetime',
+      ...level.features.map(one => one.text),
+    ])
       expect(panel().getByText(text)).toBeVisible();
     expect(panel().getByRole('button', { name: 'Enroll Now' })).toBeEnabled();
   });

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { RemoteDeps } from '@site/platform';
 import { Container, Section, Stack } from '@site/ui';
-import { ClientContext, usePreloadedClient } from '../layout/client.ts';
+import { ClientContext, usePreloadedClient } from '../ClientContext.ts';
 import { LevelTabs } from '../levels/LevelTabs.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';

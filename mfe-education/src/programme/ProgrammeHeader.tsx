@@ -4,8 +4,8 @@ import { Link, useSearchParams, type RemoteDeps } from '@site/platform';
 import { Button, ButtonLink, Figure, Heading, Lead, Row, Split, Stack } from '@site/ui';
 import { levelIn } from '../levels/LevelTabs.tsx';
 import { ProgrammeMap } from './ProgrammeMap.tsx';
+import { readChat } from '../tutor/keptChat.ts';
 import { LazyTutor } from '../tutor/LazyTutor.tsx';
-import { useTutor } from '../tutor/useTutor.ts';
 
 const moduleCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
 const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
@@ -14,18 +14,18 @@ const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
 export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const [search] = useSearchParams();
   const level = levelIn(search);
-  const chat = useTutor(level, deps);
+  const [isOpen, setOpen] = useState(() => readChat(deps.auth).isOpen);
   const [wasToggled, setToggled] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const tutorId = useId();
 
   function toggleTutor() {
     setToggled(true);
-    chat.setOpen(!chat.isOpen);
+    setOpen(!isOpen);
   }
 
   function closeTutor() {
-    chat.setOpen(false);
+    setOpen(false);
     toggle.current?.focus();
   }
 
@@ -48,11 +48,11 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             <Button
               ref={toggle}
               $variant="secondary"
-              aria-expanded={chat.isOpen}
-              aria-controls={chat.isOpen ? tutorId : undefined}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? tutorId : undefined}
               onClick={toggleTutor}
             >
-              {chat.isOpen ? 'Hide AI Tutor' : 'Ask AI Tutor'}
+              {isOpen ? 'Hide AI Tutor' : 'Ask AI Tutor'}
             </Button>
             <ButtonLink as={Link} to="/contact" $variant="quiet">
               Talk to an Advisor
@@ -61,8 +61,18 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         </Stack>
         <ProgrammeMap />
       </Split>
-      {chat.isOpen && (
-        <LazyTutor id={tutorId} chat={chat} level={level} takesFocus={wasToggled} onClose={closeTutor} />
+      {/* A closed panel goes on with its conversation. */}
+      {(isOpen || wasToggled) && (
+        <div hidden={!isOpen}>
+          <LazyTutor
+            {...deps}
+            id={tutorId}
+            level={level}
+            isOpen={isOpen}
+            takesFocus={wasToggled}
+            onClose={closeTutor}
+          />
+        </div>
       )}
     </Stack>
   );

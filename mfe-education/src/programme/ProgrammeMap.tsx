@@ -2,7 +2,7 @@ import { formatHours, levels, totalMinutes, type Module } from '@site/curriculum
 import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
 
-const Map = styled.figure`
+const Stages = styled.figure`
   display: grid;
   gap: 16px;
   align-content: end;
@@ -45,7 +45,7 @@ const minutesOf = (modules: readonly Module[]) => modules.map(module => `${modul
 
 /** The whole programme at one glance: every module as long as it takes, the open ones filled. */
 export const ProgrammeMap = () => (
-  <Map>
+  <Stages>
     {levels.map(level => (
       <Stage key={level.id}>
         <Text $size={14}>{level.title}</Text>
@@ -63,5 +63,5 @@ export const ProgrammeMap = () => (
     <Text as="figcaption" $size={14} $muted>
       Each block is one module; its width shows its length. The filled ones are open to you.
     </Text>
-  </Map>
+  </Stages>
 );

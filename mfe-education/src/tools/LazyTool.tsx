@@ -1,10 +1,10 @@
-import { toApiError } from '@site/platform';
-import { Heading, LoadFailure, Skeleton, Stack, useDynamicImport, VisuallyHidden } from '@site/ui';
-import { useClient } from '../layout/client.ts';
-import { tools, type CalculatorId, type ToolId } from './tools.ts';
+import { useContext } from 'react';
+import { Heading, Lazy, Skeleton, Stack, VisuallyHidden } from '@site/ui';
+import { ClientContext } from '../ClientContext.ts';
+import { tools, type ToolId } from './tools.ts';
 
 // One chunk for all calculators, one for the glossary, one for the templates, each loaded when it is opened first.
-const loadCalculator = () =>
+const loadCalculators = () =>
   import(/* webpackChunkName: "calculators" */ '../calculators/CalculatorForm.tsx');
 const loadGlossary = () => import(/* webpackChunkName: "glossary" */ '../glossary/Glossary.tsx');
 const loadTemplates = () => import(/* webpackChunkName: "templates" */ '../templates/Templates.tsx');
@@ -18,26 +18,24 @@ export const LazyTool = ({ id }: { id: ToolId }) => (
 );
 
 function Content({ id }: { id: ToolId }) {
-  if (id === 'glossary') return <LazyGlossary />;
-  if (id === 'templates') return <LazyTemplates />;
-  return <LazyCalculator id={id} />;
-}
-
-function LazyCalculator({ id }: { id: CalculatorId }) {
-  const loaded = useDynamicImport(loadCalculator);
-  return loaded ? <loaded.CalculatorForm id={id} /> : <Loading />;
-}
-
-function LazyGlossary() {
-  const loaded = useDynamicImport(loadGlossary);
-  const { value: client, error, retry } = useClient();
-  if (error) return <LoadFailure what="The glossary" message={toApiError(error).message} onRetry={retry} />;
-  return loaded && client ? <loaded.Glossary client={client} /> : <Loading />;
-}
-
-function LazyTemplates() {
-  const loaded = useDynamicImport(loadTemplates);
-  return loaded ? <loaded.Templates /> : <Loading />;
+  const client = useContext(ClientContext);
+  if (id === 'glossary')
+    return (
+      <Lazy what="The glossary" load={loadGlossary} client={client} waiting={<Loading />}>
+        {({ Glossary }, apollo) => <Glossary client={apollo} />}
+      </Lazy>
+    );
+  if (id === 'templates')
+    return (
+      <Lazy load={loadTemplates} waiting={<Loading />}>
+        {({ Templates }) => <Templates />}
+      </Lazy>
+    );
+  return (
+    <Lazy load={loadCalculators} waiting={<Loading />}>
+      {({ CalculatorForm }) => <CalculatorForm id={id} />}
+    </Lazy>
+  );
 }
 
 const Loading = () => (

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from '@site/platform';
+import { Link, useSearchParams } from '@site/platform';
 import { ButtonLink, Heading, Lead, Row, Stack } from '@site/ui';
-import { keptModule } from '../address/useOpenModule.ts';
-import { scrollToStart, useFirstViewByLink } from '../address/useReveal.ts';
+import { scrollToStart, useFirstViewByLink } from '../address/scroll.ts';
+import { useEntry, useKeptModule } from '../address/useOpenModule.ts';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
 
 /** Calculators, the glossary and templates; the address names the open one, so that it can be shared. Back closes it. */
 export function Tools() {
   const [search] = useSearchParams();
-  const { key, state } = useLocation();
+  const { key, goTo } = useEntry();
+  const keptModule = useKeptModule();
   const open = toolIn(search);
   const frame = useRef<HTMLDivElement>(null);
-  const isLinked = (state as { toTool?: boolean } | null)?.toTool ?? false;
   // A shared calculation: what was sent is what is seen first. A lesson that is named as well goes before.
   const isFirstView = useFirstViewByLink();
   const [isShared] = useState(isFirstView && open !== null && !search.has('module'));
@@ -20,10 +20,10 @@ export function Tools() {
   useEffect(() => (isShared ? scrollToStart(frame.current) : undefined), [isShared]);
 
   useEffect(() => {
-    if (!isLinked) return undefined;
+    if (goTo !== 'tool') return undefined;
     frame.current?.focus({ preventScroll: true });
     return scrollToStart(frame.current);
-  }, [key, isLinked]);
+  }, [key, goTo]);
 
   return (
     <Stack ref={frame} as="section" $gap={24} aria-labelledby="tools" tabIndex={-1}>
@@ -43,7 +43,7 @@ export function Tools() {
             as={Link}
             to={toolAddress(search, id as ToolId)}
             replace={open !== null}
-            state={keptModule(state)}
+            state={keptModule}
             preventScrollReset
             $variant={id === open ? 'primary' : 'secondary'}
             $size="small"

@@ -1,9 +1,8 @@
 import { memo, useState } from 'react';
 import { styled } from '@site/platform';
 import { Button, Row, Stack, Text } from '@site/ui';
-import { CitationLink } from './CitationLink.tsx';
 import type { Turn } from './keptChat.ts';
-import { SafeMarkdown } from './SafeMarkdown.tsx';
+import { CitationLink, SafeMarkdown } from './SafeMarkdown.tsx';
 
 const Copy = styled(Button)`
   margin-inline-start: -16px;

@@ -1,14 +1,14 @@
-import type { Nodes, Parent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+import Markdown, { type Components } from 'react-markdown';
 import { Link, styled } from '@site/platform';
 import { Stack, Text, TextLink } from '@site/ui';
-import type { Reply } from './askTutor.ts';
-import { CitationLink } from './CitationLink.tsx';
+import { ModuleLink } from '../address/links.tsx';
+import type { Citation, Reply } from './askTutor.ts';
 
 /* A line break is one, also where Markdown would make it a space. */
 const Lines = styled(Stack)`
-  p {
+  p,
+  li {
     white-space: pre-line;
   }
 `;
@@ -26,76 +26,99 @@ const Code = styled.code`
   white-space: pre-wrap;
 `;
 
-const CITATION = /\[(\d{1,2})\]/;
-const PHONE_NUMBER = /(\+?\d(?: *\d){2,})/;
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const ALLOWED = [...HEADINGS, 'p', 'strong', 'em', 'code', 'br', 'ul', 'ol', 'li', 'a', 'img'];
 
 /**
- * An answer's Markdown as elements that we choose, one by one: what is not listed here (HTML, images, other links)
- * stays text. `[1]` becomes a link to the first source, three digits or more in a reply to distress one that calls them.
+ * An answer's Markdown as a few elements; of what is not allowed (HTML, images, other links) the text is left.
+ * `[1]` becomes a link to the first source, three digits or more in a reply to distress one that calls them.
  */
-export function SafeMarkdown({ text, reply }: { text: string; reply: Reply | undefined }) {
-  return <Lines $gap={8}>{children(fromMarkdown(text), reply)}</Lines>;
+export const SafeMarkdown = ({ text, reply }: { text: string; reply: Reply | undefined }) => (
+  <Lines $gap={8}>
+    <Markdown allowedElements={ALLOWED} unwrapDisallowed components={componentsFor(reply)}>
+      {text}
+    </Markdown>
+  </Lines>
+);
+
+interface Inline {
+  children?: ReactNode;
 }
 
-const children = (parent: Parent, reply: Reply | undefined) =>
-  parent.children.map((node, index) => <Fragment key={index}>{element(node, reply)}</Fragment>);
-
-function element(node: Nodes, reply: Reply | undefined): ReactNode {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-      return <Text>{children(node, reply)}</Text>;
-    case 'text':
-      return linked(node.value, reply);
-    case 'strong':
-      return <strong>{children(node, reply)}</strong>;
-    case 'emphasis':
-      return <em>{children(node, reply)}</em>;
-    case 'inlineCode':
-    case 'code':
-      return <Code>{node.value}</Code>;
-    case 'break':
-      return <br />;
-    case 'list':
-      return <List as={node.ordered ? 'ol' : 'ul'}>{children(node, reply)}</List>;
-    case 'listItem':
-      return <li>{children(node, reply)}</li>;
-    case 'link':
-      if (isToolAddress(node.url)) {
+function componentsFor(reply: Reply | undefined): Components {
+  const Paragraph = ({ children }: Inline) => <Text>{linked(children, reply)}</Text>;
+  return {
+    ...Object.fromEntries(HEADINGS.map(name => [name, Paragraph])),
+    p: Paragraph,
+    strong: ({ children }) => <strong>{linked(children, reply)}</strong>,
+    em: ({ children }) => <em>{linked(children, reply)}</em>,
+    li: ({ children }) => <li>{linked(children, reply)}</li>,
+    ul: ({ children }) => <List>{children}</List>,
+    ol: ({ children }) => <List as="ol">{children}</List>,
+    code: ({ children }) => <Code>{children}</Code>,
+    img: ({ alt }) => alt,
+    a: ({ href = '', children }) => {
+      if (isToolAddress(href))
         return (
-          <TextLink as={Link} to={node.url} preventScrollReset>
-            {children(node, undefined)}
+          <TextLink as={Link} to={href} preventScrollReset>
+            {children}
           </TextLink>
         );
-      }
-      if (!isWebAddress(node.url)) return children(node, reply);
+      if (!isWebAddress(href)) return linked(children, reply);
       return (
-        <TextLink href={node.url} target="_blank" rel="noopener nofollow">
-          {children(node, undefined)}
+        <TextLink href={href} target="_blank" rel="noopener nofollow">
+          {children}
         </TextLink>
       );
-    default:
-      if ('children' in node) return children(node, reply);
-      if ('value' in node) return node.value;
-      return 'alt' in node ? node.alt : null;
-  }
+    },
+  };
 }
 
 const isToolAddress = (address: string) => /^\/education\?tool=[a-z-]{1,40}$/.test(address);
 const isWebAddress = (address: string) => /^https:\/\//i.test(address);
 
-function linked(text: string, reply: Reply | undefined): ReactNode {
+const CITATION = /\[(\d{1,2})\]/;
+const PHONE_NUMBER = /(\+?\d(?: *\d){2,})/;
+
+/** Makes links of what the texts among the children name. */
+const linked = (children: ReactNode, reply: Reply | undefined) =>
+  Children.map(children, child => (typeof child === 'string' ? linksIn(child, reply) : child));
+
+function linksIn(text: string, reply: Reply | undefined): ReactNode {
+  // It separates elements in HTML's source; here it would be an empty line.
+  if (text === '\n') return null;
   const isHelp = reply?.outcome === 'support' || reply?.outcome === 'emergency';
   return text.split(isHelp ? PHONE_NUMBER : CITATION).map((piece, index) => {
     if (index % 2 === 0) return piece;
-    const phone = `tel:${piece.replaceAll(' ', '')}`;
     if (isHelp)
       return (
-        <TextLink key={index} href={phone}>
+        <TextLink key={index} href={`tel:${piece.replaceAll(' ', '')}`}>
           {piece}
         </TextLink>
       );
     const citation = reply?.citations.find(({ number }) => number === Number(piece));
     return citation ? <CitationLink key={index} citation={citation} /> : `[${piece}]`;
   });
+}
+
+interface CitationLinkProps {
+  citation: Citation;
+  /** Names the source in full; in a sentence its number is enough. */
+  full?: boolean;
+}
+
+/** Opens the module that an answer rests on. */
+export function CitationLink({ citation, full = false }: CitationLinkProps) {
+  const { number, level, module, title, section } = citation;
+  const name = `${title}, ${section}`;
+  return (
+    <ModuleLink
+      level={level}
+      module={module}
+      section={section}
+      aria-label={full ? undefined : `Source ${number}: ${name}`}
+    >
+      {full ? `[${number}] ${name}` : `[${number}]`}
+    </ModuleLink>
+  );
 }

@@ -17,21 +17,29 @@ const Log = styled.div`
   overflow-wrap: anywhere;
 `;
 
+interface TutorLogProps {
+  id: string;
+  chat: TutorChat;
+  /** The level's name. */
+  level: string;
+  isOpen: boolean;
+}
+
 /** The conversation, with the answer that is being written; scrolled to the latest question, so that an answer is read from its start. */
-export function TutorLog({ id, chat, level }: { id: string; chat: TutorChat; level: string }) {
+export function TutorLog({ id, chat, level, isOpen }: TutorLogProps) {
   const { turns, pending, streamed } = chat;
   const log = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLDivElement>(null);
   const placedAt = useRef(0);
   useLayoutEffect(() => {
-    // A new question is brought into view, wherever the log was scrolled to.
-    if (pending && log.current) placedAt.current = log.current.scrollTop;
-  }, [pending]);
+    // A new question, and the latest one of a panel that opens, comes into view wherever the log was scrolled to.
+    if ((pending || isOpen) && log.current) placedAt.current = log.current.scrollTop;
+  }, [pending, isOpen]);
   useLayoutEffect(() => {
     if (!log.current || log.current.scrollTop !== placedAt.current) return;
     log.current.scrollTop = (question.current?.offsetTop ?? 0) - PADDING;
     placedAt.current = log.current.scrollTop;
-  }, [turns, pending, streamed]);
+  }, [turns, pending, streamed, isOpen]);
   const latest = pending ? -1 : turns.findLastIndex(turn => turn.role === 'user');
 
   return (

@@ -1,11 +1,11 @@
 import type { Auth } from '@site/platform';
-import { createDraft } from '@site/platform/draft';
+import { createTabStorage } from '@site/platform/storage';
 import type { Reply } from './askTutor.ts';
 
 export interface Turn {
   role: 'user' | 'assistant';
   content: string;
-  /** When it was sent or answered (ISO 8601). Older versions stored none. */
+  /** When it was sent or answered (ISO 8601); an answer that is being written has none. */
   timestamp?: string;
   reply?: Reply;
   /** Lesson text replaced words that had been streamed already. */
@@ -23,7 +23,7 @@ export interface Chat {
 }
 
 const NEW: Chat = { isOpen: false, turns: [], draft: '' };
-const stored = createDraft<Chat>('education.tutor-chat');
+const stored = createTabStorage<Chat>('education.tutor-chat');
 
 const userIdOf = (auth: Auth) => {
   const state = auth.current();

@@ -254,6 +254,17 @@ it('shows the answer while it is written, then the whole reply as it was checked
   expect(screen.getByText('The answer is there.')).toHaveAttribute('role', 'status');
 });
 
+it('an answer that comes while the panel is closed is there when it opens, with the box in focus', async () => {
+  const { send, fetch } = await askStreamed();
+  await user.click(await button('Close'));
+  expect(screen.queryByRole('log')).toBeNull();
+  send('done', reply);
+  await user.click(await button('Ask AI Tutor'));
+  expect(await button('Copy')).toBeVisible();
+  expect(box()).toHaveFocus();
+  expect(fetch.mock.lastCall![1]!.signal!.aborted).toBe(false);
+});
+
 it('says so when the lessons took the place of what was written', async () => {
   const { send } = await askStreamed();
   send('delta', { text: 'Buy gold now' });
@@ -304,12 +315,21 @@ it('renders no unsafe element of an answer', async () => {
 it.each([
   ['a link by reference', '[Read **this**][r] first\n\n[r]: https://example.com', 'Read this first'],
   ['a picture by reference', '![A chart][c] of gold\n\n[c]: https://example.com/c.png', 'A chart of gold'],
-  ['a quotation', '> Cut losses\n\n---\n\nearly', 'Cut lossesearly'],
+  ['a quotation', '> Cut losses\n\n---\n\nearly', 'Cut losses early'],
 ])('shows the text of %s', async (_, response, text) => {
   const { send } = await askStreamed();
   send('done', { ...reply, response, citations: [] });
   await button('Copy');
   expect(log()).toHaveTextContent(`${text}Copy`);
+});
+
+it('breaks lines where the answer does, and nowhere else', async () => {
+  const { send } = await askStreamed();
+  send('done', { ...reply, response: '- One\n\n- Two\\\nthree\nfour', citations: [] });
+  await button('Copy');
+  const [, item] = log().querySelectorAll('ul:not([aria-label]) > li');
+  expect(item).toHaveProperty('textContent', 'Twothree\nfour');
+  expect(item!.querySelectorAll('br')).toHaveLength(1);
 });
 
 it.each([

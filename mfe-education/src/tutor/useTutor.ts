@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import type { LevelId } from '@site/curriculum';
 import { toApiError, type RemoteDeps } from '@site/platform';
+import { askTutor } from './askTutor.ts';
 import { keepChat, readChat, type Turn } from './keptChat.ts';
-
-// Comes with the panel: the page itself is drawn without what reads data.
-const loadAskTutor = () => import(/* webpackChunkName: "tutor" */ './askTutor.ts');
 
 const EARLIER_TURNS = 6;
 // The gateway accepts no longer turn.
@@ -14,10 +12,15 @@ const UNAUTHENTICATED = 401;
 const FALLBACK = 'Failed to get AI response. Please try again.';
 const now = () => new Date().toISOString();
 
-/** One conversation, and whether its panel is open. It is kept above the panel and the tabs, which come and go. */
-export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
+interface Options extends Pick<RemoteDeps, 'notify' | 'auth'> {
+  level: LevelId;
+  /** Whether the panel is open, which is kept with the conversation. */
+  isOpen: boolean;
+}
+
+/** One conversation, as this user left it in this tab. */
+export function useTutor({ level, isOpen, notify, auth }: Options) {
   const [kept] = useState(() => readChat(auth));
-  const [isOpen, setOpen] = useState(kept.isOpen);
   const [turns, setTurns] = useState(kept.turns);
   const [pending, setPending] = useState<Turn | null>(null);
   const [draft, setDraft] = useState(kept.draft);
@@ -45,7 +48,6 @@ export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'not
       setStreamed(written);
     };
     try {
-      const { askTutor } = await loadAskTutor();
       const reply = await askTutor({ message, level, history: history(before) }, onText, own.signal);
       if (own.signal.aborted) return;
       const replaced = reply.engine === 'lessons' && written !== '' && !reply.response.startsWith(written);
@@ -97,7 +99,7 @@ export function useTutor(level: LevelId, { notify, auth }: Pick<RemoteDeps, 'not
     finish('', []);
   }
 
-  return { isOpen, setOpen, turns, draft, setDraft, pending, streamed, status, send, stop, restart };
+  return { turns, draft, setDraft, pending, streamed, status, send, stop, restart };
 }
 
 /** The answered part of the conversation, as the gateway accepts it. */

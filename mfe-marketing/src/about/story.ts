@@ -1,4 +1,4 @@
-interface Point {
+export interface Point {
   title: string;
   text: string;
 }

@@ -1,6 +1,5 @@
-import { styled } from '@site/platform';
-import { Container, from, Heading, Lead, Row, Section, Stack } from '@site/ui';
-import type { ReactNode } from 'react';
+import { Link, styled } from '@site/platform';
+import { ButtonLink, Container, from, Heading, Lead, Row, Section, Stack } from '@site/ui';
 
 const Band = styled(Container)`
   display: grid;
@@ -18,8 +17,13 @@ const Actions = styled(Row)`
   }
 `;
 
+interface CallToActionProps extends LinkPairProps {
+  title: string;
+  text: string;
+}
+
 /** The last thing on a page: what could come next. */
-export function CallToAction({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {
+export function CallToAction({ title, text, ...links }: CallToActionProps) {
   return (
     <Section $tone="surface" $ruled>
       <Band>
@@ -27,8 +31,33 @@ export function CallToAction({ title, text, actions }: { title: string; text: st
           <Heading level={2}>{title}</Heading>
           <Lead>{text}</Lead>
         </Stack>
-        <Actions $gap={12}>{actions}</Actions>
+        <Actions $gap={12}>
+          <LinkPair {...links} />
+        </Actions>
       </Band>
     </Section>
   );
 }
+
+/** The path of a page of this site, and the words of the link. */
+type LinkTo = readonly [to: string, label: string];
+
+interface LinkPairProps {
+  /** The recommended one. */
+  first?: LinkTo;
+  second: LinkTo;
+}
+
+/** Two ways on. */
+export const LinkPair = ({ first, second }: LinkPairProps) => (
+  <>
+    {first && (
+      <ButtonLink as={Link} to={first[0]}>
+        {first[1]}
+      </ButtonLink>
+    )}
+    <ButtonLink as={Link} to={second[0]} $variant="secondary">
+      {second[1]}
+    </ButtonLink>
+  </>
+);

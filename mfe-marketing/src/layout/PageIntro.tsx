@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Container, from, Heading, Lead, Rule } from '@site/ui';
+import { Container, from, Heading, Lead, Divider } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Frame = styled(Container)`
@@ -24,7 +24,7 @@ export function PageIntro({ title, children }: { title: string; children: ReactN
   return (
     <Frame>
       <Title>
-        <Rule $gold />
+        <Divider $gold />
         <Heading level={1} size={61}>
           {title}
         </Heading>

@@ -12,28 +12,15 @@ import deskWebp1600 from '@site/media/files/images/desk-1600.webp';
 import deskWebp800 from '@site/media/files/images/desk-800.webp';
 import type { PictureFile } from './Picture.tsx';
 
-const srcSet = (small: string, large: string) => `${small} 800w, ${large} 1600w`;
-
-export const bullion: PictureFile = {
-  avif: srcSet(bullionAvif800, bullionAvif1600),
-  webp: srcSet(bullionWebp800, bullionWebp1600),
-  src: bullionWebp800,
+/** A picture of 1600 by 1000 pixels, and of half that width. */
+const picture = (avif800: string, avif1600: string, webp800: string, webp1600: string): PictureFile => ({
+  avif: `${avif800} 800w, ${avif1600} 1600w`,
+  webp: `${webp800} 800w, ${webp1600} 1600w`,
+  src: webp800,
   width: 1600,
   height: 1000,
-};
+});
 
-export const blocks: PictureFile = {
-  avif: srcSet(blocksAvif800, blocksAvif1600),
-  webp: srcSet(blocksWebp800, blocksWebp1600),
-  src: blocksWebp800,
-  width: 1600,
-  height: 1000,
-};
-
-export const desk: PictureFile = {
-  avif: srcSet(deskAvif800, deskAvif1600),
-  webp: srcSet(deskWebp800, deskWebp1600),
-  src: deskWebp800,
-  width: 1600,
-  height: 1000,
-};
+export const bullion = picture(bullionAvif800, bullionAvif1600, bullionWebp800, bullionWebp1600);
+export const blocks = picture(blocksAvif800, blocksAvif1600, blocksWebp800, blocksWebp1600);
+export const desk = picture(deskAvif800, deskAvif1600, deskWebp800, deskWebp1600);

@@ -2,12 +2,11 @@ import { styled, type RemoteDeps } from '@site/platform';
 import { Container, Figure, from, Heading, NewTabLink, Section, Split, Stack, Text } from '@site/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
-import { expertise, philosophy, whyMarkets } from '../about/story.ts';
+import { expertise, philosophy, whyMarkets, type Point } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
-import { PictureBand } from '../layout/PictureBand.tsx';
+import { PictureBand } from '../layout/Picture.tsx';
 import { desk } from '../layout/pictures.ts';
-import { LinkPair } from '../layout/LinkPair.tsx';
 
 const Points = styled.dl`
   display: grid;
@@ -27,23 +26,16 @@ const Points = styled.dl`
   }
 `;
 
-interface Point {
-  title: string;
-  text: string;
-}
-
-function PointList({ points }: { points: readonly Point[] }) {
-  return (
-    <Points>
-      {points.map(({ title, text }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </Points>
-  );
-}
+const PointList = ({ points }: { points: readonly Point[] }) => (
+  <Points>
+    {points.map(({ title, text }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </Points>
+);
 
 interface HeadedSectionProps extends Pick<ComponentProps<typeof Section>, '$tone' | '$ruled'> {
   title: string;
@@ -105,12 +97,8 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
       <CallToAction
         title="Ask us anything you would ask a sceptic."
         text={CONSULTATION_PROMISE}
-        actions={
-          <LinkPair
-            first={['/contact', 'Book a free consultation']}
-            second={['/results', 'See our results']}
-          />
-        }
+        first={['/contact', 'Book a free consultation']}
+        second={['/results', 'See our results']}
       />
     </>
   );

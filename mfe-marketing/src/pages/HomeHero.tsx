@@ -1,9 +1,9 @@
 import { displayName, Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Eyebrow, from, Heading, Lead, Row, Rule, Stack, TextLink } from '@site/ui';
+import { Eyebrow, from, Heading, Lead, Row, Divider, Stack, TextLink } from '@site/ui';
+import { LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { Picture } from '../layout/Picture.tsx';
 import { bullion } from '../layout/pictures.ts';
-import { LinkPair } from '../layout/LinkPair.tsx';
 
 const HeroPicture = styled.div`
   height: 240px;
@@ -24,7 +24,7 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
   return (
     <HeroGrid>
       <Stack $gap={24} $align="start">
-        <Rule $gold />
+        <Divider $gold />
         {state.status === 'user' && <Eyebrow>Welcome back, {displayName(state.user)}.</Eyebrow>}
         <Heading level={1} size={61}>
           Trade gold and Bitcoin with a plan, not a hunch.

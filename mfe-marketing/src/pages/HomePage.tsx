@@ -1,14 +1,13 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Container, Heading, Lead, Section, Stack, TextLink, VisuallyHidden } from '@site/ui';
+import { Container, Heading, Lazy, Lead, Section, Stack, TextLink, VisuallyHidden } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { LinkPair } from '../layout/LinkPair.tsx';
 import { LevelColumns } from '../education/LevelColumns.tsx';
-import { LazyServicesPreview } from '../services/LazyServicesPreview.tsx';
 import { createPromoSession } from '../promotion/promoSession.ts';
 import { PromoModal } from '../promotion/PromoModal.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
+import { PreviewSkeleton } from '../services/PreviewSkeleton.tsx';
 import { HomeHero } from './HomeHero.tsx';
 
 const SectionHead = styled.div`
@@ -18,6 +17,9 @@ const SectionHead = styled.div`
   justify-content: space-between;
   gap: 12px 32px;
 `;
+
+// The data layer loads after Home is shown: the page itself does not wait for it.
+const loadPreview = () => import(/* webpackChunkName: "preview" */ '../services/ServicesPreview.tsx');
 
 /** `/home`, with the promotion. */
 export function createPage({ client, config, auth, openedAt }: RemoteDeps) {
@@ -51,7 +53,9 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
                 View All Services
               </TextLink>
             </SectionHead>
-            <LazyServicesPreview client={client} />
+            <Lazy what="The services" load={loadPreview} client={client} waiting={<PreviewSkeleton />}>
+              {({ ServicesPreview }, apollo) => <ServicesPreview client={apollo} />}
+            </Lazy>
           </Stack>
         </Container>
       </Section>
@@ -76,12 +80,8 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
       <CallToAction
         title="Talk it through before you trade it."
         text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
-        actions={
-          <LinkPair
-            first={['/contact', 'Book a free consultation']}
-            second={['/results', 'See our results']}
-          />
-        }
+        first={['/contact', 'Book a free consultation']}
+        second={['/results', 'See our results']}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useAuth, type RemoteDeps } from '@site/platform';
-import { useDynamicImport } from '@site/ui';
+import { useLazy } from '@site/ui';
 import { LandingPage } from './LandingPage.tsx';
 
 const loadHome = () => import(/* webpackChunkName: "page-home" */ './HomePage.tsx');
@@ -23,7 +23,9 @@ function IndexPage({ home, ...props }: IndexPageProps) {
   return home ? <home.HomePage {...props} /> : <LazyHome {...props} />;
 }
 
+// Not `Lazy`: what that shows of a failure is no part of the landing page's script.
 function LazyHome(props: HomeProps) {
-  const home = useDynamicImport(loadHome);
+  const { value: [home] = [], error } = useLazy(loadHome);
+  if (error) throw error;
   return home ? <home.HomePage {...props} /> : null;
 }

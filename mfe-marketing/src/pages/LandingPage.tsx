@@ -1,12 +1,11 @@
-import { Link, styled } from '@site/platform';
+import { styled } from '@site/platform';
 import {
-  ButtonLink,
   Container,
   from,
   Heading,
   Lead,
   Row,
-  Rule,
+  Divider,
   Section,
   Split,
   Stack,
@@ -14,11 +13,10 @@ import {
   TextLink,
 } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
-import { CallToAction } from '../layout/CallToAction.tsx';
+import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
-import { PictureBand } from '../layout/PictureBand.tsx';
+import { PictureBand } from '../layout/Picture.tsx';
 import { blocks } from '../layout/pictures.ts';
-import { LinkPair } from '../layout/LinkPair.tsx';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 
@@ -58,7 +56,7 @@ export function LandingPage() {
     <>
       <HeroGrid>
         <Stack $gap={24} $align="start">
-          <Rule $gold />
+          <Divider $gold />
           <Heading level={1} size={61}>
             Gold and Bitcoin trading, taught plainly.
           </Heading>
@@ -104,11 +102,7 @@ export function LandingPage() {
       <CallToAction
         title="A plan costs an evening. No plan costs more."
         text="Join by email, create a free account, read the first lessons, then decide."
-        actions={
-          <ButtonLink as={Link} to="/welcome" $variant="secondary">
-            Join with your email
-          </ButtonLink>
-        }
+        second={['/welcome', 'Join with your email']}
       />
     </>
   );

@@ -1,10 +1,20 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Alert, Container, Figure, from, Heading, NewTabLink, Section, Split, Stack, Text } from '@site/ui';
+import {
+  Alert,
+  Container,
+  Figure,
+  from,
+  Heading,
+  Lazy,
+  NewTabLink,
+  Section,
+  Split,
+  Stack,
+  Text,
+} from '@site/ui';
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { LateData } from '../layout/LateData.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
-import { LinkPair } from '../layout/LinkPair.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
@@ -62,10 +72,8 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
   element: <ResultsPage client={client} channelUrl={config.telegramChannelUrl} />,
 });
 
-const loadTestimonials = async (client: RemoteDeps['client']) =>
-  (
-    await import(/* webpackChunkName: "page-results-data" */ '../results/Testimonials.tsx')
-  ).createTestimonials(client);
+const loadTestimonials = () =>
+  import(/* webpackChunkName: "page-results-data" */ '../results/Testimonials.tsx');
 
 interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
   /** The free Telegram channel. */
@@ -108,20 +116,22 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>Testimonials</Heading>
-            <LateData
+            <Lazy
               what="The testimonials"
-              load={() => loadTestimonials(client)}
+              load={loadTestimonials}
+              client={client}
               waiting={<TestimonialSkeletons />}
-            />
+            >
+              {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
+            </Lazy>
           </Stack>
         </Container>
       </Section>
       <CallToAction
         title="Past figures end here. Yours begin with a plan."
         text="Join the programme, or see first what we do."
-        actions={
-          <LinkPair first={['/contact', 'Join Our Program']} second={['/services', 'View Services']} />
-        }
+        first={['/contact', 'Join Our Program']}
+        second={['/services', 'View Services']}
       />
     </>
   );

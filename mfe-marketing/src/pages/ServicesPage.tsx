@@ -1,12 +1,10 @@
 import Send from 'lucide-react/icons/send';
 import type { RemoteDeps } from '@site/platform';
-import { ButtonLink, Container, Heading, Section, Stack, Text, VisuallyHidden } from '@site/ui';
+import { ButtonLink, Container, Heading, Lazy, Section, Stack, Text, VisuallyHidden } from '@site/ui';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { LateData } from '../layout/LateData.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
-import { LinkPair } from '../layout/LinkPair.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
-import { ServiceSkeletons } from '../services/ServiceGrid.tsx';
+import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
 type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
 
@@ -15,12 +13,9 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
   element: <ServicesPage client={client} config={config} />,
 });
 
-const loadCatalogue = async (deps: ServicesDeps) =>
-  (await import(/* webpackChunkName: "page-services-data" */ '../services/Catalogue.tsx')).createCatalogue(
-    deps,
-  );
+const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx');
 
-function ServicesPage(deps: ServicesDeps) {
+function ServicesPage({ client, config }: ServicesDeps) {
   return (
     <>
       <PageIntro title="Services">
@@ -29,12 +24,7 @@ function ServicesPage(deps: ServicesDeps) {
             Ways to work with us on gold and Bitcoin. Take one, or none: the free Telegram channel costs
             nothing and shows you how we think.
           </p>
-          <ButtonLink
-            $variant="secondary"
-            href={deps.config.telegramChannelUrl}
-            target="_blank"
-            rel="noopener"
-          >
+          <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
             <Send size={18} aria-hidden />
             Free signals on Telegram
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -52,19 +42,21 @@ function ServicesPage(deps: ServicesDeps) {
               <Heading level={2}>What you can order</Heading>
               <Text $muted>Each card shows its price and everything that it includes.</Text>
             </Stack>
-            <LateData what="The services" load={() => loadCatalogue(deps)} waiting={<ServiceSkeletons />} />
+            <Lazy what="The services" load={loadServices} client={client} waiting={<ServiceSkeletons />}>
+              {({ Services }, apollo) => (
+                <Services client={apollo} waiting={<ServiceSkeletons />}>
+                  {services => <ServiceGrid services={services} channelUrl={config.telegramChannelUrl} />}
+                </Services>
+              )}
+            </Lazy>
           </Stack>
         </Container>
       </Section>
       <CallToAction
         title="Not sure which one fits?"
         text="The first conversation is free, and “none of these” is a possible answer."
-        actions={
-          <LinkPair
-            first={['/contact', 'Book Free Consultation']}
-            second={['/results', 'View Our Track Record']}
-          />
-        }
+        first={['/contact', 'Book Free Consultation']}
+        second={['/results', 'View Our Track Record']}
       />
     </>
   );

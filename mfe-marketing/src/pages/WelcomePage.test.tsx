@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ada, fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 // Loaded here, so that no test waits for a late chunk.
 import './WelcomePage.tsx';
-import '../signup/parseSignup.ts';
+import '@site/validation';
 import { createRoutes } from '../routes.tsx';
 import { useSlideshow } from '../slideshow/useSlideshow.ts';
 

@@ -3,9 +3,8 @@ import { Container, Eyebrow, Figure, from, Heading, landscapePhone, Lead, Row, S
 import { highlights } from '../claims.ts';
 import { JoinPanel } from '../signup/JoinPanel.tsx';
 import { SlideControls } from '../slideshow/SlideControls.tsx';
-import { SLIDE_DURATIONS } from '../slideshow/slideDurations.ts';
 import { Slideshow } from '../slideshow/Slideshow.tsx';
-import { useSlideshow } from '../slideshow/useSlideshow.ts';
+import { SLIDE_DURATIONS, useSlideshow } from '../slideshow/useSlideshow.ts';
 
 // Dark on a screen in either colour scheme, because the pictures behind the text are; paper stays white.
 const Screen = styled.section`

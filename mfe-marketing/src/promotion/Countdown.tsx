@@ -1,6 +1,6 @@
 import { styled } from '@site/platform';
 import { Figure } from '@site/ui';
-import { useCountdown, type TimeLeft } from './useCountdown.ts';
+import { useEffect, useState } from 'react';
 
 const Line = styled.dl`
   display: grid;
@@ -24,19 +24,42 @@ const Unit = styled.div`
   }
 `;
 
-const units: readonly (keyof TimeLeft)[] = ['days', 'hours', 'minutes', 'seconds'];
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Each with the unit above it. */
+const units = [
+  ['days', DAY, Infinity],
+  ['hours', HOUR, DAY],
+  ['minutes', MINUTE, HOUR],
+  ['seconds', SECOND, MINUTE],
+] as const;
+
+/** The ms that are left until `end` (ms since the epoch), updated every second until zero. */
+function useTimeLeft(end: number) {
+  const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
+  const over = left === 0;
+  useEffect(() => {
+    if (over) return;
+    const timer = setInterval(() => setLeft(Math.max(0, end - Date.now())), SECOND);
+    return () => clearInterval(timer);
+  }, [end, over]);
+  return left;
+}
 
 /** Days, hours, minutes and seconds until the offer ends. */
 export function Countdown({ end }: { end: number }) {
-  const left = useCountdown(end);
+  const left = useTimeLeft(end);
   return (
     <div role="timer" aria-label="Time left">
       <Line>
-        {units.map(unit => (
-          <Unit key={unit}>
-            <dt>{unit}</dt>
+        {units.map(([name, unit, above]) => (
+          <Unit key={name}>
+            <dt>{name}</dt>
             <dd>
-              <Figure $size={25}>{String(left[unit]).padStart(2, '0')}</Figure>
+              <Figure $size={25}>{String(Math.floor((left % above) / unit)).padStart(2, '0')}</Figure>
             </dd>
           </Unit>
         ))}

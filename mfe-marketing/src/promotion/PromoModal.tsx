@@ -1,6 +1,10 @@
-import { useDynamicImport } from '@site/ui';
+import { Lazy } from '@site/ui';
+import { useEffect, useState } from 'react';
 import type { PromoSession } from './promoSession.ts';
-import { usePromoModal } from './usePromoModal.ts';
+
+/** How long Home is shown before the promotion opens, and then the offer counts down, in ms (docs/specification.md#promo). */
+const PROMO_DELAY = 8000;
+const COUNTDOWN = 5 * 24 * 60 * 60 * 1000;
 
 // Loaded while Home is read; Home works without it.
 const loadDialog = () => import('./PromoDialog.tsx').catch(() => null);
@@ -10,10 +14,29 @@ export interface PromoModalProps {
   groupUrl: string;
 }
 
-/** The promotion's dialog, from its delay on until it is dismissed. */
+/** The promotion's dialog: it opens 8 s after Home was first shown, unless it was dismissed. */
 export function PromoModal({ session, groupUrl }: PromoModalProps) {
-  const { end, close } = usePromoModal(session);
-  const dialog = useDynamicImport(loadDialog);
-  if (end === null || !dialog) return null;
-  return <dialog.PromoDialog end={end} groupUrl={groupUrl} onClose={close} />;
+  /** When the offer ends, in ms since the epoch; null while the dialog is closed. */
+  const [end, setEnd] = useState<number | null>(null);
+  useEffect(() => {
+    const shownAt = session.homeShownAt();
+    if (session.isDismissed()) return;
+    const open = () => setEnd(shownAt + COUNTDOWN);
+    const wait = shownAt + PROMO_DELAY - Date.now();
+    if (wait <= 0) return open();
+    const timer = setTimeout(open, wait);
+    return () => clearTimeout(timer);
+  }, [session]);
+
+  const close = () => {
+    session.dismiss();
+    setEnd(null);
+  };
+  return (
+    <Lazy load={loadDialog}>
+      {dialog =>
+        dialog && end !== null && <dialog.PromoDialog end={end} groupUrl={groupUrl} onClose={close} />
+      }
+    </Lazy>
+  );
 }

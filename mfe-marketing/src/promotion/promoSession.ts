@@ -1,4 +1,6 @@
-const DISMISSED = 'promotion-dismissed';
+import { createStoredText } from '@site/platform/storage';
+
+const dismissed = createStoredText(() => sessionStorage, 'promotion-dismissed');
 
 /**
  * The promotion's memory: since when Home is shown, and whether it was dismissed in this browser session.
@@ -9,26 +11,9 @@ export function createPromoSession(openedAt?: number, now = Date.now) {
   return {
     /** When Home was first shown since the page loaded, in ms; the first call sets it. */
     homeShownAt: () => (shownAt ??= now()),
-    isDismissed: () => read() !== null,
-    dismiss() {
-      try {
-        sessionStorage.setItem(DISMISSED, 'yes');
-      } catch {
-        // Storage is blocked: remembered until the page is closed.
-        memory = 'yes';
-      }
-    },
+    isDismissed: () => dismissed.read() !== null,
+    dismiss: () => dismissed.write('yes'),
   };
 }
 
 export type PromoSession = ReturnType<typeof createPromoSession>;
-
-let memory: string | null = null;
-
-function read() {
-  try {
-    return sessionStorage.getItem(DISMISSED);
-  } catch {
-    return memory;
-  }
-}

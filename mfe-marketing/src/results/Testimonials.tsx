@@ -1,5 +1,5 @@
-import { styled, toApiError, type RemoteDeps } from '@site/platform';
-import { useQuery, withClient } from '@site/platform/data';
+import { styled, type ApolloClient } from '@site/platform';
+import { useQuery } from '@site/platform/data';
 import { Avatar, LoadFailure, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
@@ -54,14 +54,10 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
   );
 }
 
-/** The testimonials, with their data. */
-export const createTestimonials = (client: RemoteDeps['client']) => withClient(client, <Testimonials />);
-
 /** The testimonials: loading, failed or a grid. */
-function Testimonials() {
-  const { data, error, refetch } = useQuery(TESTIMONIALS);
-  if (error && !data)
-    return <LoadFailure what="The testimonials" message={toApiError(error).message} onRetry={refetch} />;
+export function Testimonials({ client }: { client: ApolloClient }) {
+  const { data, error, refetch } = useQuery(TESTIMONIALS, { client });
+  if (error && !data) return <LoadFailure what="The testimonials" error={error} onRetry={refetch} />;
   if (!data) return <TestimonialSkeletons />;
   return (
     <List>

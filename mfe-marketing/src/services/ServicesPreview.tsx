@@ -1,42 +1,41 @@
+import type { ApolloClient } from '@site/platform';
 import { Badge, Figure, Heading, Text } from '@site/ui';
-import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
-import {
-  RowNumber,
-  numberOf,
-  PreviewList,
-  PreviewRow,
-  PreviewSkeleton,
-  Price,
-  SHOWN,
-  Words,
-} from './PreviewRows.tsx';
+import { graphql } from '../gql/gql.ts';
+import type { ServicesPreview_ServiceFragment } from '../gql/graphql.ts';
+import { List, numberOf, PreviewSkeleton, Price, Row, RowNumber, SHOWN, Words } from './PreviewSkeleton.tsx';
 import { Services } from './Services.tsx';
 
-function ServiceRow({ service, index }: { service: ServiceCard_ServiceFragment; index: number }) {
-  return (
-    <PreviewRow>
-      <RowNumber>{numberOf(index)}</RowNumber>
-      <Words>
-        <Heading level={3}>{service.title}</Heading>
-        {service.isVip && <Badge $tone="gold">PREMIUM</Badge>}
-      </Words>
-      <Words as={Text} $muted>
-        {service.description}
-      </Words>
-      <Price>{service.price && <Figure>{service.price}</Figure>}</Price>
-    </PreviewRow>
-  );
-}
+graphql(`
+  fragment ServicesPreview_service on Service {
+    id
+    title
+    description
+    price
+    isVip
+  }
+`);
 
 /** The first three services, numbered. */
-export const ServicesPreview = () => (
-  <Services waiting={<PreviewSkeleton />}>
-    {services => (
-      <PreviewList>
-        {services.slice(0, SHOWN).map((service, index) => (
-          <ServiceRow key={service.id} service={service} index={index} />
-        ))}
-      </PreviewList>
-    )}
+export const ServicesPreview = ({ client }: { client: ApolloClient }) => (
+  <Services client={client} waiting={<PreviewSkeleton />}>
+    {services => <Rows services={services} />}
   </Services>
+);
+
+const Rows = ({ services }: { services: readonly ServicesPreview_ServiceFragment[] }) => (
+  <List>
+    {services.slice(0, SHOWN).map(({ id, title, description, price, isVip }, index) => (
+      <Row key={id}>
+        <RowNumber>{numberOf(index)}</RowNumber>
+        <Words>
+          <Heading level={3}>{title}</Heading>
+          {isVip && <Badge>PREMIUM</Badge>}
+        </Words>
+        <Words as={Text} $muted>
+          {description}
+        </Words>
+        <Price>{price && <Figure>{price}</Figure>}</Price>
+      </Row>
+    ))}
+  </List>
 );

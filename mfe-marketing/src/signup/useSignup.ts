@@ -2,7 +2,6 @@ import type { EmailSignupInput } from '@site/validation';
 import { ApiError, type RemoteDeps } from '@site/platform';
 import { useRef, useState } from 'react';
 import { graphql } from '../gql/gql.ts';
-import type * as rule from './parseSignup.ts';
 
 const SIGN_UP = graphql(`
   mutation SignUpEmail($input: EmailSignupInput!) {
@@ -15,14 +14,22 @@ const SIGN_UP = graphql(`
 const FALLBACK = 'Failed to sign up. Please try again.';
 const messageOf = (error: unknown) => (error instanceof ApiError && error.message) || FALLBACK;
 
-type Rule = Pick<typeof rule, 'parseSignup' | 'suggestEmail'>;
-
 /** Half as large as the page, so it loads late; where it cannot, the gateway alone applies the rule. */
-const loadRule = (): Promise<Rule> =>
-  import(/* webpackChunkName: "signup-rule" */ './parseSignup.ts').catch(() => ({
-    parseSignup: input => ({ input }),
-    suggestEmail: () => undefined,
-  }));
+async function loadRule() {
+  const rules = import(
+    /* webpackChunkName: "signup-rule", webpackExports: ["emailSignupRule", "suggestEmail"] */
+    '@site/validation'
+  ).catch(() => null);
+  const { emailSignupRule, suggestEmail } = (await rules) ?? {};
+  return {
+    /** The typed address as the gateway takes it, or what is wrong with it. */
+    parse(typed: EmailSignupInput): { input: EmailSignupInput } | { problem: string } {
+      const { data = typed, error } = emailSignupRule?.safeParse(typed) ?? {};
+      return error ? { problem: error.issues[0]?.message ?? '' } : { input: data };
+    },
+    suggest: (email: string) => suggestEmail?.(email),
+  };
+}
 
 export interface SignupOptions extends Pick<RemoteDeps, 'client' | 'notify'> {
   brandName: string;
@@ -33,7 +40,7 @@ export interface SignupOptions extends Pick<RemoteDeps, 'client' | 'notify'> {
 /** The sign-up form's state. A failure keeps what was typed; an invalid address takes the focus. */
 export function useSignup({ client, notify, brandName, onJoined }: SignupOptions) {
   const field = useRef<HTMLInputElement>(null);
-  const loaded = useRef<Rule>(null);
+  const loaded = useRef<Awaited<ReturnType<typeof loadRule>>>(null);
   const [problem, setProblem] = useState<string>();
   const [suggestion, setSuggestion] = useState<string>();
   const [isJoining, setJoining] = useState(false);
@@ -48,11 +55,11 @@ export function useSignup({ client, notify, brandName, onJoined }: SignupOptions
   /** An address that was refused is checked again with each letter. */
   function onChange() {
     setSuggestion(undefined);
-    const parsed = problem !== undefined && loaded.current?.parseSignup(typed());
+    const parsed = problem !== undefined && loaded.current?.parse(typed());
     if (parsed) setProblem('problem' in parsed ? parsed.problem : undefined);
   }
 
-  const onBlur = () => void loadRule().then(({ suggestEmail }) => setSuggestion(suggestEmail(typed().email)));
+  const onBlur = () => void loadRule().then(({ suggest }) => setSuggestion(suggest(typed().email)));
 
   function acceptSuggestion(email: string) {
     if (!field.current) return;
@@ -71,7 +78,7 @@ export function useSignup({ client, notify, brandName, onJoined }: SignupOptions
     setJoining(true);
     try {
       loaded.current = await loadRule();
-      const parsed = loaded.current.parseSignup(typed());
+      const parsed = loaded.current.parse(typed());
       if ('problem' in parsed) return reject(parsed.problem);
       await send(parsed.input);
       setProblem(undefined);

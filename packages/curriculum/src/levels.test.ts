@@ -29,7 +29,7 @@ describe.each(levels)('level $id', level => {
 
   it('promises as many hours as its modules take', () => {
     const hours = formatHours(totalMinutes(level));
-    expect(level.features[0]).toBe(`6 lessons, ${hours} of reading and practice`);
+    expect(level.features[0]?.text).toBe(`6 lessons, ${hours} of reading and practice`);
   });
 
   it('costs $5 for life and has four different bullets', () => {

@@ -1,4 +1,4 @@
-import type { LevelId } from './outline.ts';
+import type { LevelId } from './level.ts';
 import outlines from './outlines.json' with { type: 'json' };
 
 /** What a module covers, for everybody: its lesson stays with the gateway. */

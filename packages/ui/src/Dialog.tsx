@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { useRef, type ReactNode } from 'react';
+import { setNonce } from 'get-nonce';
+import { useInsertionEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { IconButton } from './Button.tsx';
 import { Heading } from './Heading.tsx';
-import { IconButton } from './IconButton.tsx';
 import { Text } from './Text.tsx';
-import { useStyleNonce } from './useStyleNonce.ts';
 
 const fade = keyframes`
   from { opacity: 0; }
@@ -72,7 +72,11 @@ export interface DialogProps {
 
 /** A modal: focus stays inside and returns to where it was; Escape, the scrim and "Close" end it. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
-  useStyleNonce();
+  // Radix locks scrolling with a style element of its own: the page's policy lets it in only with the page's nonce.
+  useInsertionEffect(() => {
+    const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+    if (nonce) setNonce(nonce);
+  }, []);
   const opener = useRef<Element | null>(null);
   const titleElement = useRef<HTMLHeadingElement>(null);
   // Not its first button: what opens by itself must not be pressed by a key meant for the page.

@@ -1,12 +1,10 @@
 import styled from 'styled-components';
 import { from } from './media.ts';
 
-const widths = { page: 'var(--page)', text: '760px', narrow: '480px' };
-
 /** Centres its content and keeps the page's gutters. */
-export const Container = styled.div<{ $width?: keyof typeof widths }>`
+export const Container = styled.div`
   width: 100%;
-  max-width: calc(${({ $width = 'page' }) => widths[$width]} + 2 * var(--gutter));
+  max-width: calc(var(--page) + 2 * var(--gutter));
   padding-inline: var(--gutter);
   margin-inline: auto;
 `;
@@ -75,4 +73,12 @@ export const Split = styled.div<{ $ratio?: '1:2' | '1:1' | '2:1'; $gap?: number 
         .map(part => `minmax(0, ${part}fr)`)
         .join(' ')};
   }
+`;
+
+/** A hairline; `$gold` is the one gold rule that a view may have. */
+export const Divider = styled.hr<{ $gold?: boolean }>`
+  width: ${({ $gold }) => ($gold ? '56px' : '100%')};
+  height: 0;
+  border: 0;
+  border-top: ${({ $gold }) => ($gold ? '2px solid var(--gold)' : '1px solid var(--line)')};
 `;

@@ -6,17 +6,16 @@ import { usePending } from './usePending.ts';
 export interface LoadFailureProps {
   /** What did not load, as the sentence's subject: "The services". */
   what: string;
-  /** The error's own message, which may be empty. */
-  message: string;
+  error: unknown;
   onRetry: () => unknown;
 }
 
 /** A part of a page that did not load: why, and another try. */
-export function LoadFailure({ what, message, onRetry }: LoadFailureProps) {
+export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   const { pending, run } = usePending(onRetry);
   return (
     <Alert tone="danger" title={`${what} could not be loaded.`}>
-      <Text $muted>{pending ? 'Trying again...' : reasonOf(message)}</Text>
+      <Text $muted>{pending ? 'Trying again...' : reasonOf(error)}</Text>
       <Button ref={handOver} $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>
         Try again
       </Button>
@@ -24,8 +23,11 @@ export function LoadFailure({ what, message, onRetry }: LoadFailureProps) {
   );
 }
 
-/** What a failed call says of itself, or what to do where the server sent no text. */
-export const reasonOf = (message: string) => message || 'The server gave no reason. Please try again.';
+/** Why a call failed, in words: the text of platform's ApiError, where the server sent one. Anything else had no answer. */
+export function reasonOf(error: unknown) {
+  if (!(error instanceof Error) || error.name !== 'ApiError') return 'We could not reach the server.';
+  return error.message || 'The server gave no reason. Please try again.';
+}
 
 /** When the button goes with the focus on it, the heading of what comes in its place has it. */
 const handOver = (button: HTMLElement | null) => () => {

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { hover } from './media.ts';
+import { VisuallyHidden } from './Text.tsx';
 
 /** A link in running text or a list; `as={Link}` makes it the router's. */
 export const TextLink = styled.a<{ $quiet?: boolean }>`
@@ -18,3 +20,11 @@ export const TextLink = styled.a<{ $quiet?: boolean }>`
     }
   }
 `;
+
+/** A text link to another site: it opens a new tab, and says so. */
+export const NewTabLink = ({ children, ...props }: ComponentProps<typeof TextLink>) => (
+  <TextLink {...props} target="_blank" rel="noopener">
+    {children}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </TextLink>
+);

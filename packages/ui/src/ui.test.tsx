@@ -5,19 +5,7 @@ import { Component, useState, type ReactNode } from 'react';
 import { examples, Gallery } from './gallery/Gallery.tsx';
 import * as ui from './index.ts';
 
-const {
-  Alert,
-  Avatar,
-  Button,
-  Dialog,
-  Field,
-  LoadFailure,
-  Stars,
-  Suggestion,
-  TextInput,
-  useDynamicImport,
-  useRetryableImport,
-} = ui;
+const { Alert, Avatar, Button, Dialog, Field, Lazy, Stars, Suggestion, TextInput } = ui;
 
 it('shows every exported component in the gallery', () => {
   const shown = examples.flatMap(({ components }) => components);
@@ -135,11 +123,10 @@ class Boundary extends Component<{ children: ReactNode }> {
 it('throws a failed dynamic import to the error boundary', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = () => Promise.reject(new Error('chunk'));
-  const Page = () => <p>{useDynamicImport(load) ?? 'loading'}</p>;
   await act(async () => {
     render(
       <Boundary>
-        <Page />
+        <Lazy load={load}>{() => 'loaded'}</Lazy>
       </Boundary>,
     );
   });
@@ -173,23 +160,23 @@ describe('an action that runs once at a time', () => {
 });
 
 describe('a part of the page that failed to load', () => {
-  async function open(message = '503: Down') {
+  const down = Object.assign(new Error('503: Down'), { name: 'ApiError' });
+  async function open(error = down) {
     const attempts: { resolve(text: string): void; reject(error: Error): void }[] = [];
     const load = () =>
       new Promise<string>((resolve, reject) => {
         attempts.push({ resolve, reject });
       });
-    function Part() {
-      const { value, error, retry } = useRetryableImport(load);
-      return error ? <LoadFailure what="The part" message={message} onRetry={retry} /> : value;
-    }
     render(
       <section>
         <h2>Around it</h2>
-        <Part />
+        <Lazy what="The part" load={load} waiting="loading">
+          {text => text}
+        </Lazy>
       </section>,
     );
-    await act(async () => attempts[0]!.reject(new Error('chunk')));
+    expect(screen.getByText('loading')).toBeVisible();
+    await act(async () => attempts[0]!.reject(error));
     return attempts;
   }
   const button = () => screen.getByRole('button', { name: 'Try again' });
@@ -200,7 +187,7 @@ describe('a part of the page that failed to load', () => {
     await userEvent.dblClick(button());
     expect(screen.getByText('Trying again...')).toBeVisible();
     expect(attempts).toHaveLength(2);
-    await act(async () => attempts[1]!.reject(new Error('chunk')));
+    await act(async () => attempts[1]!.reject(down));
     expect(screen.getByText('503: Down')).toBeVisible();
     expect(button()).toHaveFocus();
     await userEvent.click(button());
@@ -209,9 +196,20 @@ describe('a part of the page that failed to load', () => {
     expect(screen.getByRole('heading', { name: 'Around it' })).toHaveFocus();
   });
 
-  it('says that there is no reason where the server sent none', async () => {
-    await open('');
-    expect(screen.getByText('The server gave no reason. Please try again.')).toBeVisible();
+  it.each([
+    ['the server sent no reason', '', 'ApiError', 'The server gave no reason. Please try again.'],
+    ['a file did not come', 'chunk', 'ChunkLoadError', 'We could not reach the server.'],
+  ])('says so where %s', async (_what, message, name, text) => {
+    await open(Object.assign(new Error(message), { name }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('is drawn with what the page knows now, not when it was loaded', async () => {
+    const load = async () => 'Hello';
+    const { rerender } = render(<Lazy load={load}>{text => `${text}, visitor`}</Lazy>);
+    expect(await screen.findByText('Hello, visitor')).toBeVisible();
+    rerender(<Lazy load={load}>{text => `${text}, Ada`}</Lazy>);
+    expect(screen.getByText('Hello, Ada')).toBeVisible();
   });
 
   it('keeps what was loaded when an earlier attempt fails late', async () => {

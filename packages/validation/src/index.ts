@@ -7,8 +7,7 @@ export {
 } from './consultation.ts';
 export { FREE_SERVICE, interestOf, serviceChoiceIn, type ServiceChoice } from './serviceChoice.ts';
 export { paymentToast } from './payment.ts';
-export { isOneTypoAway } from './isOneTypoAway.ts';
-export { suggestEmail } from './suggestEmail.ts';
+export { isOneTypoAway, suggestEmail } from './suggestEmail.ts';
 export {
   aiChatRule,
   educationLevels,

@@ -1,5 +1,3 @@
-import { isOneTypoAway } from './isOneTypoAway.ts';
-
 // Suggested for an address one mistyped letter away.
 const COMMON = [
   'gmail.com',
@@ -23,4 +21,18 @@ export function suggestEmail(address: string): string | undefined {
   if (!name || !domain || COMMON.includes(domain) || REAL.includes(domain)) return undefined;
   const meant = COMMON.find(common => isOneTypoAway(domain, common));
   return meant && `${name}@${meant}`;
+}
+
+/** One letter missing, added, replaced, or two neighbours swapped. */
+export function isOneTypoAway(typed: string, meant: string) {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  const rest = (text: string, skipped: number) => text.slice(start + skipped);
+  const swapped = typed[start] === meant[start + 1] && typed[start + 1] === meant[start];
+  return (
+    rest(typed, 0) === rest(meant, 1) ||
+    rest(typed, 1) === rest(meant, 0) ||
+    rest(typed, 1) === rest(meant, 1) ||
+    (swapped && rest(typed, 2) === rest(meant, 2))
+  );
 }

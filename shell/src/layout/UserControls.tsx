@@ -1,5 +1,5 @@
 import { displayName, styled, type CurrentUser } from '@site/platform';
-import { clearDrafts } from '@site/platform/draft';
+import { clearTabStorage } from '@site/platform/storage';
 import { Avatar, ButtonLink, from } from '@site/ui';
 import { useLoginHref } from '../auth/useLoginHref.ts';
 
@@ -38,7 +38,7 @@ export function UserControls({ user }: { user: CurrentUser }) {
     <Controls>
       {user.profileImageUrl && <Avatar src={user.profileImageUrl} name={displayName(user)} />}
       <Name title={displayName(user)}>{displayName(user)}</Name>
-      <ButtonLink href="/api/logout" onClick={clearDrafts} $variant="secondary" $size="small">
+      <ButtonLink href="/api/logout" onClick={clearTabStorage} $variant="secondary" $size="small">
         Logout
       </ButtonLink>
     </Controls>

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Container, Heading, Lead, Row, Rule } from '@site/ui';
+import { Container, Heading, Lead, Row, Divider } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Place = styled(Container)`
@@ -23,7 +23,7 @@ export interface MessagePageProps {
 export function MessagePage({ title, text, actions, below, children }: MessagePageProps) {
   return (
     <Place>
-      <Rule $gold />
+      <Divider $gold />
       <Heading level={1} size={61}>
         {title}
       </Heading>

@@ -1,4 +1,4 @@
-import type { LevelId } from '../outline.ts';
+import type { LevelId } from '../level.ts';
 
 /** Where a lesson stands in the programme. */
 export interface LessonRef {

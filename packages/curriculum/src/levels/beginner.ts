@@ -1,4 +1,4 @@
-import { modules, PRICE, type Level } from '../outline.ts';
+import { modules, PRICE, type Level } from '../level.ts';
 
 export const beginner: Level = {
   id: 'beginner',
@@ -18,12 +18,12 @@ export const beginner: Level = {
     ['Your First Demo Trading Plan', 55],
   ),
   features: [
-    '6 lessons, 4 h 45 min of reading and practice',
-    'A short quiz with explanations after every lesson',
-    'Position-size calculator and worked examples',
-    'Plain-English glossary of 120 terms',
-    'AI tutor that answers from the lessons, with citations',
-    'Lifetime access to updates of this level',
+    { text: '6 lessons, 4 h 45 min of reading and practice' },
+    { text: 'A short quiz with explanations after every lesson', module: 1 },
+    { text: 'Position-size calculator and worked examples', tool: 'position-size' },
+    { text: 'Plain-English glossary of 120 terms', tool: 'glossary' },
+    { text: 'AI tutor that answers from the lessons, with citations' },
+    { text: 'Lifetime access to updates of this level' },
   ],
   bullets: [
     'How gold and Bitcoin prices are formed',

@@ -1,4 +1,4 @@
-import { modules, PRICE, type Level } from '../outline.ts';
+import { modules, PRICE, type Level } from '../level.ts';
 
 export const expert: Level = {
   id: 'expert',
@@ -18,12 +18,12 @@ export const expert: Level = {
     ['Running an Audited Trading Process', 105],
   ),
   features: [
-    '6 lessons, 10 h 15 min of reading and practice',
-    'Backtest worksheets with known pitfalls',
-    'Risk-of-ruin and drawdown simulators',
-    'Execution-quality and slippage log',
-    'Performance-report template with loss disclosure',
-    'AI tutor set to expert depth, with citations',
+    { text: '6 lessons, 10 h 15 min of reading and practice' },
+    { text: 'Backtest worksheets with known pitfalls', tool: 'templates' },
+    { text: 'Risk-of-ruin and drawdown simulators', tool: 'risk-of-ruin' },
+    { text: 'Execution-quality and slippage log', tool: 'templates' },
+    { text: 'Performance-report template with loss disclosure', tool: 'templates' },
+    { text: 'AI tutor set to expert depth, with citations' },
   ],
   bullets: [
     'Rules-based strategy design',

@@ -1,4 +1,4 @@
-import { modules, PRICE, type Level } from '../outline.ts';
+import { modules, PRICE, type Level } from '../level.ts';
 
 export const intermediate: Level = {
   id: 'intermediate',
@@ -18,12 +18,12 @@ export const intermediate: Level = {
     ['Trading Psychology and Journalling', 65],
   ),
   features: [
-    '6 lessons, 7 h 25 min of reading and practice',
-    'Economic-calendar walk-throughs for gold',
-    'Bitcoin cycle and flow case studies',
-    'Trading-plan and journal templates to print',
-    'Practice charts built from simulated data',
-    'AI tutor set to intermediate depth, with citations',
+    { text: '6 lessons, 7 h 25 min of reading and practice' },
+    { text: 'Economic-calendar walk-throughs for gold', module: 3 },
+    { text: 'Bitcoin cycle and flow case studies', module: 4 },
+    { text: 'Trading-plan and journal templates to print', tool: 'templates' },
+    { text: 'Practice charts built from simulated data', tool: 'templates' },
+    { text: 'AI tutor set to intermediate depth, with citations' },
   ],
   bullets: [
     'Market structure across timeframes',

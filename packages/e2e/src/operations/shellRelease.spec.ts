@@ -8,12 +8,12 @@ import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
 import { controlled } from '../support/control.ts';
 
 const test = base.extend<{ site: CopiedSite }>({
-  site: async ({}, use) => {
+  site: async ({}, provide) => {
     const site = await openCopiedSite();
-    await use(site);
+    await provide(site);
     await site.close();
   },
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ site }, provide) => provide(site.url),
 });
 
 test.skip(!controlled, 'needs the release store of the site');

@@ -18,19 +18,19 @@ const returning = { place: FIRST_BROWSER, stored: '["beginner-1"]' };
 const fresh = { place: FIRST_BROWSER, stored: null };
 
 const test = base.extend<{ site: CopiedSite }>({
-  site: async ({}, use) => {
+  site: async ({}, provide) => {
     // The microfrontend's host has the site's own store: the version is stored there, and listed in the copy alone.
     const { registry } = await folderStore(RELEASES_DIR).read();
     const versions = { from: defaultVersion(registry, NAME)!.metadata.version, to: VERSION };
     await storeChanged(NAME, versions, /^page-education\..*js$/, throwingForOldEntries);
     const site = await openCopiedSite();
     await copyMaps(NAME, versions, site.releases);
-    await use(site);
+    await provide(site);
     await site.close();
     await removeVersion(NAME, VERSION);
   },
   // Cookies ignore ports, so the site's own session counts here.
-  storageState: async ({ browser }, use) => use(await userState(browser, BASE_URL)),
+  storageState: async ({ browser }, provide) => provide(await userState(browser, BASE_URL)),
 });
 
 test.skip(!controlled, 'needs the release store of the site');

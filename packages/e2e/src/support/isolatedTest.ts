@@ -12,21 +12,24 @@ interface Worker {
 /** Tests of an isolated site: every page is logged in, and the site is healed after each test. */
 export const test = base.extend<{ site: IsolatedSite }, Worker>({
   openSite: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const site = await openIsolatedSite();
-      await use(site);
+      await provide(site);
       await site.close();
     },
     { scope: 'worker' },
   ],
-  savedLogin: [async ({ browser }, use) => use(await userState(browser, BASE_URL)), { scope: 'worker' }],
-  site: async ({ openSite }, use) => {
-    await use(openSite);
+  savedLogin: [
+    async ({ browser }, provide) => provide(await userState(browser, BASE_URL)),
+    { scope: 'worker' },
+  ],
+  site: async ({ openSite }, provide) => {
+    await provide(openSite);
     await openSite.heal();
   },
-  baseURL: async ({ openSite }, use) => use(openSite.url),
+  baseURL: async ({ openSite }, provide) => provide(openSite.url),
   // Cookies ignore ports, so the site's own session counts here.
-  storageState: async ({ savedLogin }, use) => use(savedLogin),
+  storageState: async ({ savedLogin }, provide) => provide(savedLogin),
 });
 
 export { expect };

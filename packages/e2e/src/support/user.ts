@@ -58,17 +58,17 @@ export async function newSession(siteUrl: string): Promise<string> {
 
 /** `user` is a new user; `page` is logged in as that user when a test asks for `user`. */
 export const test = base.extend<{ user: User }>({
-  user: async ({ context, baseURL }, use) => {
+  user: async ({ context, baseURL }, provide) => {
     await needs('the development identity provider');
     const user = newUser();
     await signIn(context.request, baseURL ?? '', user);
-    await use(user);
+    await provide(user);
   },
 });
 
 /** Every test of a file that uses this starts logged in, whether it asks for `user` or not. */
 export const asUser = test.extend<{ loggedIn: void }>({
-  loggedIn: [async ({ user: _ }, use) => use(), { auto: true }],
+  loggedIn: [async ({ user: _ }, provide) => provide(), { auto: true }],
 });
 
 export { expect };

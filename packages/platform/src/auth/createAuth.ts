@@ -1,5 +1,5 @@
 import { fetchCurrentUser } from './fetchCurrentUser.ts';
-import { forgetJoinedEmail, joinedEmail, rememberJoinedEmail } from './joinedEmail.ts';
+import { createStoredText } from '../storage.ts';
 import type { CurrentUser, AuthState, Auth } from './auth.ts';
 
 /** The auth state with what only the page around the remotes needs. */
@@ -15,6 +15,9 @@ export interface AuthOptions {
   fetch?: typeof globalThis.fetch;
   reload?: () => void;
 }
+
+/** The address that signed up by email in this browser. */
+const joinedEmail = createStoredText(() => localStorage, 'joined-email');
 
 /** Between two questions that got no answer, in ms. */
 const AGAIN_MS = 5_000;
@@ -37,7 +40,7 @@ export function createAuth({
   function set(next: AuthState) {
     if (next.status === 'user') {
       owner = next.user.id;
-      forgetJoinedEmail();
+      joinedEmail.write(null);
     }
     state = next;
     listeners.forEach(listener => listener());
@@ -74,7 +77,7 @@ export function createAuth({
     if (state.status === 'user') set({ status: 'sessionEnded' });
   }
 
-  if (state.status === 'user') forgetJoinedEmail();
+  if (state.status === 'user') joinedEmail.write(null);
   return {
     current: () => state,
     served: () => served,
@@ -87,7 +90,7 @@ export function createAuth({
       return state;
     },
     joined(email) {
-      rememberJoinedEmail(email);
+      joinedEmail.write(email);
       if (state.status !== 'user') set({ status: 'joined', email });
     },
     endSession,
@@ -99,6 +102,6 @@ const servedState = (user: CurrentUser | null): AuthState =>
   user ? { status: 'user', user } : { status: 'visitor' };
 
 function anonymous(): AuthState {
-  const email = joinedEmail();
+  const email = joinedEmail.read();
   return email ? { status: 'joined', email } : { status: 'visitor' };
 }

@@ -88,8 +88,8 @@ describe('a failed read', () => {
   });
 });
 
-function List() {
-  const { data } = useQuery<{ services: typeof services }>(LIST);
+function List({ of = LIST }) {
+  const { data } = useQuery<{ services: typeof services }>(of);
   return <p>{data ? `${data.services.length} there` : 'nothing'}</p>;
 }
 
@@ -122,6 +122,25 @@ describe('cached data', () => {
 
     await act(() => jest.advanceTimersByTimeAsync(DISCARD_AFTER + 1000));
     await visit(client);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is kept for its own arguments only', async () => {
+    const page = (limit: number) => gql(`query List { services(limit: ${limit}) { id } }`);
+    const { client, fetch } = setUp(() => Response.json({ data: { services } }));
+    const site = (limits: number[]) => (
+      <ApolloProvider client={client}>
+        {limits.map(limit => (
+          <List key={limit} of={page(limit)} />
+        ))}
+      </ApolloProvider>
+    );
+    const { rerender } = render(site([1, 2]));
+    await settle();
+    rerender(site([1]));
+    await act(() => jest.advanceTimersByTimeAsync(DISCARD_AFTER + 1000));
+    const kept = client.extract() as Record<string, object>;
+    expect(Object.keys(kept['ROOT_QUERY']!)).toEqual(['__typename', 'services({"limit":1})']);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 

@@ -1,8 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { catchError, map, of, throwError, timeout } from 'rxjs';
-import { fromApollo } from './apolloErrors.ts';
+import { toApiError, type ApiError } from '../apiError.ts';
 import { DiscardingCache } from './discardingCache.ts';
+import { fromGraphQLError, fromResponse } from './fromResponse.ts';
 
 /** What a read does on 401: reject (the default), or resolve without data. */
 export type On401 = 'throw' | 'empty';
@@ -38,6 +39,14 @@ const errorLink = (onUnauthenticated: () => void) =>
       }),
     ),
   );
+
+/** The site's error for whatever Apollo's links throw or deliver. */
+function fromApollo(error: unknown): ApiError {
+  if (CombinedGraphQLErrors.is(error)) return fromGraphQLError(error.errors[0] ?? { message: '' }, 500);
+  if (ServerError.is(error) || ServerParseError.is(error))
+    return fromResponse(error.response, error.bodyText);
+  return toApiError(error);
+}
 
 export interface ClientOptions {
   uri?: string;

@@ -3,7 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { RemoteDeps } from '../remoteModule.ts';
 
 /**
- * Around a part of a page that reads data: what is inside may use `useQuery` and `useMutation`.
+ * Around what uses `useQuery` without a client.
+ * @deprecated For builds of contract 3. A page hands `useQuery` the client.
  * @param client `deps.client`; rejects where the data layer could not be fetched
  */
 export async function withClient(client: RemoteDeps['client'], children: ReactNode): Promise<ReactElement> {

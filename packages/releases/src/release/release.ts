@@ -101,10 +101,10 @@ async function checkSources({ name, gate, begin, report }: ReleaseRequest, versi
 type UseBuild = (dir: string, stored: StoredManifest, isFromStore: boolean) => Promise<void>;
 
 /** Hands over the build to release: the one in the store, or a new one. */
-async function withBuild({ name, store, ...request }: ReleaseRequest, version: string, use: UseBuild) {
+async function withBuild({ name, store, ...request }: ReleaseRequest, version: string, work: UseBuild) {
   // A build named after its sources is what a new one would be; one with a name of its own may not be.
   const present = request.version === undefined ? await store.readIntact(name, version) : null;
-  if (present) return use(await store.folderOf(name, version), present, true);
+  if (present) return work(await store.folderOf(name, version), present, true);
   if (request.published !== undefined)
     throw new ReleaseRejectedError(`${name} has no complete version ${version}.`);
   await withStagedBuild({ app: name, version, mode: 'production' }, async staged => {
@@ -113,6 +113,6 @@ async function withBuild({ name, store, ...request }: ReleaseRequest, version: s
     // A version is named after its sources; one that was edited during the build would hold others.
     if (request.version === undefined && buildVersion(name, 'production') !== version)
       throw new ReleaseRejectedError(`The sources of ${name} changed during the build. Release again.`);
-    await use(staged, built, false);
+    await work(staged, built, false);
   });
 }

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { compileApp, type CompileRequest } from '@site/federation/build/compileApp';
 
 /**
- * Builds an app into a temporary folder, hands it to `use`, and removes it, also when the process exits meanwhile: what
+ * Builds an app into a temporary folder, hands it to `work`, and removes it, also when the process exits meanwhile: what
  * is to stay is put into the store.
  */
 export async function withStagedBuild<T>(
   request: Omit<CompileRequest, 'outDir'>,
-  use: (build: string) => Promise<T>,
+  work: (build: string) => Promise<T>,
 ): Promise<T> {
   const build = await mkdtemp(path.join(tmpdir(), 'build-'));
   // What a compiler has begun to write may still arrive.
@@ -18,7 +18,7 @@ export async function withStagedBuild<T>(
   process.once('exit', remove);
   try {
     await compileApp({ ...request, outDir: build });
-    return await use(build);
+    return await work(build);
   } finally {
     await rm(build, { recursive: true, force: true });
     process.off('exit', remove);

@@ -28,13 +28,13 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<v
   });
 }
 
-async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   // A server that goes away while we use it is reported by the query, not by a crash.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await use(client);
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,22 +1,12 @@
-import { Card, Container, Grid, Row, Rule, Section, Skeleton, Split, Stack, Text } from '../index.ts';
+import { Card, Container, Grid, Row, Divider, Section, Skeleton, Split, Stack, Text } from '../index.ts';
 import type { Example } from './Gallery.tsx';
 
 const cards = [1, 2, 3].map(number => <Card key={number}>{number}</Card>);
 
 /** What holds and places the rest. */
 export const layout: Example[] = [
-  {
-    components: ['Card'],
-    states: Object.fromEntries(
-      (['surface', 'raised', 'plain'] as const).map(tone => [
-        tone,
-        <Card key={tone} $tone={tone}>
-          Content
-        </Card>,
-      ]),
-    ),
-  },
-  { components: ['Rule'], states: { hairline: <Rule />, gold: <Rule $gold /> } },
+  { components: ['Card'], states: { default: <Card>Content</Card> } },
+  { components: ['Divider'], states: { hairline: <Divider />, gold: <Divider $gold /> } },
   {
     components: ['Skeleton'],
     states: { line: <Skeleton $width="320px" />, block: <Skeleton $height={120} /> },
@@ -26,8 +16,8 @@ export const layout: Example[] = [
     states: {
       'section with a container': (
         <Section $tone="surface" $ruled>
-          <Container $width="text">
-            <Text>At most 760 px wide.</Text>
+          <Container>
+            <Text>As wide as the page.</Text>
           </Container>
         </Section>
       ),

@@ -5,6 +5,7 @@ import {
   Eyebrow,
   Figure,
   Heading,
+  Lazy,
   Lead,
   LoadFailure,
   Stars,
@@ -37,12 +38,22 @@ export const texts: Example[] = [
   {
     components: ['LoadFailure'],
     states: {
-      default: <LoadFailure what="The services" message="503: Please try again." onRetry={nothing} />,
+      default: <LoadFailure what="The services" error={new Error()} onRetry={nothing} />,
+    },
+  },
+  {
+    components: ['Lazy'],
+    states: {
+      waiting: (
+        <Lazy load={() => new Promise(nothing)} waiting="What is shown until then">
+          {() => null}
+        </Lazy>
+      ),
     },
   },
   {
     components: ['Badge'],
-    states: { muted: <Badge>Locked</Badge>, gold: <Badge $tone="gold">PREMIUM</Badge> },
+    states: { default: <Badge>PREMIUM</Badge> },
   },
   {
     components: ['Heading'],

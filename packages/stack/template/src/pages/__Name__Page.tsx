@@ -1,5 +1,5 @@
-import { toApiError, type RemoteDeps } from '@site/platform';
-import { useQuery, withClient } from '@site/platform/data';
+import type { ApolloClient, RemoteDeps } from '@site/platform';
+import { useQuery } from '@site/platform/data';
 import { Container, Heading, LoadFailure, Section, Stack } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 
@@ -14,22 +14,18 @@ const SERVICES = graphql(`
 
 /** `/__name__`, with its data. */
 export const createPage = async ({ client }: RemoteDeps) => ({
-  element: await withClient(client, <__Name__Page />),
+  element: <__Name__Page client={await client()} />,
 });
 
-function __Name__Page() {
-  const { data, error, refetch } = useQuery(SERVICES);
+function __Name__Page({ client }: { client: ApolloClient }) {
+  const { data, error, refetch } = useQuery(SERVICES, { client });
   return (
     <Section>
       <Container>
         <Stack $gap={24}>
           <Heading level={1}>__title__</Heading>
           {error ? (
-            <LoadFailure
-              what="The services"
-              message={toApiError(error).message}
-              onRetry={() => void refetch().catch(() => {})}
-            />
+            <LoadFailure what="The services" error={error} onRetry={refetch} />
           ) : (
             <ul>
               {data?.services.map(({ id, title }) => (

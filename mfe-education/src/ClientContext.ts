@@ -1,14 +1,10 @@
-import type { ApolloClient, RemoteDeps } from '@site/platform';
-import { useRetryableImport } from '@site/ui';
+import type { RemoteDeps } from '@site/platform';
 import { createContext, useContext, useEffect } from 'react';
 
 /** `deps.client` for the parts of the page that read data. */
 export const ClientContext = createContext<RemoteDeps['client']>(() =>
   Promise.reject(new Error('outside of the page')),
 );
-
-/** The site's client, once the data layer is loaded; `retry` after a failure. */
-export const useClient = () => useRetryableImport<ApolloClient>(useContext(ClientContext));
 
 /** Loads the data layer once the page is shown and the browser has nothing to do, so that the first lesson finds it. */
 export function usePreloadedClient() {

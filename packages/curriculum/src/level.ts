@@ -10,6 +10,13 @@ export interface Module {
   locked: boolean;
 }
 
+/** What a level includes, with what keeps the promise: a tool of the education page, or a module by its number. */
+export interface Feature {
+  text: string;
+  tool?: 'position-size' | 'risk-of-ruin' | 'glossary' | 'templates';
+  module?: number;
+}
+
 export interface Level {
   id: LevelId;
   /** What the tab is called. */
@@ -19,7 +26,7 @@ export interface Level {
   description: string;
   price: string;
   modules: readonly Module[];
-  features: readonly string[];
+  features: readonly Feature[];
   /** Four topics for the home screen. */
   bullets: readonly [string, string, string, string];
 }
@@ -37,3 +44,13 @@ export const modules = (...entries: readonly (readonly [title: string, minutes: 
     completed: false,
     locked: index >= UNLOCKED_MODULES,
   }));
+
+/** Minutes of a whole level. */
+export const totalMinutes = (level: Pick<Level, 'modules'>) =>
+  level.modules.reduce((sum, module) => sum + module.minutes, 0);
+
+/** "4 h 45 min"; whole hours leave the minutes out. */
+export function formatHours(minutes: number) {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}

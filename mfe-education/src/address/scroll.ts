@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
 let wasShown = false;
 
@@ -26,13 +26,4 @@ export function scrollToStart(element: Element | null | undefined) {
     frame = requestAnimationFrame(() => element?.scrollIntoView({ block: 'start' }));
   });
   return () => cancelAnimationFrame(frame);
-}
-
-/** Scrolls to a module and focuses its title, each time that `key` changes to another string. */
-export function useReveal(title: RefObject<HTMLElement | null>, key: string | undefined) {
-  useEffect(() => {
-    if (key === undefined) return undefined;
-    title.current?.focus({ preventScroll: true });
-    return scrollToStart(title.current?.closest('li'));
-  }, [title, key]);
 }

@@ -4,11 +4,11 @@ import { Figure, from, Skeleton, Text, VisuallyHidden, withoutScripts } from '@s
 /** How many services Home shows (docs/specification.md#home). */
 export const SHOWN = 3;
 
-export const PreviewList = styled.ol`
+export const List = styled.ol`
   border-bottom: 1px solid var(--line);
 `;
 
-export const PreviewRow = styled.li`
+export const Row = styled.li`
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr);
   gap: 8px 0;
@@ -76,9 +76,9 @@ export function PreviewSkeleton() {
       </noscript>
       <Waiting>
         <VisuallyHidden role="status">Loading services...</VisuallyHidden>
-        <PreviewList aria-hidden="true">
+        <List aria-hidden="true">
           {Array.from({ length: SHOWN }, (_, index) => (
-            <PreviewRow key={index}>
+            <Row key={index}>
               <RowNumber>{numberOf(index)}</RowNumber>
               <Words>
                 <Skeleton $width="60%" $height={32} />
@@ -89,9 +89,9 @@ export function PreviewSkeleton() {
               <Price>
                 <Skeleton $width="40%" $height={26} />
               </Price>
-            </PreviewRow>
+            </Row>
           ))}
-        </PreviewList>
+        </List>
       </Waiting>
     </>
   );

@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * The result of a dynamic import, once loaded. Not `lazy`: Suspense throttles late content by up to 300 ms.
+ * What is imported late, once it is there. Not React's `lazy`: Suspense throttles late content by up to 300 ms.
  * @param load a stable function; called on mount, on each `retry`, and after a failure when the browser is online again
+ * @param client where the import reads data: `deps.client`, called with it
+ * @returns `value`: what both resolved to
  */
-export function useRetryableImport<T>(load: () => Promise<T>) {
-  const [attempt, setAttempt] = useState<{ value?: T; error?: unknown }>({});
+export function useLazy<T, Client>(load: () => Promise<T>, client?: () => Promise<Client>) {
+  const [attempt, setAttempt] = useState<{ value?: [T, Client]; error?: unknown }>({});
   const retry = useCallback(
     () =>
-      load().then(
+      Promise.all([load(), client?.() as Promise<Client>]).then(
         value => setAttempt({ value }),
         // Attempts may overlap: what is loaded stays.
         (error: unknown) => setAttempt(last => (last.value === undefined ? { error } : last)),
       ),
-    [load],
+    [load, client],
   );
   useEffect(() => void retry(), [retry]);
   useEffect(() => {
@@ -22,11 +24,4 @@ export function useRetryableImport<T>(load: () => Promise<T>) {
     return () => window.removeEventListener('online', retry);
   }, [attempt.error, retry]);
   return { ...attempt, retry };
-}
-
-/** The same, but a failure is thrown to the page's error boundary, which loads the microfrontend afresh. */
-export function useDynamicImport<T>(load: () => Promise<T>): T | undefined {
-  const { value, error } = useRetryableImport(load);
-  if (error) throw error;
-  return value;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { useFirstViewByLink } from './useReveal.ts';
+import { useFirstViewByLink } from './scroll.ts';
 
 it('a link is followed once, also when the first render is given up', async () => {
   Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
