@@ -1,8 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import type { PoolMonitor } from './poolMonitor.ts';
-import { CONNECT_TIMEOUT_MS, POOL_SIZE, poolConfig } from './sqlPool.ts';
 import { Service } from '../catalogue/service.entity.ts';
 import { Testimonial } from '../catalogue/testimonial.entity.ts';
 import { Consultation } from '../consultations/consultation.entity.ts';
@@ -11,6 +9,8 @@ import { User } from '../identity/user.entity.ts';
 import { BookingNotification } from '../consultations/notifications/bookingNotification.entity.ts';
 import { EmailSignup } from '../signups/emailSignup.entity.ts';
 import { migrationsInOrder } from './migrations/inOrder.ts';
+import type { PoolMonitor } from './poolMonitor.ts';
+import { CONNECT_TIMEOUT_MS, POOL_SIZE, poolConfig } from './sqlPool.ts';
 
 /** Options of every MikroORM instance. */
 const ormConfig: Options = defineConfig({

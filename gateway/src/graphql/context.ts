@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
-import type { Dependencies } from '../dependencies.ts';
 import { createParameterDecorator, type AuthCheckerFn } from 'type-graphql';
+import type { Dependencies } from '../dependencies.ts';
 import { unauthenticated } from '../http/problem.ts';
 import { admitUser } from '../identity/requireUser.ts';
 import type { User } from '../identity/user.entity.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { ConsultationInput } from '@site/validation';
 import { cookieName } from '@site/federation/serve/cookies';
+import type { ConsultationInput } from '@site/validation';
 import type { Pool } from 'pg';
 import type { Env } from '../settings.ts';
 
