@@ -19,9 +19,7 @@ await runCommand(
     );
     const settings = readStandaloneSettings(name);
     const progress = createProgress();
-    await requireFreePorts(settings.host, [
-      { process: `${name} standalone`, port: settings.port, variable: 'PORT' },
-    ]);
+    await requireFreePorts(settings.host, { PORT: settings.port });
 
     let problem: string | null = null;
     const outDir = path.join(settings.dataDir, 'standalone', name);

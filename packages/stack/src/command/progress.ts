@@ -1,4 +1,3 @@
-import path from 'node:path';
 import colors from 'picocolors';
 
 /** Reports what a command is doing. */
@@ -19,10 +18,4 @@ export function createProgress(write: (line: string) => void = line => console.l
     },
     print: write,
   };
-}
-
-/** @returns a path inside the project without the project's own, as a user would type it. */
-export function shortPath(root: string, file: string): string {
-  const relative = path.relative(root, file);
-  return relative.startsWith('..') ? file : relative;
 }

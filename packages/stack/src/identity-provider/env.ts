@@ -9,14 +9,9 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1),
   PUBLIC_URL: z.url(),
   DATA_DIR: z.string().min(1),
-  /** A folder with tls.crt and tls.key: the provider takes https only, as gateways in production demand. */
+  /** A folder with certificates: the provider takes https only, as gateways in production demand. */
   TLS_DIR: z.string().optional(),
 });
 
-/** The settings of the development identity provider. */
-export type ProviderSettings = z.infer<typeof Environment>;
-
 /** @throws UserError that names each wrong or missing variable */
-export function readProviderSettings(env: NodeJS.ProcessEnv = process.env): ProviderSettings {
-  return parseSettings(Environment, env);
-}
+export const readProviderSettings = () => parseSettings(Environment, process.env);

@@ -16,16 +16,16 @@ export async function answersOk(url: string): Promise<boolean> {
 
 /**
  * Polls until the probe returns true.
- * @returns false when the deadline (milliseconds from now) passed or the signal was aborted.
+ * @returns false when the deadline (milliseconds from now) passed or the signal was aborted
  */
 export async function waitUntil(
   probe: () => Promise<boolean>,
   deadlineMs: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const end = Date.now() + deadlineMs;
-  while (Date.now() < end && !signal.aborted) {
-    if (await probe()) return !signal.aborted;
+  while (Date.now() < end && !signal?.aborted) {
+    if (await probe()) return !signal?.aborted;
     await sleep(PAUSE_MS);
   }
   return false;
