@@ -3,13 +3,13 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
-import { readTls } from '@site/federation/serve/tls';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { createLog } from './http/log.ts';
 import { requirePublishedDocuments } from './graphql/publishedDocuments.ts';
 import { serveMetrics } from './metrics/metricsServer.ts';
+import { readTls } from './tls.ts';
 import { startTracing } from './tracing/startTracing.ts';
 
 /** How long the port waits for a database that says nothing, in ms. */
@@ -23,9 +23,7 @@ async function main(): Promise<void> {
   const log = createLog(env);
   await requirePublishedDocuments(env, log);
   const deps = createDependencies(env, log, await startTracing(env, log));
-  const files = readTls(env.TLS_DIR);
-  // A client without a certificate of the authority is disconnected before its request is read.
-  const tls = files && { ...files, requestCert: true, rejectUnauthorized: true };
+  const tls = readTls(env.TLS_DIR);
   // Shell hosts send requests to every port that is open. In a rolling update this one must be ready by then.
   await Promise.race([deps.migrations.attempted, sleep(FIRST_ATTEMPT_MS)]);
   const server = createHttpServer(await createApp(deps), { tls, timeouts: { idleTimeout: IDLE_MS } });

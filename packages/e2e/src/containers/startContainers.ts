@@ -9,7 +9,7 @@ export default async function startContainers() {
   const began = performance.now();
   const report = (text: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(0)} s  containers ${text}`);
-  writeSettings();
+  await writeSettings();
   const writeLogs = async () =>
     writeFileSync(CONTAINERS_LOG, await run('docker compose logs --no-color 2>&1'));
   try {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { gatewayAddresses, releaseStoreSettings } from '@site/federation/settings';
+import { address, gatewayAddresses, releaseStoreSettings } from '@site/federation/settings';
 import type { ReleaseStoreSettings } from '@site/releases/registry/openReleaseStore';
 import { z } from 'zod';
-import { parseSettings, port, root, webAddress, withoutSlash } from './rules.ts';
+import { parseSettings, port, root } from './rules.ts';
 
 // A team's pipeline releases without the site's secrets: nothing of the database or the login is asked for.
 const Environment = z.object({
@@ -10,7 +10,7 @@ const Environment = z.object({
   RELEASES_DIR: z.string().optional(),
   ...releaseStoreSettings,
   PORT: port(3000),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: address.optional(),
   GATEWAY_PORT: port(4000),
   GATEWAY_URL: gatewayAddresses.optional(),
   TLS_DIR: z.string().optional(),
@@ -37,7 +37,7 @@ export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env):
     ...store,
     root,
     RELEASES_DIR: path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases')),
-    PUBLIC_URL: withoutSlash(PUBLIC_URL ?? `http://localhost:${PORT}`),
+    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
     gatewayUrls: GATEWAY_URL ?? [`http://127.0.0.1:${GATEWAY_PORT}`],
     gatewayIsNamed: GATEWAY_URL !== undefined,
     TLS_DIR,

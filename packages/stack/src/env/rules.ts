@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { givenSettings, port as portSetting } from '@site/federation/settings';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { UserError } from '../command/runCommand.ts';
 
 /** The project's folder. */
@@ -8,15 +8,6 @@ export const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** A port that can be passed to other processes, by default the standard one. */
 export const port = (standard: number) => portSetting(standard, 1);
-export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-export const databaseAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be an address like postgres://user:password@host:5432/name',
-});
-
-/** An address pasted from a browser often ends with a slash. */
-export const withoutSlash = (address: string) => address.replace(/\/+$/, '');
-
 /**
  * Reads settings from the environment; an empty variable is a missing one.
  * @throws UserError that names every wrong setting at once

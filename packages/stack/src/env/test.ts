@@ -1,4 +1,5 @@
-import { invalidSettings, webAddress, withoutSlash } from './rules.ts';
+import { address } from '@site/federation/settings';
+import { invalidSettings } from './rules.ts';
 
 /** The variables that a test run inherits: those that find programs and folders, and no setting of the site. */
 const NEUTRAL = [
@@ -18,7 +19,7 @@ export function testEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Pr
  * @throws UserError for anything but an http or https address
  */
 export function deploymentUnderTest({ BASE_URL }: NodeJS.ProcessEnv = process.env): string | undefined {
-  const parsed = webAddress.optional().safeParse(BASE_URL || undefined);
-  if (parsed.success) return parsed.data && withoutSlash(parsed.data);
+  const parsed = address.optional().safeParse(BASE_URL || undefined);
+  if (parsed.success) return parsed.data;
   throw invalidSettings([`BASE_URL ${parsed.error.issues[0]?.message}`]);
 }
