@@ -27,7 +27,7 @@ export function createAddressLimit(perMinute: number, now = Date.now) {
 export function limitPages(perMinute: number): RequestHandler {
   const limit = createAddressLimit(perMinute);
   return (request, response, next) => {
-    const isLoadedByPage = request.get('sec-fetch-mode') === 'no-cors' || request.get('origin');
+    const isLoadedByPage = request.get('sec-fetch-dest') !== 'document';
     if (request.get('sec-fetch-site') === 'cross-site' && isLoadedByPage)
       return void response.status(403).type('text').send('A page opens by a link or its address.');
     const seconds = limit(request.ip ?? '', 1);

@@ -251,15 +251,15 @@ test('an address gets 600 pages a minute, whatever their queries, and another ad
   );
 });
 
-test('what another site’s page loads as a picture is no page, and uses up nobody’s pages', async () => {
+test('what another site’s page loads as a picture or a frame is no page, and uses up nobody’s pages', async () => {
   const port = await startHost({ NODE_ENV: 'production', PAGES_PER_MINUTE: '1' });
   // `fetch` of Node.js has a mode of its own.
-  const as = async (mode: string) => {
-    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode };
+  const as = async (destination: string) => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': destination };
     const [answer] = await once(request(`http://127.0.0.1:${port}/home`, { headers }).end(), 'response');
     return (answer as IncomingMessage).resume().statusCode;
   };
-  expect([await as('no-cors'), await as('navigate')]).toEqual([403, 200]);
+  expect([await as('image'), await as('iframe'), await as('document')]).toEqual([403, 403, 200]);
 });
 
 test.each([

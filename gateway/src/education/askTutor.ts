@@ -24,8 +24,7 @@ export async function askTutor(
 
 /** Who sent a request to the tutor: admitted with a session, within the tutor's limit. */
 function askerOf({ limit, loadUser, orm, tracing }: Dependencies, req: Request, res: Response): Asker {
-  // A line that names no user would tell of a hint at danger to life, which needs no session: none of the tutor's does.
-  res.locals['hidesUser'] = true;
+  res.locals['isPrivate'] = true;
   const left = new AbortController();
   res.on('close', () => {
     if (!res.writableFinished) left.abort();

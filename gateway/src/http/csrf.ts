@@ -10,13 +10,19 @@ function ownOrigins(env: Env): Set<string> {
   return new Set([env.PUBLIC_URL, ...env.MICROFRONTEND_ORIGINS]);
 }
 
-/** Refuses a write that another site caused: its Origin, or the browser's Sec-Fetch-Site, names another site. */
+/**
+ * Refuses a write that another site caused: its Origin, or the browser's Sec-Fetch-Site, names another site. Of reads it
+ * may cause one that a user follows to, as a page; what its own page loads would use up their limits.
+ */
 export function csrfProtection(env: Env): RequestHandler {
   const own = ownOrigins(env);
   return (req, _res, next) => {
-    if (reads.has(req.method)) return next();
     const origin = req.get('origin');
     const site = req.get('sec-fetch-site');
+    if (reads.has(req.method)) {
+      const isLoaded = site === 'cross-site' && req.get('sec-fetch-dest') !== 'document';
+      return next(isLoaded ? new Problem(403, 'Open this by a link or its address.') : undefined);
+    }
     const foreignOrigin = origin !== undefined && !own.has(origin);
     // Another port or subdomain is "same-site", and is ours only if its Origin says so.
     const foreignSite = site === 'cross-site' || (site === 'same-site' && origin === undefined);

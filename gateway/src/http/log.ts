@@ -8,7 +8,10 @@ import { routeOf } from './routeOf.ts';
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeError } });
 
-/** One line for each request: its id, method, route, status, milliseconds, the client's address and the user's id. */
+/**
+ * One line for each request: its id, method, route, status, milliseconds, the client's address and the user's id. None for
+ * an answer of the tutor: that it needed neither session nor time would tell who hinted at danger to life.
+ */
 export const logRequests =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
@@ -18,10 +21,10 @@ export const logRequests =
       const ms = Math.round(performance.now() - started);
       // 499 is what nginx writes for a client that left before the answer.
       const status = res.writableFinished ? res.statusCode : 499;
+      if (res.locals['isPrivate'] && status < 500) return;
       const route = routeOf(req);
       // Not every request loads its session.
-      const session = req.session as Request['session'] | undefined;
-      const userId = res.locals['hidesUser'] ? undefined : session?.userId;
+      const { userId } = (req.session as Request['session'] | undefined) ?? {};
       log.info({ requestId, method, route, status, ms, address: req.ip, userId }, 'request');
     });
     next();

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Problem } from '../http/problem.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
+import type { Env } from '../settings.ts';
 import { findOrCreateUser } from './findOrCreateUser.ts';
 import { endSessionUrl, finishLogin, startLogin } from './login.ts';
 import { addLoginAttempt, takeLoginAttempt, type LoginAttempt } from './loginAttempts.ts';
@@ -11,7 +12,7 @@ import { renderLoginErrors } from './loginErrorPage.ts';
 import { safeReturnTo } from './returnTo.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { endOldestSessions } from './sessions.ts';
-import { destroySession, establishSession, renewSession, saveSession } from './session.ts';
+import { cookieName, destroySession, establishSession, renewSession, saveSession } from './session.ts';
 import { SessionEnded } from './sessionStore.ts';
 
 /** GET /api/login, /api/callback and /api/logout: full page navigations, so their errors are pages too. */
@@ -27,19 +28,18 @@ export function loginRoutes(deps: Dependencies): Router {
 const login =
   ({ env, limit, loadSession, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
-    // A picture of another site's page logs nobody in, and uses up nobody's limit.
-    if (isCrossSite(req) && (req.get('origin') || req.get('sec-fetch-mode') === 'no-cors'))
-      throw new Problem(403, 'A login begins with a link or an address.');
     await limit('login', clientAddress(req), res);
     const returnTo = safeReturnTo(req.query['returnTo'], env.PUBLIC_URL);
     const loginHint = emailSignupRule.shape.email.safeParse(req.query['login_hint']).data;
+    await loadSession(req, res);
+    // Ended meanwhile, maybe from another device: the provider's own session must not bring it back.
+    const hasEnded = hasSessionCookie(req, env) && !req.session.isStored;
     const { url, state, attempt } = await startLogin(await provider(), env.PUBLIC_URL, {
       returnTo,
       loginHint,
       // A link of another site must not create a session without the user's own action.
-      reauthenticate: req.query['prompt'] === 'login' || isCrossSite(req),
+      reauthenticate: req.query['prompt'] === 'login' || isCrossSite(req) || hasEnded,
     });
-    await loadSession(req, res);
     await storeAttempt(req, state, attempt);
     redirect(res, url.href);
   };
@@ -87,6 +87,9 @@ const callback =
     redirect(res, attempt.returnTo);
   };
 
+const hasSessionCookie = (req: Request, env: Env) =>
+  req.get('cookie')?.includes(`${cookieName(env)}=`) ?? false;
+
 const isCrossSite = (req: Request) => req.get('sec-fetch-site') === 'cross-site';
 
 const queryOf = ({ originalUrl }: Request) => originalUrl.slice(originalUrl.indexOf('?'));
@@ -94,8 +97,8 @@ const queryOf = ({ originalUrl }: Request) => originalUrl.slice(originalUrl.inde
 const logout =
   ({ env, loadSession, log, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
-    // Another site must not log a user out by a link, nor a neighbour on the same domain by a picture.
-    if (isCrossSite(req) || req.get('sec-fetch-mode') === 'no-cors') return redirect(res, '/');
+    // Neither another site nor a neighbour on the same domain logs a user out.
+    if (![undefined, 'none', 'same-origin'].includes(req.get('sec-fetch-site'))) return redirect(res, '/');
     await loadSession(req, res);
     const { idToken, userId } = req.session;
     await destroySession(req, res, env);

@@ -162,9 +162,17 @@ test('returns 429 after 120 logins a minute from one address', async () => {
   expect(await response.text()).toContain('Too many attempts.');
 });
 
+test('a session that was ended from elsewhere does not come back without the user’s own action', async () => {
+  const { browser, cookie } = await login();
+  await gateway.deps.pool.query('delete from sessions');
+  const response = await browser.get(`${gateway.url}/api/login`);
+  expect(new URL(response.headers.get('location')!).searchParams.get('prompt')).toBe('login');
+  expect(cookie).not.toBe('');
+});
+
 test.each([
   ['prompt=login', '?prompt=login', {}],
-  ['a link of another site', '', { 'sec-fetch-site': 'cross-site' }],
+  ['a link of another site', '', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
 ])('a login by %s makes the provider ask a user whom it knows', async (_what, query, headers) => {
   const { browser, cookie } = await login();
   const response = await browser.get(`${gateway.url}/api/login${query}`, headers as Record<string, string>);

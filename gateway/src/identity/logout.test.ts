@@ -36,7 +36,8 @@ test('another site can log a user out neither by a form nor by a link', async ()
     const response = await fetch(`${gateway.url}/api/logout`, { method: 'POST', headers: form, body: 'a=b' });
     expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
   }
-  const link = await browser.get(`${gateway.url}/api/logout`, { 'sec-fetch-site': 'cross-site' });
+  const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
+  const link = await browser.get(`${gateway.url}/api/logout`, followed);
   expect([link.status, link.headers.get('location'), link.headers.getSetCookie()]).toEqual([302, '/', []]);
   expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
 });
@@ -63,15 +64,26 @@ const statusOf = async (path: string, headers: Record<string, string>) => {
 };
 
 test.each([
-  ['cross-site', 'no-cors', 403],
-  ['cross-site', 'navigate', 302],
-  ['same-origin', 'navigate', 302],
-])('a %s request of mode %s for a login is %i', async (site, mode, status) => {
-  expect(await statusOf('/api/login', { 'sec-fetch-site': site, 'sec-fetch-mode': mode })).toBe(status);
+  ['cross-site', 'image', 403],
+  ['cross-site', 'iframe', 403],
+  ['cross-site', 'document', 302],
+  ['same-origin', 'document', 302],
+])('a %s request of a login as %s is %i', async (site, destination, status) => {
+  const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': destination };
+  expect(await statusOf('/api/login', headers)).toBe(status);
 });
 
-test('a picture of a neighbour on the same domain logs nobody out', async () => {
-  const { cookie } = await login();
-  await statusOf('/api/logout', { cookie, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' });
-  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
+test('what another site loads in frames uses up nobody’s logins', async () => {
+  const frame = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
+  for (let at = 0; at < 130; at += 1) expect(await statusOf('/api/login', frame)).toBe(403);
+  expect(await statusOf('/api/login', {})).toBe(302);
 });
+
+test.each(['image', 'empty', 'document'])(
+  'a neighbour on the same domain logs nobody out by %s',
+  async as => {
+    const { cookie } = await login();
+    await statusOf('/api/logout', { cookie, 'sec-fetch-site': 'same-site', 'sec-fetch-dest': as });
+    expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from './clientAddress.ts';
 import { isFromShellHost } from './trustProxies.ts';
 
@@ -6,26 +6,25 @@ import { isFromShellHost } from './trustProxies.ts';
 const MAX_UNFINISHED = 20;
 
 /**
- * A step that lets an address have only so many bodies that have not arrived yet: one more closes the connection of the
- * oldest. Not of the newest, or whoever sends halves would lock out everybody behind that address. A body that has
+ * A step that lets an address have only so many bodies that have not arrived yet: one more ends the oldest with 408, so
+ * that a proxy does not take this server for broken. Not the newest, or whoever sends halves would lock out everybody behind that address. A body that has
  * arrived counts no longer, read or not.
  */
 export function limitUnfinishedBodies(): RequestHandler {
-  const requests = new Map<string, Set<Request>>();
+  const requests = new Map<string, Set<Response>>();
   return (req, res, next) => {
     if (!hasBody(req) || isFromShellHost(req)) return next();
     const address = clientAddress(req);
     const others = requests.get(address) ?? new Set();
-    const unfinished = [...others].filter(({ complete, socket }) => !complete && !socket.destroyed);
-    if (unfinished.length >= MAX_UNFINISHED) unfinished[0]?.socket.destroy();
-    requests.set(address, others.add(req));
+    const unfinished = [...others].filter(({ req: { complete }, headersSent }) => !complete && !headersSent);
+    if (unfinished.length >= MAX_UNFINISHED) unfinished[0]?.status(408).set('Connection', 'close').end();
+    requests.set(address, others.add(res));
     res.once('close', () => {
-      others.delete(req);
+      others.delete(res);
       if (others.size === 0) requests.delete(address);
     });
     next();
   };
 }
 
-const hasBody = ({ headers }: Request) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+const hasBody = ({ headers }: Request) => Number(headers['content-length']) > 0;

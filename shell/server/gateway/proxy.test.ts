@@ -149,6 +149,17 @@ describe('the way to the gateway', () => {
     },
   );
 
+  test('a body that is longer than any gateway takes is answered at once', async () => {
+    const gateway = await echo();
+    const { url } = await startSite({ gatewayUrl: gateway.url });
+    for (const path of ['/api/services', '/graphql']) {
+      const answer = await fetch(url + path, { method: 'POST', body: 'x'.repeat(1_000_000) });
+      expect(answer.status).toBe(413);
+      expect(JSON.stringify(await answer.json())).toContain('too large');
+    }
+    expect(gateway.seen).toHaveLength(0);
+  });
+
   test('answers for a gateway that is down, in the form that the caller reads', async () => {
     const { url } = await startSite();
     const rest = await get(`${url}/api/services`);

@@ -11,6 +11,7 @@ import { requestIdOf } from '../requestId.ts';
 const UNAVAILABLE = 'The server is not available right now. Please try again in a moment.';
 /** A gateway that says nothing for this long is lost: longer than it waits itself for its database or a model. */
 const SILENCE_MS = 17_000;
+const MAX_BODY_BYTES = 128 * 1024;
 /** A tutor's answer is written for a while, with pauses. */
 const TUTOR_SILENCE_MS = 120_000;
 
@@ -54,6 +55,10 @@ export function passToGateway(
   });
   return (request, response, next) => {
     if (!isForGateway(request.url)) return next();
+    // The gateway takes less, and answers before a longer body has arrived.
+    if (Number(request.get('content-length')) > MAX_BODY_BYTES) return sendTooLarge(request, response);
+    // The client has left while its request waited.
+    if (!request.socket.remoteAddress) return void request.destroy();
     request.headers = headersFor(request, response, trustProxy);
     if (request.path === '/api/ai-chat') response.setTimeout(TUTOR_SILENCE_MS);
     return proxy(request, response, next);
@@ -67,8 +72,6 @@ function headersFor(request: Request, response: Response, trustProxy: number): I
   return {
     // `Expect` is answered by this host already.
     ...withoutHeaders(headers, [...hopByHop(headers), ...FORWARDING, 'expect']),
-    // The body is read and sent again in chunks.
-    ...(headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
     'x-forwarded-for': earlier ? `${earlier}, ${client}` : client,
     'x-forwarded-proto': protocol,
     'x-request-id': requestIdOf(response),
@@ -119,26 +122,35 @@ const answerFailures =
       if (!response.headersSent && askAgain(request, response, error)) return;
       log.warn({ err: error, requestId: requestIdOf(response) }, 'gateway not available');
       if (response.headersSent) return void response.destroy();
-      const graphql = request.originalUrl.startsWith('/graphql');
-      const { type, body } = graphql ? graphqlFailure(request) : problem;
-      response.writeHead(503, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Retry-After': '5' });
-      response.end(JSON.stringify(body));
+      response.setHeader('Retry-After', '5');
+      sendProblem(request, response, { ...unavailable, detail: UNAVAILABLE });
     });
   };
 
 const isResponse = (value: ServerResponse | Socket | undefined): value is ServerResponse<IncomingMessage> =>
   value !== undefined && 'writeHead' in value;
 
-const problem = {
-  type: 'application/problem+json; charset=utf-8',
-  body: { title: 'Service Unavailable', status: 503, detail: UNAVAILABLE },
-};
+interface Failure {
+  status: number;
+  title: string;
+  code: string;
+  detail: string;
+}
 
-function graphqlFailure(request: Request) {
-  const extensions = { code: 'SERVICE_UNAVAILABLE', http: { status: 503 } };
+const unavailable = { status: 503, title: 'Service Unavailable', code: 'SERVICE_UNAVAILABLE' };
+const tooLarge = { status: 413, title: 'Content Too Large', code: 'BAD_REQUEST' };
+
+function sendTooLarge(request: Request, response: ServerResponse) {
+  sendProblem(request, response, { ...tooLarge, detail: 'The request is too large.' });
+}
+
+/** Says it as the gateway would. */
+function sendProblem(request: Request, response: ServerResponse, { status, title, code, detail }: Failure) {
+  const isGraphql = request.originalUrl.startsWith('/graphql');
   const standard = request.get('accept')?.includes('application/graphql-response+json');
-  return {
-    type: `application/${standard ? 'graphql-response+' : ''}json; charset=utf-8`,
-    body: { errors: [{ message: UNAVAILABLE, extensions }] },
-  };
+  const type = isGraphql ? (standard ? 'graphql-response+json' : 'json') : 'problem+json';
+  const extensions = { code, http: { status } };
+  const body = isGraphql ? { errors: [{ message: detail, extensions }] } : { title, status, detail };
+  const headers = { 'Content-Type': `application/${type}; charset=utf-8`, 'Cache-Control': 'no-store' };
+  response.writeHead(status, headers).end(JSON.stringify(body));
 }

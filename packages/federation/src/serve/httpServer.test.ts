@@ -52,6 +52,24 @@ test.each([
   expect(await readAll(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
+describe('a body in chunks', () => {
+  const chunks = `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(9_000)}`;
+
+  test('is answered with 411, and its connection closed', async () => {
+    const site = await listen((_request, response) => response.end());
+    const socket = site.connect();
+    socket.write(chunks);
+    expect(await readAll(socket)).toMatch(/^HTTP\/1.1 411 /);
+  });
+
+  test('that comes while another request is answered ends the connection', async () => {
+    const site = await listen(() => {});
+    const socket = site.connect();
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\n\r\n${chunks}`);
+    expect(await readAll(socket)).toBe('');
+  });
+});
+
 describe('the requests of one connection', () => {
   const get = (name: string) => `GET /${name} HTTP/1.1\r\nHost: x\r\n\r\n`;
 

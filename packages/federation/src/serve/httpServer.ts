@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createTlsServer, type ServerOptions } from 'node:https';
 import type { Socket } from 'node:net';
 
@@ -34,19 +40,21 @@ export interface HttpServerOptions {
 
 /**
  * A server for requests from anybody. It answers 408 to who sends too slowly or stops in the middle, 400 to a request
- * without a usable host or with two, and the requests of one connection in turn.
+ * without a usable host or with two, 411 to a body in chunks, and the requests of one connection in turn.
  */
 export function createHttpServer(
   listener: RequestListener,
   { timeouts, tls }: HttpServerOptions = {},
 ): Server {
   const answer = inTurn((request, response) => {
-    if (hasUsableHost(request)) return listener(request, response);
-    response.writeHead(400, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    response.end('The request needs one Host header with a name and, if necessary, a port.');
+    if (!hasUsableHost(request))
+      return refuse(
+        response,
+        400,
+        'The request needs one Host header with a name and, if necessary, a port.',
+      );
+    if (isInChunks(request)) return refuse(response, 411, 'The request needs a Content-Length.');
+    return listener(request, response);
   });
   const { idleTimeout, ...options } = { ...TIMEOUTS, ...timeouts };
   const server = tls ? createTlsServer({ ...options, ...tls }, answer) : createServer(options, answer);
@@ -56,6 +64,18 @@ export function createHttpServer(
 
 function hasUsableHost({ headersDistinct: { host = [] } }: IncomingMessage) {
   return host.length === 1 && HOST.test(host[0]!);
+}
+
+/** Chunks of one byte cost a hundred times what they weigh. Browsers and proxies send a length. */
+const isInChunks = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined;
+
+function refuse(response: ServerResponse, status: number, reason: string) {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  });
+  response.end(reason);
 }
 
 /**
@@ -69,7 +89,7 @@ function inTurn(listener: RequestListener): RequestListener {
     const queue = queues.get(socket) ?? [];
     queues.set(socket, queue);
     queue.push(() => listener(request, response));
-    if (queue.length > MAX_WAITING) socket.destroy();
+    if (queue.length > MAX_WAITING || (queue.length > 1 && isInChunks(request))) socket.destroy();
     else if (queue.length === 1) queue[0]!();
     response.once('close', () => {
       queue.shift();

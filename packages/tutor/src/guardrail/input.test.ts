@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadModels } from '../models.ts';
 import { labels, read, trainClassifier } from './classifier.ts';
+import { normalize } from './normalize.ts';
 import { createInputGuardrail } from './input.ts';
 
 const guardrail = createInputGuardrail(loadModels().classifier);
@@ -117,4 +118,8 @@ describe('time', () => {
       fastest = Math.min(fastest, costOf(message));
     expect(fastest).toBeLessThan(MAX_MS);
   });
+});
+
+test('letters that become many when they are normalized make no message longer than twice its length', () => {
+  expect(normalize('\ufdfa'.repeat(2000)).length).toBeLessThanOrEqual(4000);
 });

@@ -14,6 +14,8 @@ const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7
 export function normalize(message: string): string {
   const plain = message
     .normalize('NFKD')
+    // Some letters become eighteen.
+    .slice(0, 2 * message.length)
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[^\0-\x7f]/gu, letter => LOOKALIKES.get(letter) ?? letter)
