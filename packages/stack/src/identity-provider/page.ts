@@ -10,12 +10,12 @@ const STYLE = `
 
 /** The one form: any address is accepted, only the email is required. */
 export const signInForm = (email: string, problem = '') => `<h1>Sign in</h1>
-  <p>For development only: any email address is accepted, without a password.</p>
+  <p>For development only: any email address is accepted, without a password. Names are optional.</p>
   ${problem && `<p role="alert">${problem}</p>`}
   <form method="post">
     <label>Email <input name="email" type="email" autocomplete="email" value="${escapeHtml(email)}" required autofocus></label>
-    <label>First name (optional) <input name="firstName" autocomplete="given-name" maxlength="100"></label>
-    <label>Last name (optional) <input name="lastName" autocomplete="family-name" maxlength="100"></label>
+    <label>First name <input name="firstName" autocomplete="given-name" maxlength="100"></label>
+    <label>Last name <input name="lastName" autocomplete="family-name" maxlength="100"></label>
     <button>Sign in</button>
   </form>`;
 

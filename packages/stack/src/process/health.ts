@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROBE_MS = 2000;
-const PAUSE_MS = 75;
+const PAUSE_MS = 40;
 
 /** @returns whether the address answers 2xx within two seconds. */
 export async function answersOk(url: string): Promise<boolean> {
@@ -29,4 +29,15 @@ export async function waitUntil(
     await sleep(PAUSE_MS);
   }
   return false;
+}
+
+/**
+ * Polls until the condition holds, for tests.
+ * @returns the milliseconds that it took
+ * @throws after `withinMs` milliseconds
+ */
+export async function until(holds: () => Promise<boolean> | boolean, withinMs = 45_000): Promise<number> {
+  const start = Date.now();
+  if (await waitUntil(async () => holds(), withinMs)) return Date.now() - start;
+  throw new Error(`The condition was not met within ${withinMs} ms.`);
 }

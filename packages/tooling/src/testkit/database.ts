@@ -2,10 +2,10 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareEmbedded } from '@site/stack/database/embedded';
+import { until } from '@site/stack/process/health';
 import { identifyProcess } from '@site/stack/process/pidFile';
 import { Supervisor } from '@site/stack/process/supervisor';
 import { freePort } from '@site/stack/site/ports';
-import { until } from './until.ts';
 
 /** A real PostgreSQL with an empty database of its own. */
 export interface TestDatabase {
