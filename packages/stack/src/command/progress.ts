@@ -1,4 +1,4 @@
-import colors from 'picocolors';
+import { styleText } from 'node:util';
 
 /** Reports what a command is doing. */
 export interface Progress {
@@ -14,7 +14,7 @@ export function createProgress(write: (line: string) => void = line => console.l
   return {
     step(topic, text) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-      write(`${colors.dim(`${seconds} s`)}  ${colors.bold(topic.padEnd(18))} ${text}`);
+      write(`${styleText('dim', `${seconds} s`)}  ${styleText('bold', topic.padEnd(18))} ${text}`);
     },
     print: write,
   };
