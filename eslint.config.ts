@@ -141,7 +141,7 @@ export default tseslint.config(
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.
-          'federation/serve/(?:fixedHeaders|httpServer|networkOf)',
+          'federation/serve/(?:cookies|httpServer|metricsServer|networkOf|readTls|requestId)',
         ),
         message: 'Not for the gateway.',
       },

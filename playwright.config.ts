@@ -25,7 +25,8 @@ export default defineConfig({
     },
     { name: 'socket', testMatch: '**/socket/*.spec.ts', metadata: { rounds: 150 } },
     { name: 'faults', testMatch: '**/faults/**' },
-    // By name only: npm test -- e2e --project=socket-long
+    // By name only: npm test -- e2e --project=operations
+    { name: 'operations', testMatch: '**/operations/**' },
     {
       name: 'socket-long',
       testMatch: '**/socket/*.spec.ts',

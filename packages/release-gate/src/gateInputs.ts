@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '@site/federation/build/manifest';
 import { appNames, type AppName } from '@site/federation/build/workspace';
-import type { PublishedVersion } from '@site/releases/registry/registry';
+import { servedVersions, type PublishedVersion } from '@site/releases/registry/registry';
 import { readVersionFile, type ReleaseStore } from '@site/releases/registry/releaseStore';
-import { versionsInUse } from '@site/releases/rollout/rollouts';
 import { microfrontendOf, SHELL_BUDGET_KB } from '@site/federation/microfrontends';
 import { readBundle, type Bundle } from './bundle/readBundle.ts';
 import { readSchema, type GatewaySchema, type SchemaRequest } from './gatewaySchema.ts';
@@ -18,7 +17,7 @@ export interface InspectedBuild {
   bundle: Bundle;
 }
 
-/** A version that browsers have, or may have again: of the shell for a microfrontend, of those for the shell. */
+/** A version that browsers have: of the shell for a microfrontend, of those for the shell. */
 export interface Partner {
   name: string;
   version: string;
@@ -67,7 +66,7 @@ export async function readPartners(store: ReleaseStore, name: AppName): Promise<
   const { registry } = await store.read();
   const apps = appNames.filter(app => (app === 'shell') !== (name === 'shell'));
   const partners = apps.flatMap(app =>
-    versionsInUse(registry, app).map(one => readPartner(store, app, one).catch(() => [])),
+    servedVersions(registry, app).map(one => readPartner(store, app, one).catch(() => [])),
   );
   return (await Promise.all(partners)).flat();
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { get as getPlain, type RequestOptions } from 'node:http';
+import { get as getPlain } from 'node:http';
 import { get as getTls } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@site/federation/build/workspace';
+import { readTls, type TlsFiles } from '@site/federation/serve/readTls';
 import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
 
 /** A release does not wait long for a gateway that is down. */
@@ -34,8 +34,7 @@ export async function readSchema(request: SchemaRequest): Promise<GatewaySchema>
   const { gatewayUrls = [], tlsDir, gatewayRequired, report } = request;
   if (gatewayUrls.length === 0) return readCommitted();
   try {
-    const tls = tlsDir === undefined ? {} : readTls(tlsDir);
-    return await askFirst(gatewayUrls, tls);
+    return await askFirst(gatewayUrls, readTls(tlsDir));
   } catch (error) {
     const why = `the gateway at ${gatewayUrls.join(' or ')} cannot be asked for its schema: ${(error as Error).message}`;
     if (gatewayRequired)
@@ -51,7 +50,7 @@ export async function readSchema(request: SchemaRequest): Promise<GatewaySchema>
 /** One of several may be away, as while it is updated: then the next one counts. */
 async function askFirst(
   [url = '', ...others]: readonly string[],
-  tls: RequestOptions,
+  tls: TlsFiles | undefined,
 ): Promise<GatewaySchema> {
   try {
     return { schema: await fetchText(`${url}/schema.graphql`, tls), schemaFrom: url };
@@ -66,13 +65,8 @@ const readCommitted = async (): Promise<GatewaySchema> => ({
   schemaFrom: path.relative(projectRoot, SCHEMA),
 });
 
-function readTls(folder: string) {
-  const read = (file: string) => readFileSync(path.join(folder, file));
-  return { cert: read('tls.crt'), key: read('tls.key'), ca: read('ca.crt') };
-}
-
 // `fetch` cannot present a client certificate.
-const fetchText = (url: string, tls: RequestOptions) =>
+const fetchText = (url: string, tls: TlsFiles | undefined) =>
   new Promise<string>((resolve, reject) => {
     const get = url.startsWith('https:') ? getTls : getPlain;
     get(url, { ...tls, agent: false, signal: AbortSignal.timeout(GATEWAY_MS) }, response => {

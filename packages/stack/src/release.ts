@@ -1,5 +1,5 @@
 import { release, type ReleaseResult } from '@site/release-gate/release/release';
-import type { RolloutPlan } from '@site/releases/rollout/rollouts';
+import type { StepPlan } from '@site/releases/judge/steps';
 import { createProgress } from './command/progress.ts';
 import { isInterrupted } from './command/runCommand.ts';
 import { readReleaseSettings } from './env/release.ts';
@@ -13,15 +13,13 @@ import { openStore } from './releases/openStore.ts';
 
 const shape = {
   usage:
-    'npm run release -- NAME [--traffic PERCENT | --progressive [--steps 5,25,100] [--step-minutes N] [--step-views N]]' +
-    ' [--watch-minutes N] [--version VERSION | --published VERSION] [--committed-schema] [--no-browser] [--dry-run]',
+    'npm run release -- NAME [--traffic PERCENT | --progressive [--step-minutes N] [--step-views N]]' +
+    ' [--version VERSION | --published VERSION] [--committed-schema] [--no-browser] [--dry-run]',
   options: {
     traffic: { type: 'string' },
     progressive: { type: 'boolean' },
-    steps: { type: 'string' },
     'step-minutes': { type: 'string' },
     'step-views': { type: 'string' },
-    'watch-minutes': { type: 'string' },
     version: { type: 'string' },
     published: { type: 'string' },
     'committed-schema': { type: 'boolean' },
@@ -76,7 +74,7 @@ function whatInterrupted(name: string, step: string) {
 function whatNext(
   name: string,
   traffic: number,
-  plan: RolloutPlan | undefined,
+  plan: StepPlan | undefined,
   { version, before }: ReleaseResult,
 ): string[] {
   const give = (share: string) => `npm run release -- ${name} --published ${version}${share}`;
@@ -87,7 +85,7 @@ function whatNext(
       'See it:  the page /releases of the site pins it for your browser (outside production).',
       `Try it:  ${give(' --traffic 10')}`,
     ];
-  if (plan && traffic < 100)
+  if (plan)
     return [
       `Released ${name} ${version} step by step: the shell hosts compare it with ${before ?? 'nothing'}, and take it back if it is worse.`,
       `See how it goes:  npm run versions -- ${name}`,
@@ -99,6 +97,5 @@ function whatNext(
   if (before === version) return [`${name} ${version} had all browsers already, or has them again.`];
   if (before === undefined)
     return [`Released ${name} ${version}, the first one: there is none to go back to.`];
-  const watched = plan ? `, and under watch for ${plan.watchMinutes} minutes` : '';
-  return [`Released ${name} ${version}, after ${before}${watched}.`, back];
+  return [`Released ${name} ${version}, after ${before}.`, back];
 }

@@ -3,7 +3,6 @@ import { runAgainstDeployment, runBrowserTests } from './checks/browserTests.ts'
 import { runContainerTests } from './checks/containerTests.ts';
 import { runGateTests } from './checks/gateTests.ts';
 import { runGeneratorTests } from './checks/generatorTests.ts';
-import { runOperationsTests } from './checks/operationsTests.ts';
 import { runHostsTests } from './checks/hostsTests.ts';
 import { runSkewTests } from './checks/skewTests.ts';
 import { testLogFolder } from './checks/siteUnderTest.ts';
@@ -17,7 +16,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate [words of a name] | generator | hosts [--keep] | operations | skew [commits] | containers [the same]]
+// npm test [-- static | unit [paths] | e2e [Playwright's arguments] | browsers [the same] | gate [words of a name] | generator | hosts [--keep] | skew [commits] | containers [the same]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -48,7 +47,6 @@ await runCommand(async onExit => {
       ),
     gate: () => runGateTests(args, checkRun),
     generator: () => runGeneratorTests(checkRun),
-    operations: () => runOperationsTests(settings, checkRun, onExit),
     hosts: () => runHostsTests(args, settings, checkRun, onExit),
     skew: () => runSkewTests(args, settings, checkRun, onExit),
     containers: () => runContainerTests(args, checkRun, onExit),

@@ -16,7 +16,7 @@ export const sendRegistry =
       .set({ 'Cache-Control': 'no-cache', ETag: etag, 'X-Content-Type-Options': 'nosniff' })
       .type('json');
     if (request.fresh) return void response.status(304).end();
-    await sendCompressed(request, response, () => text);
+    await sendCompressed(request, response, text);
   };
 
 /** The version of a microfrontend that this browser gets: a page carries only its own one. */
@@ -27,5 +27,5 @@ export const sendServedVersion =
     const served = await versions.served(request.params.name, cookies);
     if (!served) return notFound(request, response, next);
     response.set('Cache-Control', 'no-store').type('json');
-    await sendCompressed(request, response, () => JSON.stringify(served));
+    await sendCompressed(request, response, JSON.stringify(served));
   };

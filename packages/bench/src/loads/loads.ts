@@ -1,4 +1,4 @@
-import { htmlBytes } from '@site/e2e/support/siteBytes';
+import { sentBytes } from '@site/e2e/support/siteBytes';
 import { userState } from '@site/e2e/support/user';
 import { launchBrowser } from '../browser.ts';
 import { median } from '../median.ts';
@@ -69,7 +69,7 @@ export async function benchLoads(bench: Bench): Promise<void> {
       }
     showLoads(path, loads, print);
     if (path === '/') {
-      const html = await htmlBytes(`${sites[FEDERATED]}/`);
+      const html = await sentBytes(`${sites[FEDERATED]}/`);
       figures.push({ name: 'landing: HTML in brotli', values: [html / 1000] }, ...landingFigures(loads));
     } else figures.push(headingFigure(path, loads));
   }

@@ -75,7 +75,7 @@ const remotes = () =>
 
 /** The one file of the shell that knows federation is replaced by one that contains the remotes. */
 const bundledRemotes = (shellDir: string) =>
-  new webpack.NormalModuleReplacementPlugin(/\/federation\/microfrontendLoader\.ts$/, resource => {
+  new webpack.NormalModuleReplacementPlugin(/\/federation\/microfrontends\.ts$/, resource => {
     if (resource.context === path.join(shellDir, 'src')) {
       resource.request = path.join(import.meta.dirname, 'bundledRemotes.js');
     }

@@ -18,7 +18,9 @@ import { publish } from '@site/releases/registry/publish';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { withStagedBuild } from '@site/releases/release/stagedBuild';
-import { DEFAULT_PLAN } from '@site/releases/rollout/rollouts';
+import { createHostCounts } from '@site/releases/judge/hostCounts';
+import { DEFAULT_PLAN } from '@site/releases/judge/steps';
+import { createJudge } from '@site/releases/judge/watch';
 import { readIntact, removeVersion, versionDir } from '@site/releases/registry/versionFiles';
 import { folderStore } from '@site/releases/registry/folderStore';
 import { changeRegistry, type ReleaseStore } from '@site/releases/registry/releaseStore';
@@ -142,7 +144,7 @@ test('a release that another one has overtaken ends before the step that takes l
   expect(wasRun).toBe(false);
 });
 
-test('a release says that it ends the watch over another version, and what the browser has to do', async () => {
+test('a release in steps says how long they take, that it ends those of another version, and what the browser has to do', async () => {
   await published('1.0.0');
   for (const version of ['1.1.0', '1.2.0']) await writeBuild(folder(version));
   const plan = DEFAULT_PLAN;
@@ -151,20 +153,11 @@ test('a release says that it ends the watch over another version, and what the b
   const say = (step: string, text = '') => void said.push(`${step}: ${text}`);
   const run = async () => [];
   await release({ name, store, traffic: 5, plan, published: '1.2.0', run, begin: say, report: say });
-  expect(said[0]).toBe(
-    'under watch: 1.1.0 has 5 % of the browsers and is judged: publishing this one ends that',
-  );
+  expect(said.slice(0, 2)).toEqual([
+    'judged: 1.1.0 has 5 % of the browsers and is judged: publishing this one ends that',
+    expect.stringMatching(/^steps: at the 0 views of the last day: 5 % a day, /),
+  ]);
   expect(said).toContainEqual(expect.stringMatching(/^run: opens \d+ pages? in Chromium …$/));
-});
-
-test('the default released once more without a watch is under watch no longer', async () => {
-  await published('1.0.0');
-  await writeBuild(folder('1.1.0'));
-  await release({ name, store, traffic: 100, plan: DEFAULT_PLAN, published: '1.1.0' });
-  const watched = async () => findVersion((await store.read()).registry, name, '1.1.0')?.extras.rollout;
-  expect(await watched()).toMatchObject({ baseline: '1.0.0' });
-  await release({ name, store, traffic: 100, published: '1.1.0' });
-  expect(await watched()).toBeUndefined();
 });
 
 test('a dry run builds beside the store, which may be read-only', async () => {
@@ -192,6 +185,30 @@ test('a dry run of a rollback says where it would lead and changes nothing', asy
   expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0', share: 100, warnings: [] });
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
   await expect(rollback({ ...dryRun, version: '2.0.0' })).rejects.toThrow('no version 2.0.0');
+});
+
+test('a rollback records what it takes back as failed, with what the judge knows, and never leads to it', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await published(version);
+  await writeBuild(folder('1.2.0'));
+  await release({ name, store, traffic: 5, plan: DEFAULT_PLAN, published: '1.2.0' });
+  const counts = createHostCounts();
+  const look = createJudge({ store, source: store, counts, log: { info() {}, error() {} } });
+  await look();
+  for (const what of ['views', 'errorViews'] as const) counts.count(name, '1.2.0', what);
+  counts.countCause(name, '1.2.0', 'TypeError: x');
+  await look();
+  await rollback({ name, store });
+  const { registry } = await store.read();
+  expect(findVersion(registry, name, '1.2.0')?.extras.verdict).toMatchObject({
+    state: 'failed',
+    reason: 'rolled back to 1.1.0',
+    figures: { views: 1, errorViews: 1 },
+    causes: [{ text: 'TypeError: x', views: 1 }],
+  });
+  await published('1.3.0');
+  await rollback({ name, store, version: '1.0.0' });
+  await published('1.1.0');
+  expect(await rollback({ name, store, dryRun: true })).toMatchObject({ version: '1.0.0' });
 });
 
 test('a rollback leads to a version that the live gateway or shell cannot serve, and says so', async () => {

@@ -1,6 +1,7 @@
 import { withStagedBuild } from '@site/releases/release/stagedBuild';
 import type { ReleaseRequest } from './releaseRequest.ts';
-import { watchedVersions } from '@site/releases/rollout/rollouts';
+import { describeHowLong } from '@site/releases/judge/howLong';
+import { judgedVersions } from '@site/releases/judge/steps';
 import { runReleaseSteps } from './releaseSteps.ts';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { validateShare } from '@site/releases/registry/publish';
@@ -20,7 +21,7 @@ export interface ReleaseResult {
  * @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
-  const { name, store, traffic, dryRun, report = () => {} } = request;
+  const { name, store, traffic, plan, dryRun, report = () => {} } = request;
   const { registry, invalid } = await store.read();
   // Asked before the build: a file that is saved during the release is not part of it.
   const sources = request.published === undefined ? buildVersion(name, 'production') : undefined;
@@ -31,12 +32,13 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
       'registry',
       `the entry of ${name} is invalid; the release replaces it and all versions that it lists`,
     );
-  const watched = watchedVersions(registry).find(one => one.name === name);
-  if (watched && watched.version !== version)
+  const judged = judgedVersions(registry).find(one => one.name === name);
+  if (judged && judged.version !== version)
     report(
-      'under watch',
-      `${watched.version} has ${watched.share} % of the browsers and is judged: publishing this one ends that`,
+      'judged',
+      `${judged.version} has ${judged.share} % of the browsers and is judged: publishing this one ends that`,
     );
+  if (plan) report('steps', await describeHowLong(store, name, plan, new Date()));
   await withBuild(request, version, async (dir, stored, isStored) => {
     report('build', isStored ? `${version} is in the store already` : version);
     await runReleaseSteps({ request, registry, dir, isStored, stored, sources });

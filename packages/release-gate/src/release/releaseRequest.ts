@@ -1,7 +1,7 @@
 import type { RunStep } from '../run/buildToRun.ts';
 import type { RenderedPages } from '@site/releases/prerender/prerenderPairs';
 import type { SchemaRequest } from '../gatewaySchema.ts';
-import type { RolloutPlan } from '@site/releases/rollout/rollouts';
+import type { StepPlan } from '@site/releases/judge/steps';
 import type { ReleaseStore } from '@site/releases/registry/releaseStore';
 import type { AppName } from '@site/federation/build/workspace';
 
@@ -16,8 +16,8 @@ export interface ReleaseRequest extends SchemaRequest {
   store: ReleaseStore;
   /** Percent of the browsers that are served with it, 0 to 100. */
   traffic: number;
-  /** Watches the version beside the one before, and takes it back if it is worse; the first step is `traffic`. */
-  plan?: RolloutPlan | undefined;
+  /** Has the version judged beside the one before, in steps; the first is `traffic`. */
+  plan?: StepPlan | undefined;
   /** A name for this build; by default one that follows from its sources. */
   version?: string | undefined;
   /** A stored version to give traffic to, instead of building one. */

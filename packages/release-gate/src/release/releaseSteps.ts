@@ -6,8 +6,8 @@ import { listUnchecked, publish } from '@site/releases/registry/publish';
 import { rejected, type PendingRelease } from './pendingRelease.ts';
 import { publicationOf, rememberPromoted } from '@site/releases/release/promote';
 import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
-import { endRollout, startRollout } from '@site/releases/rollout/rollouts';
-import { defaultVersion, findVersion, type Registry } from '@site/releases/registry/registry';
+import { startSteps } from '@site/releases/judge/steps';
+import { findVersion, type Registry } from '@site/releases/registry/registry';
 import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
 import { runInBrowser } from './runInBrowser.ts';
 import { requireUnchanged, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
@@ -108,17 +108,11 @@ async function publishVersion(pending: PendingRelease) {
     const published = publish(current, publication, traffic);
     const listed = listRendered(published, rendered);
     const checked = listUnchecked(listed, name, version, unchecked);
-    const baseline = defaultVersion(current, name)?.metadata.version;
-    // Also of the default itself, which keeps all browsers: whoever releases it without a watch wants none.
-    return plan
-      ? startRollout(checked, name, version, { baseline, plan, now: new Date() })
-      : endRollout(checked, { name, version });
+    return plan ? startSteps(checked, name, version, plan, new Date()) : checked;
   };
   const verify = () => requireIntact(store, name, version, stored.integrity);
   await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
-  const { registry: now } = await store.read();
-  const share = findVersion(now, name, version)?.deployment.traffic ?? traffic;
-  return `${version} has ${share} % of the browsers${await rememberSources(store, name, sources)}`;
+  return `${version} has ${traffic} % of the browsers${await rememberSources(store, name, sources)}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type PublishedVersion,
   type Registry,
 } from '@site/releases/registry/registry';
-import { figuresSoFar } from '@site/releases/rollout/trialFiles';
+import { judgements } from '@site/releases/judge/judge';
 import type { PrerenderStep } from './releaseRequest.ts';
 import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
 import type { AppName } from '@site/federation/build/workspace';
@@ -73,8 +73,10 @@ export async function rollback({
   await verify();
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const taken = { version: to, from: metadata.version, share: deployment.traffic };
-  // The watch ends with the rollback: what it has seen stays with the verdict.
-  const seen = await figuresSoFar(store, registry, name, metadata.version);
+  // What the judge has seen stays with the verdict.
+  const seen = (await judgements(store, registry, new Date())).find(
+    ({ judged }) => judged.name === name && judged.version === metadata.version,
+  );
   const markFailed = (latest: Registry) =>
     keep || metadata.version === to
       ? latest
@@ -82,7 +84,7 @@ export async function rollback({
           state: 'failed',
           at: new Date().toISOString(),
           reason: `rolled back to ${to}`,
-          ...seen,
+          ...(seen && { figures: seen.figures, causes: seen.causes }),
         });
   const warning = readWarnings({ store, name, ...gateway }, target);
   if (dryRun) return { ...taken, warnings: await warning };

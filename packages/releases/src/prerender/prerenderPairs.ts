@@ -1,8 +1,13 @@
 import { microfrontends } from '@site/federation/microfrontends';
 import { SERVER_FILE } from '@site/federation/build/manifest';
 import { listPrerendered } from '../registry/publish.ts';
-import { defaultVersion, findVersion, type PrerenderedEntry, type Registry } from '../registry/registry.ts';
-import { versionsInUse } from '../rollout/rollouts.ts';
+import {
+  defaultVersion,
+  findVersion,
+  servedVersions,
+  type PrerenderedEntry,
+  type Registry,
+} from '../registry/registry.ts';
 import { changeRegistry, readVersionFile, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';
 import {
@@ -74,14 +79,14 @@ export const listRendered = (registry: Registry, rendered: readonly RenderedPage
   );
 
 /**
- * Every pair that browsers have, or have again when a version under watch is taken back.
+ * Every pair that browsers have.
  * @param own instead of all versions of its app
  */
 function pairsIn(registry: Registry, own?: { name: string; version: string }): Pair[] {
   const versions = (name: string) =>
     own?.name === name
       ? [own.version]
-      : versionsInUse(registry, name).map(({ metadata }) => metadata.version);
+      : servedVersions(registry, name).map(({ metadata }) => metadata.version);
   const remotes = [...new Set([...Object.keys(registry.microFrontends), own?.name ?? ''])]
     .filter(name => name !== 'shell' && (hasPublicPages(name) || name === own?.name))
     .flatMap(name => versions(name).map(version => ({ name, version })));

@@ -9,8 +9,6 @@ const pageSchema = z.strictObject({
   html: z.string().min(1),
   /** The style elements that it needs, and no other. */
   styles: z.string().regex(/^(<style [^>]*>[^<]*<\/style>\s*)*$/),
-  /** Of a shell that was built with React Router's data mode, which hydrates with it. */
-  loaderData: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** The pages of one pair of shell and remote, by path. */

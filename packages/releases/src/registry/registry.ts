@@ -22,37 +22,27 @@ export const prerenderedEntrySchema = z.strictObject({
 });
 export type PrerenderedEntry = z.infer<typeof prerenderedEntrySchema>;
 
-/** What became of a version in browsers. `unjudged`: after its time with all browsers there were too few views, or a doubt. */
+/** What became of a version in browsers. `unjudged`: it has all of them, after too few views to say. */
 export const verdictSchema = z.object({
   state: z.enum(['healthy', 'failed', 'unjudged']),
   at: z.iso.datetime(),
   reason: z.string().optional(),
-  /** What it was judged by; times are at the 75th percentile, in ms. */
-  figures: z
-    .object({
-      views: z.int(),
-      errorViews: z.int(),
-      blankViews: z.int(),
-      lcp: z.number().optional(),
-      inp: z.number().optional(),
-    })
-    .optional(),
+  /** The release that the judge ended with it, by its `startedAt`. */
+  rollout: z.iso.datetime().optional(),
+  /** What it was judged by. */
+  figures: z.object({ views: z.int(), errorViews: z.int(), blankViews: z.int() }).optional(),
   /** The most frequent causes of its errors, with the views that had them. */
   causes: z.array(z.object({ text: z.string(), views: z.int() })).optional(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** The version that lists it is under watch: a release in steps, or one step that is all browsers. */
+/** The version that lists it is judged beside the default, and gets the browsers in steps. */
 export const rolloutSchema = z.object({
   /** The version that it replaces, which it is compared with. */
   baseline: versionNameSchema,
-  /** Shares of the browsers, in percent, one after the other. */
-  steps: z.array(z.int().min(1).max(100)).min(1),
   /** What one step takes at least. */
   stepMinutes: z.number().min(0),
   stepViews: z.int().min(0),
-  /** How long it stays under watch with all browsers. */
-  watchMinutes: z.number().min(0).default(60),
   startedAt: z.iso.datetime(),
   /** When the present share was given. */
   stepAt: z.iso.datetime(),
@@ -127,6 +117,10 @@ export const defaultVersion = (registry: ResolvedRegistry, name: string) =>
 
 /** Whether any browser is served with this version. */
 export const isServed = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
+
+/** The versions of a microfrontend that browsers have. */
+export const servedVersions = (registry: ResolvedRegistry, name: string) =>
+  versionsOf(registry, name).filter(isServed);
 
 /** Without what only those who release need to know: how a version is judged, and by what. */
 function publicExtras({

@@ -202,7 +202,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
   });
 
   test('rendered pages are found by their integrity, and are gone when they are removed', async () => {
-    const pages = { pages: { '/': { html: '<p>Gold</p>', styles: '', loaderData: {} } } };
+    const pages = { pages: { '/': { html: '<p>Gold</p>', styles: '' } } };
     const integrity = await storePrerendered(store, pages);
     expect(await readPrerendered(await open(), integrity)).toEqual(pages);
     await expect(readPrerendered(store, integrityOf(Buffer.from('other')))).rejects.toThrow('missing');

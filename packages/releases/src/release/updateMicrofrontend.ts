@@ -1,3 +1,4 @@
+import { wasOnlyJudged } from '../judge/steps.ts';
 import { ReleaseRejectedError } from '../registry/releaseRejected.ts';
 import { defaultVersion, versionsOf, type Registry } from '../registry/registry.ts';
 import {
@@ -28,12 +29,12 @@ export async function updateMicrofrontend(
 }
 
 /**
- * That nobody has released, rolled back or given other shares of a microfrontend since.
+ * That nobody has released, rolled back or given other shares of a microfrontend since, but for the judge.
  * @param seen the registry when the command began
  * @throws ReleaseRejectedError
  */
 export function requireUnchanged(registry: Registry, name: string, seen: Registry) {
-  if (stateOf(registry, name) === stateOf(seen, name)) return;
+  if (stateOf(registry, name) === stateOf(seen, name) || wasOnlyJudged(seen, registry, name)) return;
   throw new ReleaseRejectedError(
     `${name} was changed by another release in the meantime; look at its versions and try again.`,
   );

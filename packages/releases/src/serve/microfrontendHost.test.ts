@@ -153,7 +153,7 @@ test('a host with a mistyped name does not start, and says so', () => {
   const program = path.join(import.meta.dirname, 'microfrontendHost.ts');
   const env = { NAME: 'eductaion', PORT: '0', RELEASES_DIR: dir };
   const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/NAME: .*"education"/)]);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/NAME is wrong: .*"education"/)]);
 });
 
 describe('its process', () => {

@@ -62,8 +62,8 @@ export const rolloutChecks: Record<string, (site: ManyHosts) => Promise<string>>
     const options = ['--version', BAD, '--no-browser', '--progressive'];
     await command(site, 'release', '--', NAME, ...options);
     await isUnderWatch(site);
-    // One look of every host, so that what it counts is of this step.
-    await sleep(5000);
+    // One look of every host, which counts for a release that it knows.
+    await sleep(8000);
     const started = Date.now();
     const good = buildVersion(NAME, 'production');
     let failed = 0;
