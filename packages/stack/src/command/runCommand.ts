@@ -66,6 +66,7 @@ const FOR_USERS = [
   'CompileError',
   'ProcessError',
   'ReleaseRejectedError',
+  'SettingsError',
   'StaleRegistryError',
   'UnreadableRegistryError',
   'UserError',

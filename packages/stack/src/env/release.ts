@@ -1,17 +1,23 @@
 import path from 'node:path';
-import { address, gatewayAddresses, releaseStoreSettings } from '@site/federation/settings';
+import { projectRoot as root } from '@site/federation/build/workspace';
+import {
+  address,
+  gatewayAddresses,
+  port,
+  readSettings,
+  releaseStoreSettings,
+} from '@site/federation/settings';
 import type { ReleaseStoreSettings } from '@site/releases/registry/openReleaseStore';
 import { z } from 'zod';
-import { parseSettings, port, root } from './rules.ts';
 
 // A team's pipeline releases without the site's secrets: nothing of the database or the login is asked for.
 const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
   ...releaseStoreSettings,
-  PORT: port(3000),
+  PORT: port(3000, 1),
   PUBLIC_URL: address.optional(),
-  GATEWAY_PORT: port(4000),
+  GATEWAY_PORT: port(4000, 1),
   GATEWAY_URL: gatewayAddresses.optional(),
   TLS_DIR: z.string().optional(),
 });
@@ -29,10 +35,10 @@ export interface ReleaseSettings extends ReleaseStoreSettings {
   inherited: NodeJS.ProcessEnv;
 }
 
-/** @throws UserError that names every wrong setting at once */
+/** @throws {SettingsError} that names every wrong setting at once */
 export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL, TLS_DIR, ...store } =
-    parseSettings(Environment, inherited);
+    readSettings(Environment, inherited);
   return {
     ...store,
     root,

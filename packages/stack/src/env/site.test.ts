@@ -45,7 +45,7 @@ describe('the settings', () => {
   test('have no defaults in production: each missing one is named', () => {
     const { SESSION_SECRET: _, OIDC_ISSUER: __, ...rest } = production;
     expect(() => readSettings(rest)).toThrow(
-      /SESSION_SECRET is missing\n +OIDC_ISSUER is missing\n.*no default/,
+      /SESSION_SECRET is missing\.\n.* OIDC_ISSUER is missing\.\n.*no default/,
     );
     expect(readSettings(production).PUBLIC_URL).toBe('https://ounceandblock.example');
   });

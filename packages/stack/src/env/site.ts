@@ -5,9 +5,12 @@ import {
   microfrontends,
   type MicrofrontendName,
 } from '@site/federation/microfrontends';
-import { address } from '@site/federation/settings';
+import { projectRoot as root } from '@site/federation/build/workspace';
+import { address, port as anyPort, readSettings as parse, SettingsError } from '@site/federation/settings';
 import { z } from 'zod';
-import { invalidSettings, parseSettings, port, root } from './rules.ts';
+
+/** A port that can be passed to other processes, by default the standard one. */
+const port = (standard: number) => anyPort(standard, 1);
 
 /** MARKETING_PORT for marketing. */
 export const portVariable = (name: string) => `${environmentPrefix(name)}_PORT`;
@@ -45,6 +48,10 @@ export const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
 });
 
+/** Reads the ports of the microfrontends' hosts from the same environment. */
+export const withPorts = <T extends z.ZodType>(rule: T) =>
+  z.preprocess(env => ({ ...(env as object), microfrontendPorts: env }), rule);
+
 /** Production has no defaults for these. */
 const neededInProduction = [
   'DATABASE_URL',
@@ -65,20 +72,22 @@ export type SiteSettings = z.infer<typeof Environment> & {
 
 /**
  * Reads the settings from the environment.
- * @throws UserError that names every wrong or missing setting at once
+ * @throws {SettingsError} that names every wrong or missing setting at once
  */
 export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSettings {
-  const settings = parseSettings(Environment, inherited);
+  const settings = parse(withPorts(Environment), inherited);
   const missing = neededInProduction.filter(name => settings[name] === undefined);
   if (settings.NODE_ENV === 'production' && missing.length > 0)
-    throw invalidSettings(
-      missing.map(name => `${name} is missing`),
+    throw new SettingsError([
+      ...missing.map(name => `The setting ${name} is missing.`),
       'With NODE_ENV=production there is no default secret, no embedded database and no development login.',
-    );
+    ]);
   const ports = Object.entries(portVariables(settings));
   const twice = ports.filter(([, port], at) => ports.slice(0, at).some(([, other]) => other === port));
   if (twice.length > 0)
-    throw invalidSettings(twice.map(([name, port]) => `${name} is ${port}, which another process uses`));
+    throw new SettingsError(
+      twice.map(([name, port]) => `The setting ${name} is ${port}, which another process uses.`),
+    );
   const dataDir = path.resolve(root, settings.DATA_DIR);
   return {
     ...settings,
@@ -114,5 +123,5 @@ export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): S
   const settings = readSettings({ ...Object.fromEntries(inherited), DEV_RELOAD: 'true' });
   if (settings.NODE_ENV !== 'production')
     return { ...settings, RELEASES_DIR: path.join(settings.DATA_DIR, 'development-builds') };
-  throw invalidSettings(['NODE_ENV is production, and npm run dev is for development']);
+  throw new SettingsError(['The setting NODE_ENV is production, and npm run dev is for development.']);
 }

@@ -1,25 +1,25 @@
 import path from 'node:path';
 import { microfrontendOf, type MicrofrontendName } from '@site/federation/microfrontends';
-import { address } from '@site/federation/settings';
+import { projectRoot } from '@site/federation/build/workspace';
+import { address, port, readSettings } from '@site/federation/settings';
 import { z } from 'zod';
-import { parseSettings, port, root } from './rules.ts';
-import { Environment, hostPort } from './site.ts';
+import { Environment, hostPort, withPorts } from './site.ts';
 
 /**
  * Reads the settings of `pnpm --filter mfe-NAME start`: one microfrontend, beside or without the site.
- * @throws UserError that names every wrong setting at once
+ * @throws {SettingsError} that names every wrong setting at once
  */
 export function readStandaloneSettings(name: MicrofrontendName) {
   const schema = Environment.extend({
-    PORT: port(microfrontendOf(name).standalonePort),
+    PORT: port(microfrontendOf(name).standalonePort, 1),
     GATEWAY_URL: address.default('http://127.0.0.1:4000'),
     BRAND_NAME: z.string().default('Ounce & Block'),
   });
-  const settings = parseSettings(schema, process.env);
+  const settings = readSettings(withPorts(schema), process.env);
   return {
     host: settings.HOST,
     port: settings.PORT,
-    outDir: path.resolve(root, settings.DATA_DIR, 'standalone', name),
+    outDir: path.resolve(projectRoot, settings.DATA_DIR, 'standalone', name),
     gatewayUrl: settings.GATEWAY_URL,
     /** The origin that the gateway accepts for this microfrontend. */
     hostOrigin: `http://localhost:${hostPort(settings, name)}`,

@@ -1,9 +1,9 @@
+import { port, readSettings } from '@site/federation/settings';
 import { z } from 'zod';
-import { parseSettings, port } from '../env/rules.ts';
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  IDP_PORT: port(4010),
+  IDP_PORT: port(4010, 1),
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
@@ -13,5 +13,5 @@ const Environment = z.object({
   TLS_DIR: z.string().optional(),
 });
 
-/** @throws UserError that names each wrong or missing variable */
-export const readProviderSettings = () => parseSettings(Environment, process.env);
+/** @throws {SettingsError} that names each wrong or missing variable */
+export const readProviderSettings = () => readSettings(Environment, process.env);

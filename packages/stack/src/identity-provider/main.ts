@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
+import { readTls } from '@site/federation/serve/readTls';
 import { readOrCreate } from '../site/secrets.ts';
 import { Account, openAccounts } from './accounts.ts';
 import { readProviderSettings } from './env.ts';
@@ -12,7 +12,6 @@ import { createProvider, makeKeys, ProviderKeys } from './provider.ts';
 // The development identity provider: npm start runs it unless OIDC_ISSUER names another.
 
 const settings = readProviderSettings();
-const { TLS_DIR } = settings;
 const inFolder = (file: string) => path.join(settings.DATA_DIR, 'identity-provider', file);
 const accounts = openAccounts(inFolder('accounts.json'));
 // The same keys after a restart: cookies and tokens stay valid.
@@ -46,15 +45,7 @@ const server = createHttpServer(
       ),
     );
   },
-  {
-    tls:
-      TLS_DIR === undefined
-        ? undefined
-        : {
-            cert: readFileSync(path.join(TLS_DIR, 'tls.crt')),
-            key: readFileSync(path.join(TLS_DIR, 'tls.key')),
-          },
-  },
+  { tls: readTls(settings.TLS_DIR) },
 );
 server.listen(settings.IDP_PORT, settings.HOST);
 endProcessWith(server, { logError: console.error });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { buildVersion } from '@site/federation/build/buildVersion';
-import { root } from '../../env/rules.ts';
+import { projectRoot as root } from '@site/federation/build/workspace';
 import type { Host, ManyHosts } from './manyHosts.ts';
 
 const NAME = 'education';
