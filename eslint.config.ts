@@ -137,7 +137,7 @@ export default tseslint.config(
           'validation',
           'curriculum',
           'tutor',
-          'releases/registry',
+          'releases/store',
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.

@@ -1,5 +1,5 @@
 import { createHostCounts, type HostCounts } from '@site/releases/judge/hostCounts';
-import type { ReleaseSource } from '@site/releases/registry/releaseStore';
+import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';

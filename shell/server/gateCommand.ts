@@ -8,7 +8,7 @@ import path from 'node:path';
 import { environmentPrefix, microfrontendNames } from '@site/federation/microfrontends';
 import { buildSource } from '@site/release-gate/run/buildSource';
 import { inventedGateway } from '@site/release-gate/run/inventedGateway';
-import { openReleaseStore } from '@site/releases/registry/openReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { createMicrofrontendHost } from '@site/releases/serve/microfrontendHost';
 import { pino } from 'pino';
 import { createApp } from './app.ts';

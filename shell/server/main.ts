@@ -1,7 +1,7 @@
 import { createHostCounts } from '@site/releases/judge/hostCounts';
 import { startJudge } from '@site/releases/judge/watch';
-import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
-import { reportOnce } from '@site/releases/registry/reportOnce';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
+import { followReleases, reportOnce } from '@site/releases/store/followReleases';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { serveMetrics } from '@site/federation/serve/metricsServer';
 import { pino } from 'pino';
@@ -18,14 +18,14 @@ const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 const storeReadable = new Gauge({
   name: 'shell_release_store_readable',
-  help: 'Of a bucket: 0 while it cannot be read, and the last good copy is served',
+  help: '0 while the registry cannot be read, or is not valid, and the last good one is served',
   registers: [metrics],
 });
 storeReadable.set(1);
 const logUnreadable = reportOnce(err =>
   log.error({ err }, 'release store not readable; the last good copy is served'),
 );
-const source = await openReleaseSource(store, releases, {
+const source = await followReleases(store, {
   serves: ['shell'],
   report(error) {
     storeReadable.set(error ? 0 : 1);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publishSending } from '@site/releases/testing/builds';
 import type { Env } from '../settings.ts';
 import { brokenDocuments, requirePublishedDocuments } from './publishedDocuments.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
-import { reportOnce } from '@site/releases/registry/reportOnce';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
+import { followReleases, reportOnce } from '@site/releases/store/followReleases';
 import type { RequestHandler } from 'express';
 import { Kind, parse, print, visit } from 'graphql';
 import { Problem, unavailable } from '../http/problem.ts';
@@ -29,8 +29,7 @@ export function openPublishedOperations(
   const logged = (message: string) => reportOnce(err => log.error({ err }, message));
   return followOperations({
     open: async () =>
-      openReleaseSource(await openReleaseStore(settings), settings, {
-        changed: () => {},
+      followReleases(await openReleaseStore(settings), {
         report: logged('release store not readable; the last known operations stay in use'),
         reportDisk: logged('copies of releases cannot be written'),
       }),

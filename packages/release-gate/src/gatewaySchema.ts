@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@site/federation/build/workspace';
 import { readTls, type TlsFiles } from '@site/federation/serve/readTls';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
+import { ReleaseRejectedError } from '@site/releases/registry/registry';
 
 /** A release does not wait long for a gateway that is down. */
 const GATEWAY_MS = 3000;

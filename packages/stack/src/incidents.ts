@@ -37,7 +37,7 @@ await runReleaseCommand(async () => {
       `${store.location} lists no version of ${name}: no lines of sources and no releases are known. In containers: docker compose run --rm -T tools incidents`,
     );
   const facts = {
-    releases: releasesOf(name, await store.history()),
+    releases: releasesOf(registry.history[name] ?? []),
     servedNow: (version: string) => servedNow(registry, name, version),
   };
   const count = `${incidents.length} ${incidents.length === 1 ? 'cause' : 'causes'}`;

@@ -1,6 +1,6 @@
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { listVersions, type VersionLine } from '@site/releases/release/listVersions';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readReleaseSettings } from './env/release.ts';
 import { causeText, createSourceOfStack, type SourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';

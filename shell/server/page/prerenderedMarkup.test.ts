@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, storePrerendered } from '@site/releases/prerender/prerenderedStore';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import type { PrerenderedEntry } from '@site/releases/registry/registry';
 import { pino } from 'pino';
 import { findPage, NOT_FOUND, placeholderOf } from '../../src/siteMap.ts';

@@ -2,7 +2,7 @@ import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, findPrerendered, readPrerendered } from '@site/releases/prerender/prerenderedStore';
 import { microfrontends } from '@site/federation/microfrontends';
 import type { PrerenderedEntry } from '@site/releases/registry/registry';
-import type { ReleaseSource } from '@site/releases/registry/releaseStore';
+import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import type { Logger } from 'pino';
 import { NOT_FOUND, placeholderOf, type SitePage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';

@@ -5,10 +5,10 @@ import { compile } from '@site/federation/build/compile';
 import { precompress } from '@site/federation/build/precompress';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { ManifestPlugin } from '@site/federation/build/manifestPlugin';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { withOnlyVersion } from '@site/releases/registry/publish';
-import { changeRegistry } from '@site/releases/registry/releaseStore';
-import { versionDir } from '@site/releases/registry/versionFiles';
+import { changeRegistry } from '@site/releases/store/changeRegistry';
+import { versionDir } from '@site/releases/store/versionFiles';
 import { browserBuild } from '@site/federation/build/browserBuild';
 import { unusedModules } from '@site/federation/build/unusedParts';
 import { appDir } from '@site/federation/build/workspace';
@@ -28,7 +28,7 @@ export async function buildSingleBundle({
 }: SingleBundleRequest): Promise<{ version: string }> {
   const version = `${buildVersion('shell', 'production')}.single`;
   const store = folderStore(outDir);
-  const draft = store.stagingDir();
+  const draft = path.join(outDir, '.draft');
   await mkdir(draft, { recursive: true });
   try {
     requireRemotes(await compile(configuration(version, draft)));

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { defaultVersion } from '@site/releases/registry/registry';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER, LAST_BROWSER, visit, visitWhile } from '../support/canaryVisits.ts';
 import { storeChanged } from '../support/changedVersion.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { defaultVersion } from '@site/releases/registry/registry';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { FIRST_BROWSER, LAST_BROWSER, visitWhile } from '../support/canaryVisits.ts';
 import { copyMaps, removeVersion, storeChanged } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';

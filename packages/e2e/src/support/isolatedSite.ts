@@ -7,9 +7,9 @@ import {
   type MicrofrontendName,
 } from '@site/federation/microfrontends';
 import type { Manifest } from '@site/federation/build/manifest';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { defaultVersion } from '@site/releases/registry/registry';
-import { versionDir } from '@site/releases/registry/versionFiles';
+import { versionDir } from '@site/releases/store/versionFiles';
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts';
 import { startHeaderProxy } from './headerProxy.ts';
 import { openIsolatedRegistry, type Deviation } from './isolatedRegistry.ts';

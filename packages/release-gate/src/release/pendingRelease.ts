@@ -1,8 +1,8 @@
 import type { InspectedBuild, Live } from '../gateInputs.ts';
 import type { RenderedPages } from '@site/releases/prerender/prerenderPairs';
 import type { Registry } from '@site/releases/registry/registry';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
-import type { StoredManifest } from '@site/releases/registry/versionFiles';
+import { ReleaseRejectedError } from '@site/releases/registry/registry';
+import type { StoredManifest } from '@site/releases/store/versionFiles';
 import type { ReleaseRequest } from './releaseRequest.ts';
 
 /** A release on its way: what was asked for, the registry as it was then, and the build. */

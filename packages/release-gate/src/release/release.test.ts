@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { integrityOf } from '@site/federation/build/integrity';
-import type { AppName } from '@site/federation/build/workspace';
 import { MANIFEST_FILE, SERVER_FILE } from '@site/federation/build/manifest';
 import { prerenderVersion } from '@site/releases/prerender/prerenderPairs';
 import { findVersion } from '@site/releases/registry/registry';
@@ -17,13 +16,13 @@ import { listVersions } from '@site/releases/release/listVersions';
 import { publish } from '@site/releases/registry/publish';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
-import { withStagedBuild } from '@site/releases/release/stagedBuild';
 import { createHostCounts } from '@site/releases/judge/hostCounts';
 import { DEFAULT_PLAN } from '@site/releases/judge/steps';
 import { createJudge } from '@site/releases/judge/watch';
-import { readIntact, removeVersion, versionDir } from '@site/releases/registry/versionFiles';
-import { folderStore } from '@site/releases/registry/folderStore';
-import { changeRegistry, type ReleaseStore } from '@site/releases/registry/releaseStore';
+import { readIntact, versionDir } from '@site/releases/store/versionFiles';
+import { folderStore } from '@site/releases/store/openReleaseStore';
+import { changeRegistry } from '@site/releases/store/changeRegistry';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import {
   aContract,
   aPublication,
@@ -160,23 +159,6 @@ test('a release in steps says how long they take, that it ends those of another 
   expect(said).toContainEqual(expect.stringMatching(/^run: opens \d+ pages? in Chromium …$/));
 });
 
-test('a dry run builds beside the store, which may be read-only', async () => {
-  const build = (dryRun: boolean) => {
-    const request = {
-      app: 'missing' as AppName,
-      version: '1.0.0',
-      mode: 'production',
-      store,
-      dryRun,
-    } as const;
-    return withStagedBuild(request, () => Promise.resolve());
-  };
-  await expect(build(true)).rejects.toThrow("reading 'folder'");
-  expect(await readdir(storeDir)).not.toContain('.staging');
-  await expect(build(false)).rejects.toThrow("reading 'folder'");
-  expect(await readdir(storeDir)).toContain('.staging');
-});
-
 test('a dry run of a rollback says where it would lead and changes nothing', async () => {
   await published('1.0.0');
   await published('1.1.0');
@@ -258,7 +240,7 @@ test('a version whose files vanish during its release is not listed', async () =
   await published('1.0.0');
   await writeBuild(folder('1.1.0'));
   const prerender = async () => {
-    await removeVersion(storeDir, folder('1.1.0'));
+    await rm(folder('1.1.0'), { recursive: true });
     return [];
   };
   const request = { name, store, traffic: 100, published: '1.1.0', prerender };
@@ -312,15 +294,12 @@ test('beside an invalid entry others are released and rolled back, and a release
   expect(await shares()).toEqual({ '1.1.0': 100 });
 });
 
-test('a published release succeeds, also when it cannot be recorded what was promoted', async () => {
+test('a release remembers its sources, so that a start does not promote them again', async () => {
   const version = buildVersion(name, 'production');
   await writeBuild(folder(version));
-  await mkdir(path.join(storeDir, name, '.last-built'));
-  const said: string[] = [];
-  const report = (_step: string, text: string) => said.push(text);
-  await release({ name, store, traffic: 100, report });
-  expect(said.at(-1)).toContain(`${version} has 100 % of the browsers; that it was built was not recorded`);
+  await release({ name, store, traffic: 100 });
   expect(await shares()).toEqual({ [version]: 100 });
+  expect((await store.read()).registry.built[name]).toBe(version);
 });
 
 test('a build in which a browser finds something wrong is rejected before anything is stored, in a dry run too', async () => {

@@ -5,9 +5,9 @@ import { judgedVersions } from '@site/releases/judge/steps';
 import { runReleaseSteps } from './releaseSteps.ts';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { validateShare } from '@site/releases/registry/publish';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
+import { ReleaseRejectedError } from '@site/releases/registry/registry';
 import { defaultVersion } from '@site/releases/registry/registry';
-import { readIntact, type StoredManifest } from '@site/releases/registry/versionFiles';
+import { readIntact, type StoredManifest } from '@site/releases/store/versionFiles';
 import type { AppName } from '@site/federation/build/workspace';
 
 export interface ReleaseResult {
@@ -56,8 +56,7 @@ async function withBuild({ name, store, ...request }: ReleaseRequest, version: s
   if (present) return use(await store.folderOf(name, version), present, true);
   if (request.published !== undefined)
     throw new ReleaseRejectedError(`${name} has no complete version ${version}.`);
-  const { dryRun } = request;
-  await withStagedBuild({ app: name, version, mode: 'production', store, dryRun }, async staged => {
+  await withStagedBuild({ app: name, version, mode: 'production' }, async staged => {
     const built = await readIntact(staged);
     if (!built) throw new ReleaseRejectedError(`The build of ${name} is not complete.`);
     if (request.version === undefined) requireSameSources(name, version);

@@ -2,7 +2,7 @@ import type { RunStep } from '../run/buildToRun.ts';
 import type { RenderedPages } from '@site/releases/prerender/prerenderPairs';
 import type { SchemaRequest } from '../gatewaySchema.ts';
 import type { StepPlan } from '@site/releases/judge/steps';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { AppName } from '@site/federation/build/workspace';
 
 /**

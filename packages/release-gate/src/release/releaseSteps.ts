@@ -1,17 +1,15 @@
 import { readBuild, readLive } from '../gateInputs.ts';
 import { inspect } from '../inspect.ts';
-import { removedIntegrity } from '@site/releases/registry/history';
 import { listRendered } from '@site/releases/prerender/prerenderPairs';
 import { listUnchecked, publish } from '@site/releases/registry/publish';
 import { rejected, type PendingRelease } from './pendingRelease.ts';
-import { publicationOf, rememberPromoted } from '@site/releases/release/promote';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
+import { publicationOf, withBuilt } from '@site/releases/release/promote';
+import { ReleaseRejectedError } from '@site/releases/registry/registry';
 import { startSteps } from '@site/releases/judge/steps';
 import { findVersion, type Registry } from '@site/releases/registry/registry';
-import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
+import { requireIntact } from '@site/releases/store/changeRegistry';
 import { runInBrowser } from './runInBrowser.ts';
-import { requireUnchanged, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
-import type { AppName } from '@site/federation/build/workspace';
+import { requireUnchanged, updateMicrofrontend } from '@site/releases/store/changeRegistry';
 
 interface Step {
   name: string;
@@ -64,10 +62,10 @@ async function check(pending: PendingRelease) {
 }
 
 /** A name means the same bytes for ever, whoever has changed the store since. */
-async function requireSameContents({ request: { name, store }, registry, stored }: PendingRelease) {
+async function requireSameContents({ request: { name }, registry, stored }: PendingRelease) {
   const { version } = stored.manifest;
   const listed = findVersion(registry, name, version);
-  const meant = listed?.metadata.integrity ?? removedIntegrity(name, version, await store.history());
+  const meant = listed?.metadata.integrity ?? registry.removed[name]?.[version];
   if (meant !== undefined && meant !== stored.integrity)
     throw new ReleaseRejectedError(
       `${version} was published with other contents before; versions never change.`,
@@ -79,7 +77,7 @@ async function storeBuild(pending: PendingRelease) {
   const { name, store } = pending.request;
   const { version } = stored.manifest;
   if (isStored) return `${name}/${version} is there already`;
-  const wasThere = (await store.versions(name)).includes(version);
+  const wasThere = (await store.versions(name)).some(one => one.version === version);
   await store.storeVersion(name, version, dir).catch((error: Error) => {
     throw new ReleaseRejectedError(`${error.message}.`);
   });
@@ -107,12 +105,13 @@ async function publishVersion(pending: PendingRelease) {
   const change = (current: Registry) => {
     const published = publish(current, publication, traffic);
     const listed = listRendered(published, rendered);
-    const checked = listUnchecked(listed, name, version, unchecked);
+    const inspected = listUnchecked(listed, name, version, unchecked);
+    const checked = sources === undefined ? inspected : withBuilt(inspected, name, sources);
     return plan ? startSteps(checked, name, version, plan, new Date()) : checked;
   };
   const verify = () => requireIntact(store, name, version, stored.integrity);
   await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
-  return `${version} has ${traffic} % of the browsers${await rememberSources(store, name, sources)}`;
+  return `${version} has ${traffic} % of the browsers`;
 }
 
 /**
@@ -121,18 +120,4 @@ async function publishVersion(pending: PendingRelease) {
  */
 async function removeStored({ request, stored, hasStored }: PendingRelease) {
   if (hasStored) await request.store.removeVersion(request.name, stored.manifest.version).catch(() => {});
-}
-
-/**
- * Records what was built, so that a restart does not promote it again. Browsers have it already: a failure is no
- * failure of the release.
- * @returns what to add to the report
- */
-async function rememberSources(store: ReleaseStore, name: AppName, sources: string | undefined) {
-  if (sources === undefined) return '';
-  return rememberPromoted(store, name, sources).then(
-    () => '',
-    (error: Error) =>
-      `; that it was built was not recorded, so npm start promotes it again: ${error.message}`,
-  );
 }

@@ -1,10 +1,10 @@
-import { requireDefault, updateMicrofrontend } from '@site/releases/release/updateMicrofrontend';
+import { requireDefault, updateMicrofrontend } from '@site/releases/store/changeRegistry';
 import { readBuild, readLive, readPartners, type LiveRequest } from '../gateInputs.ts';
 import { inspect, misfits } from '../inspect.ts';
 import { hasFailed, rollbackTarget, withVerdict } from '@site/releases/registry/verdicts';
 import { listRendered } from '@site/releases/prerender/prerenderPairs';
 import { ALL_TRAFFIC, setTraffic } from '@site/releases/registry/publish';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
+import { ReleaseRejectedError } from '@site/releases/registry/registry';
 import {
   findVersion,
   isServed,
@@ -14,7 +14,8 @@ import {
 } from '@site/releases/registry/registry';
 import { judgements } from '@site/releases/judge/judge';
 import type { PrerenderStep } from './releaseRequest.ts';
-import { requireIntact, type ReleaseStore } from '@site/releases/registry/releaseStore';
+import { requireIntact } from '@site/releases/store/changeRegistry';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { AppName } from '@site/federation/build/workspace';
 
 /** Without a gateway that answers, the committed schema counts. */
@@ -60,8 +61,7 @@ export async function rollback({
   const { registry } = stored;
   const current = requireDefault(stored, name);
   const canary = versionsOf(registry, name).find(one => isServed(one) && !one.deployment.default);
-  const to =
-    version ?? (canary ? current.metadata.version : rollbackTarget(registry, name, await store.history()));
+  const to = version ?? (canary ? current.metadata.version : rollbackTarget(registry, name));
   if (to === undefined)
     throw new ReleaseRejectedError(
       `${name} has no version before ${current.metadata.version}, or none that has not failed; any other can be named.`,

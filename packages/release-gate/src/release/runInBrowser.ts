@@ -5,7 +5,7 @@ import { MAPS_FOLDER } from '@site/federation/build/manifest';
 import { mapOf } from '@site/federation/build/sourceMaps';
 import { readStoredContract } from '../gateInputs.ts';
 import { NOT_RUN } from '../run/buildToRun.ts';
-import { unpackMap } from '@site/releases/registry/mapFiles';
+import { unpackMap } from '@site/releases/store/versionFiles';
 import { defaultVersion, findVersion, isServed } from '@site/releases/registry/registry';
 import { rejected, type PendingRelease } from './pendingRelease.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { listRendered, prerenderVersion } from '@site/releases/prerender/prerenderPairs';
 import { ALL_TRAFFIC, publish, setTraffic, withVersions } from '@site/releases/registry/publish';
 import { defaultVersion, type Registry } from '@site/releases/registry/registry';
-import type { ReleaseSource, ReleaseStore, StoredRegistry } from '@site/releases/registry/releaseStore';
-import { readIntact } from '@site/releases/registry/versionFiles';
+import type { ReleaseSource, ReleaseStore, StoredRegistry } from '@site/releases/store/releaseStore';
+import { readIntact } from '@site/releases/store/versionFiles';
 import { publicationOf } from '@site/releases/release/promote';
 
 /** What a host that serves a build to every browser reads, without the store knowing it. */
@@ -51,7 +51,6 @@ export async function buildSource(store: ReleaseStore, dir: string, config: obje
     renderProblem = error as Error;
   }
   const source: ReleaseSource = {
-    location: store.location,
     read: async () => read(registry),
     readFile: files.readFile,
     folderOf: async (app, wanted) => (app === name && wanted === version ? dir : store.folderOf(app, wanted)),

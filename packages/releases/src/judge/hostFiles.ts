@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { STEP_DEADLINE_MS, STEPS, type JudgedVersion } from './steps.ts';
 import { addTrials, countedSchema, type Counted } from './trial.ts';
 

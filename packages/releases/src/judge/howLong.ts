@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readHostFiles, viewsOfLastDay } from './hostFiles.ts';
 import { STEP_DEADLINE_MS, STEPS, type StepPlan } from './steps.ts';
 

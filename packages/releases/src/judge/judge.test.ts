@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formerDefaults } from '../registry/history.ts';
-import { openReleaseStore } from '../registry/openReleaseStore.ts';
+import { openReleaseStore } from '../store/openReleaseStore.ts';
 import { publish, setTraffic } from '../registry/publish.ts';
 import { findVersion, versionsOf } from '../registry/registry.ts';
-import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
-import { updateMicrofrontend } from '../release/updateMicrofrontend.ts';
+import { changeRegistry } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { updateMicrofrontend } from '../store/changeRegistry.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { aPublication } from '../testing/builds.ts';
 import { createHostCounts } from './hostCounts.ts';
@@ -99,7 +100,7 @@ describe.each(['folder', 'bucket'])('in a %s', kind => {
     });
     expect(said('release goes on')).toHaveLength(2);
     expect(said('release judged')).toMatchObject([{ version: '1.1.0', state: 'healthy' }]);
-    expect(formerDefaults(name, await store.history())).toEqual(['1.0.0']);
+    expect(formerDefaults((await store.read()).registry, name)).toEqual(['1.0.0']);
   });
 
   test('one that nobody looks at has them after three days, unjudged', async () => {

@@ -1,6 +1,7 @@
 import { ALL_TRAFFIC } from '../registry/publish.ts';
 import type { Registry, Verdict } from '../registry/registry.ts';
-import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
+import { changeRegistry } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { withVerdict } from '../registry/verdicts.ts';
 import { decide, type Decision } from './decide.ts';
 import { readHostFiles, trialOf } from './hostFiles.ts';

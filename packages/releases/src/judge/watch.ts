@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reportOnce } from '../registry/reportOnce.ts';
-import type { ReleaseSource, ReleaseStore } from '../registry/releaseStore.ts';
+import { reportOnce } from '../store/followReleases.ts';
+import type { ReleaseSource, ReleaseStore } from '../store/releaseStore.ts';
 import type { HostCounts } from './hostCounts.ts';
 import { removeOldHostFiles, writeHostFile } from './hostFiles.ts';
 import { judge, type Judgement } from './judge.ts';

@@ -4,6 +4,11 @@ import { integritySchema } from '@site/federation/build/manifest';
 
 const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
+/** A change that must not happen, or did not; the message says why and what to do. */
+export class ReleaseRejectedError extends Error {
+  override readonly name = 'ReleaseRejectedError';
+}
+
 /** The name of a version, which names a folder, so that it can lead nowhere else. */
 export const versionNameSchema = z
   .string()
@@ -88,20 +93,49 @@ const versionsSchema = z
     'a fallback is a listed version, whose integrity is known',
   );
 
+const changeSchema = z.object({
+  at: z.iso.datetime(),
+  /** Missing for changes that are neither. */
+  kind: z.enum(['release', 'rollback']).optional(),
+  default: versionNameSchema,
+  /** Every version that browsers could get from then on, as their share or in the place of one that fails. */
+  served: z.array(versionNameSchema),
+});
+/** One change of what browsers get of one microfrontend. */
+export type Change = z.infer<typeof changeSchema>;
+
+/** What a store remembers of its former states, by microfrontend. */
+export const memorySchema = z.object({
+  /** Oldest first. */
+  history: z.record(z.string(), z.array(changeSchema)).default({}),
+  /** Versions that are listed no more, with the integrity that belongs to their names forever. */
+  removed: z.record(z.string(), z.record(z.string(), integritySchema)).default({}),
+  /** The version of the sources that were built and promoted, or released, last. */
+  built: z.record(z.string(), z.string()).default({}),
+});
+
 /** The registry as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */
 export const storedRegistrySchema = z.strictObject({
   schema: z.string(),
   /** Grows with every change, so that no two states of a store have equal bytes. */
   sequence: z.int().min(0).default(0),
   microFrontends: z.record(z.string().regex(MICROFRONTEND_NAME), versionsSchema),
+  ...memorySchema.shape,
 });
 
 export type Registry = z.infer<typeof storedRegistrySchema>;
 /** The registry as `/registry.json` serves it, every address absolute. */
-export type ResolvedRegistry = Omit<Registry, 'sequence'>;
+export type ResolvedRegistry = Pick<Registry, 'schema' | 'microFrontends'>;
 export type PublishedVersion = z.infer<typeof versionSchema>;
 
-export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, sequence: 0, microFrontends: {} });
+export const emptyRegistry = (): Registry => ({
+  schema: SCHEMA_ADDRESS,
+  sequence: 0,
+  microFrontends: {},
+  history: {},
+  removed: {},
+  built: {},
+});
 
 /** The versions of a microfrontend, oldest first; none for a name that was never published. */
 export const versionsOf = ({ microFrontends }: ResolvedRegistry, name: string): PublishedVersion[] =>
@@ -121,6 +155,18 @@ export const isServed = ({ deployment }: PublishedVersion) => deployment.default
 /** The versions of a microfrontend that browsers have. */
 export const servedVersions = (registry: ResolvedRegistry, name: string) =>
   versionsOf(registry, name).filter(isServed);
+
+/** Where rendered pages are in the store: named by content, like everything that never changes. */
+export const pagePlace = (integrity: string) => {
+  const hex = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+  return `pages/${hex.slice(0, 32)}.json`;
+};
+
+/** The integrity of every file with rendered pages that the registry lists. */
+export const pagesIn = ({ microFrontends }: ResolvedRegistry): string[] =>
+  Object.values(microFrontends)
+    .flat()
+    .flatMap(({ extras }) => extras.prerendered?.map(({ integrity }) => integrity) ?? []);
 
 /** Without what only those who release need to know: how a version is judged, and by what. */
 function publicExtras({

@@ -1,7 +1,7 @@
 import { versionsOf, type PublishedVersion, type Verdict } from '../registry/registry.ts';
 import { judgements } from '../judge/judge.ts';
 import type { ErrorCause } from '../judge/trial.ts';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';
 
 /** One published version, as `npm run versions` shows it. */
@@ -40,14 +40,15 @@ export async function listVersions(store: ReleaseStore, name: AppName): Promise<
     const reason = 'reason' in decision ? decision.reason : `${decision.share} % next`;
     return { state: 'judged' as const, reason, figures, causes };
   };
-  const lines = versionsOf(registry, name).map(async one => ({
+  const stored = new Map((await store.versions(name)).map(({ version, bytes }) => [version, bytes]));
+  const lines = versionsOf(registry, name).map(one => ({
     version: one.metadata.version,
     publishedAt: one.extras.publishedAt,
-    bytes: await store.sizeOf(name, one.metadata.version),
+    bytes: stored.get(one.metadata.version) ?? 0,
     ...one.deployment,
     contractVersion: one.extras.contractVersion,
     owner: one.extras.owner,
     ...judged(one),
   }));
-  return (await Promise.all(lines)).reverse();
+  return lines.reverse();
 }

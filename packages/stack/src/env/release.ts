@@ -7,7 +7,7 @@ import {
   readSettings,
   releaseStoreSettings,
 } from '@site/federation/settings';
-import type { ReleaseStoreSettings } from '@site/releases/registry/openReleaseStore';
+import type { ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
 import { z } from 'zod';
 
 // A team's pipeline releases without the site's secrets: nothing of the database or the login is asked for.

@@ -70,31 +70,10 @@ test('one cause is one incident, whatever version and browser it was met with', 
   );
   const incidents = await groupErrors(await readBrowserLog([file], at('13:50:00')), sourceOf);
   expect(incidents).toHaveLength(2);
-  const releases = releasesOf('education', [
-    {
-      at: at('09:00:00').toISOString(),
-      from: null,
-      to: 'a',
-      defaults: { education: '0.9.0' },
-      served: {},
-      removed: {},
-    },
-    {
-      at: at('14:01:50').toISOString(),
-      from: 'a',
-      to: 'b',
-      defaults: { education: '1.0.0' },
-      served: {},
-      removed: {},
-    },
-    {
-      at: at('15:00:00').toISOString(),
-      from: 'b',
-      to: 'c',
-      defaults: { education: '2.0.0' },
-      served: {},
-      removed: {},
-    },
+  const releases = releasesOf([
+    { at: at('09:00:00').toISOString(), default: '0.9.0', served: ['0.9.0'] },
+    { at: at('14:01:50').toISOString(), default: '1.0.0', served: ['1.0.0'] },
+    { at: at('15:00:00').toISOString(), default: '2.0.0', served: ['2.0.0'] },
   ]);
   expect(describeIncident(incidents[0]!, 1, { ...facts, releases })).toBe(
     `1. error: TypeError: level is undefined

@@ -1,5 +1,4 @@
-import type { Change } from '@site/releases/registry/history';
-import { findVersion, type Registry } from '@site/releases/registry/registry';
+import { findVersion, type Change, type Registry } from '@site/releases/registry/registry';
 
 /** A change of what browsers are served with. */
 export interface Release {
@@ -9,14 +8,13 @@ export interface Release {
 }
 
 /** What was released, tried and taken back of a microfrontend, oldest first. */
-export function releasesOf(name: string, chain: readonly Change[]): Release[] {
-  return chain.flatMap((change, at) => {
-    const before = chain[at - 1];
-    const version = change.defaults[name];
-    const came = (change.served[name] ?? []).filter(one => !before?.served[name]?.includes(one));
+export function releasesOf(history: readonly Change[]): Release[] {
+  return history.flatMap((change, at) => {
+    const before = history[at - 1];
+    const came = change.served.filter(one => !before?.served.includes(one));
     const when = new Date(change.at);
-    if (version !== before?.defaults[name])
-      return [{ at: when, what: `${version} became the default, after ${before?.defaults[name] ?? 'none'}` }];
+    if (change.default !== before?.default)
+      return [{ at: when, what: `${change.default} became the default, after ${before?.default ?? 'none'}` }];
     return came.length > 0 ? [{ at: when, what: `${came.join(', ')} is tried` }] : [];
   });
 }

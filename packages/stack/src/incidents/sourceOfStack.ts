@@ -1,6 +1,6 @@
 import { createSourceFinder, placeText, type SourcePlace } from '@site/federation/build/sourcePlace';
 import { appNames } from '@site/federation/build/workspace';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** `education/VERSION/FILE:LINE:COLUMN`, as a shell host logs it. */
 const FRAME = /^([a-z-]+\/[^/]+\/.+):(\d+):(\d+)$/;

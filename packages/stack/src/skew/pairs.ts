@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CONTRACT_FILE, contractSchema } from '@site/federation/build/contract';
 import { MANIFEST_FILE, manifestSchema } from '@site/federation/build/manifest';
 import { microfrontendNames, microfrontends } from '@site/federation/microfrontends';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { importBuilds } from '@site/releases/release/importBuilds';
 import { versionIn, type Builds } from './builds.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { appNames } from '@site/federation/build/workspace';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { microfrontendNames } from '@site/federation/microfrontends';
-import { openReleaseStore } from '@site/releases/registry/openReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { importBuilds } from '@site/releases/release/importBuilds';
 import { startBucketServer, type BucketServer } from '@site/releases/testing/bucketServer';
 import type { CheckRun } from '../checkRun.ts';

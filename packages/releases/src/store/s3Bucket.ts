@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
-  type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
 import {
   BucketUnavailableError,
@@ -14,8 +13,8 @@ import {
   MAX_OBJECT_BYTES,
   type Bucket,
   type Condition,
+  type ListedObject,
 } from './bucket.ts';
-import { neverChanges } from './copyPlaces.ts';
 
 // The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
 
@@ -64,21 +63,7 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
     { step: 'initialize', priority: 'high' },
   );
   const placeOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
-  const withoutPrefix = (key = '') => (prefix ? key.slice(prefix.length + 1) : key);
   const timeLimit = () => ({ abortSignal: AbortSignal.timeout(REQUEST_MS) });
-
-  async function pages(request: { Prefix: string; Delimiter?: string }) {
-    const found: ListObjectsV2CommandOutput[] = [];
-    for (let token: string | undefined, more = true; more; more = token !== undefined) {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket, ...request, ContinuationToken: token }),
-        timeLimit(),
-      );
-      found.push(page);
-      token = page.IsTruncated ? page.NextContinuationToken : undefined;
-    }
-    return found;
-  }
 
   return {
     location: url,
@@ -103,31 +88,22 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
       const Key = placeOf(key);
       const command = new PutObjectCommand({ Bucket, Key, Body, ...typeOf(key), ...conditionOf(condition) });
       try {
-        return (await client.send(command, timeLimit())).ETag ?? '';
+        await client.send(command, timeLimit());
       } catch (error) {
         // 404: what was to be replaced is gone; 409: two writers at the same moment.
-        if (condition && [404, 409, 412].includes(statusOf(error) ?? 0))
-          throw new ConditionFailedError(key, attemptsOf(error) > 1);
+        if (condition && [404, 409, 412].includes(statusOf(error) ?? 0)) throw new ConditionFailedError(key);
         throw error;
       }
     },
-    async list(start) {
-      const found = await pages({ Prefix: placeOf(start) });
-      return found
-        .flatMap(({ Contents = [] }) => Contents)
-        .map(({ Key, Size = 0, LastModified = new Date() }) => ({
-          key: withoutPrefix(Key),
-          size: Size,
-          modified: LastModified,
-        }));
+    async list(prefix) {
+      const found: ListedObject[] = [];
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: placeOf(prefix) }, timeLimit());
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '', Size = 0, LastModified = new Date() } of Contents)
+          found.push({ key: Key.slice(placeOf('').length), size: Size, modified: LastModified });
+      return found;
     },
-    async folders(start) {
-      const found = await pages({ Prefix: placeOf(start), Delimiter: '/' });
-      return found
-        .flatMap(({ CommonPrefixes = [] }) => CommonPrefixes)
-        .map(({ Prefix }) => withoutPrefix(Prefix).slice(start.length, -1));
-    },
-    async delete(key) {
+    async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: placeOf(key) }), timeLimit());
     },
   };
@@ -148,10 +124,8 @@ const unavailableText = (url: string, error: unknown) =>
   `The release store ${url} cannot be used: ${nameOf(error)}: ${(error as Error).message}. Hosts go on with what they have. ` +
   'See to RELEASES_URL, AWS_ENDPOINT_URL_S3, AWS_REGION and the credentials, or try again once the store answers.';
 
-const metadataOf = (error: unknown) =>
-  (Object(error) as { $metadata?: { httpStatusCode?: number; attempts?: number } }).$metadata;
-const statusOf = (error: unknown) => metadataOf(error)?.httpStatusCode;
-const attemptsOf = (error: unknown) => metadataOf(error)?.attempts ?? 1;
+const statusOf = (error: unknown) =>
+  (Object(error) as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -168,8 +142,11 @@ const TYPES: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** How a CDN in front of the bucket answers: files of a version, rendered pages and the history never change, the others do. */
+/** Versions and rendered pages are named by their contents: caches may keep them for good. */
+const NEVER_CHANGES = /^(?:pages|(?:\.maps\/)?[a-z-]+\/[^/.][^/]*)\/./;
+
+/** How a CDN in front of the bucket answers. */
 const typeOf = (key: string) => ({
   ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
-  CacheControl: neverChanges(key) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+  CacheControl: NEVER_CHANGES.test(key) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
 });

@@ -9,7 +9,6 @@ import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
 import { startBucketServer } from '../testing/bucketServer.ts';
 import { writeBuild } from '../testing/builds.ts';
 import { openReleaseStore } from './openReleaseStore.ts';
-import type { ReleaseStore } from './releaseStore.ts';
 
 const map = JSON.stringify({ version: 3, sources: ['mfe-education/src/secret.ts'] });
 let dir: string;
@@ -19,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 /** A build as the compiler leaves it, on its way into the store. */
-async function stage(store: ReleaseStore, version: string) {
-  const staged = store.stagingDir();
+async function stage(version: string) {
+  const staged = await mkdtemp(path.join(dir, 'build-'));
   await writeBuild(staged, { version });
   await mkdir(path.join(staged, MAPS_FOLDER));
   await writeFile(path.join(staged, MAPS_FOLDER, 'entry.js.map.gz'), gzipSync(map));
@@ -29,8 +28,8 @@ async function stage(store: ReleaseStore, version: string) {
 
 test('a folder keeps maps beside its versions, where the host answers 404, and prunes them with the version', async () => {
   const store = await openReleaseStore({ RELEASES_DIR: dir });
-  await store.storeVersion('education', '1.0.0', await stage(store, '1.0.0'));
-  await store.storeVersion('education', '1.0.0', await stage(store, '1.0.0'));
+  await store.storeVersion('education', '1.0.0', await stage('1.0.0'));
+  await store.storeVersion('education', '1.0.0', await stage('1.0.0'));
   expect(await store.readSourceMap('education', '1.0.0', 'entry.js')).toBe(map);
   expect(await store.readSourceMap('education', '1.0.0', 'other.js')).toBeNull();
   expect(await readdir(await store.folderOf('education', '1.0.0'))).not.toContain(MAPS_FOLDER);
@@ -64,7 +63,7 @@ test('a bucket keeps maps outside of what may be public, and hosts copy none', a
   try {
     const store = await openReleaseStore({ RELEASES_DIR: dir, ...server.settings() });
     const kept = '.maps/education/1.0.0/entry.js.map.gz';
-    await store.storeVersion('education', '1.0.0', await stage(store, '1.0.0'));
+    await store.storeVersion('education', '1.0.0', await stage('1.0.0'));
     expect(await store.readSourceMap('education', '1.0.0', 'entry.js')).toBe(map);
     expect(await store.readFile(kept)).not.toBeNull();
     // All below NAME/ may be public.

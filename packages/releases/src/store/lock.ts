@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ReleaseRejectedError } from './releaseRejected.ts';
+import { ReleaseRejectedError } from '../registry/registry.ts';
 
 const LOCK_FILE = 'registry.lock';
 /** A writer holds the lock for milliseconds; one this old belongs to a process that died, maybe on another machine. */

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { updateMicrofrontend } from './updateMicrofrontend.ts';
+import { updateMicrofrontend } from './changeRegistry.ts';
 import { publish } from '../registry/publish.ts';
 import { defaultVersion } from '../registry/registry.ts';
-import { folderStore } from '../registry/folderStore.ts';
-import { changeRegistry } from '../registry/releaseStore.ts';
+import { folderStore } from './openReleaseStore.ts';
+import { changeRegistry } from './changeRegistry.ts';
 import { aPublication } from '../testing/builds.ts';
 
 let dir: string;

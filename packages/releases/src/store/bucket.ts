@@ -1,10 +1,9 @@
 /** Of one object: what is read is in memory as a whole. */
 export const MAX_OBJECT_BYTES = 32_000_000;
 
-/** Bytes of an object, and what the bucket calls them. */
 export interface StoredObject {
   bytes: Buffer;
-  /** Named by content in most buckets, so that it may come again: never taken for the order of two states. */
+  /** Names the bytes, so that it may come again with them: never taken for the order of two states. */
   etag: string;
 }
 
@@ -23,12 +22,8 @@ export type Condition = { ifMatch: string } | { ifNew: true };
 export class ConditionFailedError extends Error {
   override readonly name = 'ConditionFailedError';
 
-  /** Whether an earlier attempt of the same write, whose answer was lost, may have been the other writer. */
-  readonly mayBeOwn: boolean;
-
-  constructor(key: string, mayBeOwn: boolean) {
+  constructor(key: string) {
     super(`${key} was changed by another writer`);
-    this.mayBeOwn = mayBeOwn;
   }
 }
 
@@ -37,31 +32,39 @@ export class BucketUnavailableError extends Error {
   override readonly name = 'BucketUnavailableError';
 }
 
-/** What an object store must be able to do to hold releases. Keys are relative to the place of the releases. */
+/** What must be there to hold releases: a folder (`folderBucket`) or an object store (`s3Bucket`). */
 export interface Bucket {
-  /** The address, for messages. */
+  /** The folder or the address, for messages. */
   readonly location: string;
+  /** The folder of this machine whose files the objects are; none for objects that are somewhere else. */
+  readonly dir?: string;
   /** @param known the etag of a copy: the answer is `unchanged` while it is still the stored one */
   get(key: string, known?: string): Promise<StoredObject | 'unchanged' | null>;
   /**
-   * @returns the etag of what was written
+   * Writes a whole object or nothing.
    * @throws ConditionFailedError
    */
-  put(key: string, bytes: Buffer, condition?: Condition): Promise<string>;
+  put(key: string, bytes: Buffer, condition?: Condition): Promise<void>;
+  /** Every object below a prefix that ends with a slash. */
   list(prefix: string): Promise<ListedObject[]>;
-  /** Names of the folders directly below a prefix that ends with a slash. */
-  folders(prefix: string): Promise<string[]>;
-  delete(key: string): Promise<void>;
+  remove(key: string): Promise<void>;
 }
 
-/** Requests to a bucket at once, of one job. */
-const MAX_PARALLEL = 8;
+/** The bytes of an object, or null. */
+export async function bytesOf(bucket: Bucket, key: string): Promise<Buffer | null> {
+  const found = await bucket.get(key);
+  return found && found !== 'unchanged' ? found.bytes : null;
+}
 
 /** Does the same for each item, a few at a time. */
-export async function forEachParallel<T>(items: readonly T[], work: (item: T) => Promise<void>) {
+export async function forEachParallel<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  atOnce = 8,
+) {
   const queue = items.values();
   const drain = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: MAX_PARALLEL }, drain));
+  await Promise.all(Array.from({ length: atOnce }, drain));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ROLLOUT_BUCKETS, chooseVersion, isSplit } from './rollout.ts';
+import { ROLLOUT_BUCKETS, chooseVersion, isSplit } from './chooseVersion.ts';
 
 const BROWSERS = 1_000_000;
 const split = (canary: number) => [
