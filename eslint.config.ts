@@ -151,7 +151,7 @@ export default tseslint.config(
     ['packages/e2e/**'],
     [
       {
-        regex: oursExcept('federation', 'releases', 'tooling'),
+        regex: oursExcept('federation', 'releases', 'stack', 'tooling'),
         message: 'Browser tests import no code of the product.',
       },
     ],

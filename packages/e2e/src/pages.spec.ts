@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { consoleProblems, expectAccessible, viewports } from './support/pageActions.ts';
 import { pagesFor } from './support/pages.ts';
-import { consoleProblems } from './support/console.ts';
 import { probe } from './support/loadProbe.ts';
 import { microfrontendOrigins } from './support/registry.ts';
 import { expect, test } from './support/user.ts';
-import { viewports } from './support/viewports.ts';
 
 // What holds for every page, on a phone and on a desktop.
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { consoleProblems } from './support/console.ts';
-import { untilHydrated } from './support/hydrated.ts';
+import { consoleProblems, untilHydrated } from './support/pageActions.ts';
 import { needs } from './support/deployment.ts';
 import { pagesFor } from './support/pages.ts';
 import { expect, newUser, test } from './support/user.ts';

@@ -1,4 +1,4 @@
-import { untilHydrated } from './support/hydrated.ts';
+import { untilHydrated } from './support/pageActions.ts';
 import { pages } from './support/pages.ts';
 import { expect, test } from './support/user.ts';
 import { microfrontendOrigins } from './support/registry.ts';

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { Fault } from '../support/faultProxy.ts';
-import { canRelease } from '../support/npmCommands.ts';
+import { controlled } from '../support/control.ts';
 import { expect, test } from '../support/isolatedTest.ts';
-import { follow } from '../support/navigation.ts';
+import { follow, saveData } from '../support/pageActions.ts';
 import type { Deviation } from '../support/isolatedRegistry.ts';
 import { versionsLoadedBy } from '../support/registry.ts';
-import { saveData } from '../support/saveData.ts';
 
-test.skip(!canRelease, 'needs the release store of the site');
+test.skip(!controlled, 'needs the release store of the site');
 
 const unavailable = (page: Page) => page.getByText('This section is unavailable right now.');
 

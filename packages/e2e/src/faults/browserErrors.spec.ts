@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { canRelease } from '../support/npmCommands.ts';
+import { controlled } from '../support/control.ts';
 import { expect, test } from '../support/isolatedTest.ts';
 
-test.skip(!canRelease, 'needs the release store of the site');
+test.skip(!controlled, 'needs the release store of the site');
 
 /** An entry whose page does this when it is drawn. */
 const page = (component: string) => `

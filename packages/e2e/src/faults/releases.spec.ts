@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/user.ts';
-import { canRelease, npmCommands } from '../support/npmCommands.ts';
-import { saveData } from '../support/saveData.ts';
+import { controlled, npmCommands } from '../support/control.ts';
+import { saveData } from '../support/pageActions.ts';
 import { microfrontendOrigin, versionsLoadedBy } from '../support/registry.ts';
 import { removeVersion, storeChanged } from '../support/changedVersion.ts';
 
-test.skip(!canRelease, 'needs the release store of the site');
+test.skip(!controlled, 'needs the release store of the site');
 
 const NAME = 'marketing';
 const { run, defaultVersion, restore } = npmCommands();

@@ -5,7 +5,7 @@ import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER, LAST_BROWSER, visit, visitWhile } from '../support/canaryVisits.ts';
 import { storeChanged } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
-import { canRelease } from '../support/npmCommands.ts';
+import { controlled } from '../support/control.ts';
 
 const test = base.extend<{ site: CopiedSite }>({
   site: async ({}, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<{ site: CopiedSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-test.skip(!canRelease, 'needs the release store of the site');
+test.skip(!controlled, 'needs the release store of the site');
 
 const PAGE = '/welcome?from=mail';
 

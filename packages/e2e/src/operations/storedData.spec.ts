@@ -6,7 +6,7 @@ import { folderStore } from '@site/releases/store/openReleaseStore';
 import { FIRST_BROWSER, LAST_BROWSER, visitWhile } from '../support/canaryVisits.ts';
 import { copyMaps, removeVersion, storeChanged } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
-import { canRelease } from '../support/npmCommands.ts';
+import { controlled } from '../support/control.ts';
 import { userState } from '../support/user.ts';
 
 const { BASE_URL = '', RELEASES_DIR = '' } = process.env;
@@ -33,7 +33,7 @@ const test = base.extend<{ site: CopiedSite }>({
   storageState: async ({ browser }, use) => use(await userState(browser, BASE_URL)),
 });
 
-test.skip(!canRelease, 'needs the release store of the site');
+test.skip(!controlled, 'needs the release store of the site');
 
 /** Takes each stored entry for an object with an id: one of a former version is a string. */
 const throwingForOldEntries = (code: string) =>
