@@ -69,6 +69,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
+    // Fixtures of Playwright have a function `use`; names in the template are filled in later.
+    ignores: ['packages/e2e/**', 'packages/stack/template/**'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   zone(

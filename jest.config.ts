@@ -33,7 +33,6 @@ const config: Config = {
       transform: { '\\.tsx?$': swc(browserSwc) },
       moduleNameMapper: { '\\.(?:avif|webp|jpg|png|svg|webm|mp4)$': `${setup}/asset.ts` },
       resolver: `${setup}/resolver.ts`,
-      setupFiles: [`${setup}/webPlatform.ts`],
       setupFilesAfterEnv: [`${setup}/dom.ts`],
     },
   ],

@@ -17,8 +17,8 @@ jest.setTimeout(180_000);
 
 // One private authority for everything inside: the gateway's ports, its client and PostgreSQL.
 const issue = createAuthority();
-const shellHost = issue('shell');
-const stranger = createAuthority()('shell');
+const shellHost = await issue('shell');
+const stranger = await createAuthority()('shell');
 let postgres: TestDatabase;
 let gateway: GatewayProcess;
 const folders: string[] = [];
@@ -47,7 +47,7 @@ async function query(text: string): Promise<string[]> {
 /** PostgreSQL with TLS: the role "gateway" logs in by its certificate alone; no other role may use TLS. */
 async function requireCertificates(): Promise<void> {
   const [data = ''] = await query('show data_directory');
-  const files = await filesOf(issue('database'), await stat(data));
+  const files = await filesOf(await issue('database'), await stat(data));
   await query('create role gateway login superuser');
   await query(`alter system set ssl_cert_file = '${files}/tls.crt'`);
   await query(`alter system set ssl_key_file = '${files}/tls.key'`);
@@ -80,8 +80,8 @@ async function databaseUrl(certificate: Certificate, authority = certificate.ca)
 beforeAll(async () => {
   postgres = await startDatabase();
   await requireCertificates();
-  const settings = { TLS_DIR: await filesOf(issue('gateway')) };
-  gateway = await startGatewayProcess(await databaseUrl(issue('gateway')), settings);
+  const settings = { TLS_DIR: await filesOf(await issue('gateway')) };
+  gateway = await startGatewayProcess(await databaseUrl(await issue('gateway')), settings);
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -122,8 +122,8 @@ test('a client that trusts another authority does not take it for the gateway', 
 });
 
 test.each<[string, () => Promise<string>]>([
-  ['a database of another authority', () => databaseUrl(issue('gateway'), stranger.ca)],
-  ['a role by the certificate of another', () => databaseUrl(issue('shell'))],
+  ['a database of another authority', async () => databaseUrl(await issue('gateway'), stranger.ca)],
+  ['a role by the certificate of another', async () => databaseUrl(await issue('shell'))],
 ])('the gateway does not work with %s', async (_what, url) => {
   const client = new Client({ connectionString: await url() });
   await expect(client.connect()).rejects.toThrow(/certificate|signature/i);

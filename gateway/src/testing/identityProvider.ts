@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { makeKeys } from '@site/stack/identity-provider/keys';
-import { createProvider } from '@site/stack/identity-provider/provider';
+import { createProvider, makeKeys } from '@site/stack/identity-provider/provider';
 import { freePort } from '@site/tooling/testkit';
 
 /** Who signs in at the provider next. */

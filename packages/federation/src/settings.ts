@@ -72,6 +72,8 @@ export function readSettings<Rule extends z.ZodType>(rule: Rule, env: Environmen
 
 /** What rules of settings refused, in sentences. */
 export const settingsError = (issues: z.core.$ZodIssue[]): SettingsError =>
-  new SettingsError(issues.map(issue => `The setting ${issue.path.join('.')} ${sentence(issue.message)}.`));
+  new SettingsError(
+    issues.map(issue => `The setting ${String(issue.path.at(-1))} ${sentence(issue.message)}.`),
+  );
 
 const sentence = (message: string) => (/^(is|must)\b/.test(message) ? message : `is wrong: ${message}`);

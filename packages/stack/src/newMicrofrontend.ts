@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { MICROFRONTEND_NAME, microfrontends, type Microfrontend } from '@site/federation/microfrontends';
 import { commandArguments } from './site/gatewayScript.ts';
 import { runCommand, UserError } from './command/runCommand.ts';
-import { root } from './env/rules.ts';
+import { projectRoot as root } from '@site/federation/build/workspace';
 import { createMicrofrontend, titleOf } from './generator/createMicrofrontend.ts';
 
 // npm run new:microfrontend -- NAME [--port PORT] [--owner OWNER]

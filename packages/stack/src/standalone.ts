@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { microfrontendNames } from '@site/federation/microfrontends';
 import { createStandaloneServer } from '@site/federation/serve/standalone';
 import { watchStandalone } from '@site/federation/build/standalone';
@@ -19,29 +18,20 @@ await runCommand(
     );
     const settings = readStandaloneSettings(name);
     const progress = createProgress();
-    await requireFreePorts(settings.host, [
-      { process: `${name} standalone`, port: settings.port, variable: 'PORT' },
-    ]);
+    await requireFreePorts(settings.host, { PORT: settings.port });
 
     let problem: string | null = null;
-    const outDir = path.join(settings.dataDir, 'standalone', name);
     await new Promise<void>(resolve => {
       const onBuilt = (found: string | null) => {
         problem = found;
         progress.step('build', found ?? 'built; a change is built again, reload to see it');
         resolve();
       };
-      onExit(watchStandalone({ name, outDir, onBuilt }));
+      onExit(watchStandalone({ name, outDir: settings.outDir, onBuilt }));
     });
-
-    const { gatewayUrl, hostOrigin, config } = settings;
-    const title = `mfe-${name}, standalone`;
     const server = createStandaloneServer({
-      title,
-      outDir,
-      gatewayUrl,
-      hostOrigin,
-      config,
+      ...settings,
+      title: `mfe-${name}, standalone`,
       problem: () => problem,
     });
     server.listen(settings.port, settings.host);
@@ -49,7 +39,8 @@ await runCommand(
       server.close();
       server.closeAllConnections();
     });
-    const gatewayAnswers = await answersOk(`${gatewayUrl}/api/health/live`);
+    const gatewayAnswers = await answersOk(`${settings.gatewayUrl}/api/health/live`);
+    const { gatewayUrl } = settings;
     progress.step(
       'gateway',
       gatewayAnswers ? gatewayUrl : `${gatewayUrl} does not answer: pages show errors`,

@@ -1,4 +1,5 @@
-import { createProgress, shortPath } from './command/progress.ts';
+import path from 'node:path';
+import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { buildStale } from './site/build.ts';
@@ -13,7 +14,7 @@ await runCommand(
     const databaseUrl = await startDatabase(site);
     await buildStale(site, 'production');
     await startProcesses(site, describeProcesses(site, databaseUrl));
-    const logs = shortPath(settings.root, site.supervisor.logFolder);
+    const logs = path.relative(settings.root, site.supervisor.logFolder);
     progress.step('site', `all processes are up · logs in ${logs} · Ctrl-C stops it`);
     progress.print(`Ready: ${settings.PUBLIC_URL}`);
     return site.supervisor.crashed;

@@ -73,7 +73,7 @@ describe('with TLS', () => {
 
   /** A gateway that knows its clients by their certificates; it answers the user's name and what it was sent. */
   async function tlsGateway(certificate = issue('gateway')) {
-    const options = { ...certificate, requestCert: true, rejectUnauthorized: true };
+    const options = { ...(await certificate), requestCert: true, rejectUnauthorized: true };
     const server = createTlsServer(options, async (req, res) => {
       const body = await text(req);
       const user = { id: '1', email: null, firstName: 'Ada', lastName: null, profileImageUrl: null };
@@ -96,7 +96,7 @@ describe('with TLS', () => {
   }
 
   test('requests and look-ups of the user reach gateways of the same authority', async () => {
-    const files = await filesOf(issue('shell'));
+    const files = await filesOf(await issue('shell'));
     const [one, two] = [await tlsGateway(), await tlsGateway()];
     expect(await answers(createGateways([one, two], files))).toEqual([200, 'Ada']);
     expect(await answers(createGateways([one], files))).toEqual([200, 'Ada']);
@@ -104,7 +104,7 @@ describe('with TLS', () => {
 
   test('the release gate asks them for their schema with the same files', async () => {
     const gatewayUrl = await tlsGateway();
-    const tlsDir = await filesOf(issue('shell'));
+    const tlsDir = await filesOf(await issue('shell'));
     expect(await readSchema({ gatewayUrls: [gatewayUrl], tlsDir })).toMatchObject({ schemaFrom: gatewayUrl });
     await expect(readSchema({ gatewayUrls: [gatewayUrl], gatewayRequired: true })).rejects.toThrow(
       'Set TLS_DIR',
@@ -112,12 +112,12 @@ describe('with TLS', () => {
   });
 
   test('no request is sent to a gateway of another authority, nor taken from a host of one', async () => {
-    const [own, foreign] = [await filesOf(issue('shell')), await filesOf(stranger('shell'))];
+    const [own, foreign] = [await filesOf(await issue('shell')), await filesOf(await stranger('shell'))];
     expect(await answers(createGateways([await tlsGateway(stranger('gateway'))], own))).toEqual([
       503,
       undefined,
     ]);
-    const withOwnAuthority = await filesOf({ ...stranger('shell'), ca: issue('shell').ca });
+    const withOwnAuthority = await filesOf({ ...(await stranger('shell')), ca: (await issue('shell')).ca });
     const url = await tlsGateway();
     for (const files of [foreign, withOwnAuthority, undefined])
       expect(await answers(createGateways([url], files))).toEqual([503, undefined]);

@@ -46,10 +46,10 @@ export async function list<T>(commands: string): Promise<T[]> {
 export const settings = () => parseEnv(readFileSync(environmentFile, 'utf8'));
 
 /** Writes .env from .env.example, with new secrets and free ports, and a certificate for the identity provider. */
-export function writeSettings() {
+export async function writeSettings() {
   const certificates = path.join(CONTAINERS_DIR, 'certificates');
   mkdirSync(certificates, { recursive: true });
-  const { ca, cert, key } = createAuthority()('identity-provider', `${network}.3`);
+  const { ca, cert, key } = await createAuthority()('identity-provider', `${network}.3`);
   const files = { 'ca.crt': ca, 'tls.crt': cert, 'tls.key': key };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(certificates, file), text);
   const secret = () => randomBytes(32).toString('hex');

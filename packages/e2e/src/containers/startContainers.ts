@@ -39,7 +39,7 @@ export default async function startContainers() {
     removeProject(name);
     rmSync(folder, { recursive: true, force: true });
   };
-  writeSettings();
+  await writeSettings();
   try {
     await run('docker compose --profile tools build 2>&1');
     report('built');

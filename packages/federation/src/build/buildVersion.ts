@@ -66,11 +66,12 @@ export function buildInputs(app: AppName) {
     import.meta.dirname,
     ...(app === 'shell' ? IN_SHELL.map(name => path.join(federation, name)) : []),
   ];
-  return { files: sources.flatMap(filesUnder).sort(), installed: [...new Set(installed)].sort() };
+  return { files: sources.flatMap(sourcesUnder).sort(), installed: [...new Set(installed)].sort() };
 }
 
-function filesUnder(place: string): string[] {
+/** @returns the files at or below a place, without tests and what is installed or built */
+export function sourcesUnder(place: string): string[] {
   if (!existsSync(place) || IGNORED.test(path.relative(projectRoot, place))) return [];
   if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place).flatMap(name => filesUnder(path.join(place, name)));
+  return readdirSync(place).flatMap(name => sourcesUnder(path.join(place, name)));
 }

@@ -116,7 +116,7 @@ test('runs as a job of its own, and says in a sentence why it fails', async () =
   const other = path.join(dir, 'other');
   await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'another team' });
   for (const [env, sentence] of [
-    [{}, /^BUILDS_DIR: .*\n$/],
+    [{}, /^The setting BUILDS_DIR .*\n$/],
     [{ BUILDS_DIR: other }, /^Builds cannot be stored: .*versions never change.*\n$/],
   ] as const) {
     const failed = run({ ...env, RELEASES_DIR: storeDir });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import colors from 'picocolors';
+import { styleText } from 'node:util';
 import { oneFailed, onePassed, sum, type Counts } from './counts.ts';
 import { indent, runTool, type CheckRun } from './tool.ts';
 
@@ -46,7 +46,10 @@ async function runChecks(run: CheckRun, checks: StaticCheck[]): Promise<Counts> 
     for (let check = checks.shift(); check; check = checks.shift()) {
       const { name, args } = check;
       const { code, output } = await runTool({ args, deadlineMs: DEADLINE_MS }, run);
-      run.progress.step(name, code === 0 ? colors.green('ok') : `${colors.red('failed')}\n${indent(output)}`);
+      run.progress.step(
+        name,
+        code === 0 ? styleText('green', 'ok') : `${styleText('red', 'failed')}\n${indent(output)}`,
+      );
       counts.push(code === 0 ? onePassed : oneFailed);
     }
   };

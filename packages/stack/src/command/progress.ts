@@ -1,5 +1,4 @@
-import path from 'node:path';
-import colors from 'picocolors';
+import { styleText } from 'node:util';
 
 /** Reports what a command is doing. */
 export interface Progress {
@@ -15,14 +14,8 @@ export function createProgress(write: (line: string) => void = line => console.l
   return {
     step(topic, text) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-      write(`${colors.dim(`${seconds} s`)}  ${colors.bold(topic.padEnd(18))} ${text}`);
+      write(`${styleText('dim', `${seconds} s`)}  ${styleText('bold', topic.padEnd(18))} ${text}`);
     },
     print: write,
   };
-}
-
-/** @returns a path inside the project without the project's own, as a user would type it. */
-export function shortPath(root: string, file: string): string {
-  const relative = path.relative(root, file);
-  return relative.startsWith('..') ? file : relative;
 }

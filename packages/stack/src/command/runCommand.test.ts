@@ -38,11 +38,14 @@ test.each([
   expect(printed).toBe('runs\ncleaned up\n');
 });
 
-test.each(['UserError', 'ReleaseRejectedError', 'StaleRegistryError', 'BucketUnavailableError'])(
-  'a %s is said without a stack',
-  name => {
-    const error = Object.assign(new Error('Run the command again.'), { name });
-    expect(describeError(error)).toBe('Run the command again.');
-    expect(describeError(new Error('unforeseen'))).toMatch(/unforeseen\n +at /);
-  },
-);
+test.each([
+  'UserError',
+  'ReleaseRejectedError',
+  'SettingsError',
+  'StaleRegistryError',
+  'BucketUnavailableError',
+])('a %s is said without a stack', name => {
+  const error = Object.assign(new Error('Run the command again.'), { name });
+  expect(describeError(error)).toBe('Run the command again.');
+  expect(describeError(new Error('unforeseen'))).toMatch(/unforeseen\n +at /);
+});

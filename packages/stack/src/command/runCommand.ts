@@ -1,4 +1,4 @@
-import colors from 'picocolors';
+import { styleText } from 'node:util';
 
 /** A failure that the user can fix: its message says what is wrong and what to do, and needs no stack. */
 export class UserError extends Error {
@@ -56,7 +56,7 @@ function interruption(): Promise<keyof typeof INTERRUPTED> {
 }
 
 function report(error: unknown): number {
-  console.error(`\n${colors.red(describeError(error))}`);
+  console.error(`\n${styleText('red', describeError(error), { stream: process.stderr })}`);
   return 1;
 }
 
@@ -66,6 +66,7 @@ const FOR_USERS = [
   'CompileError',
   'ProcessError',
   'ReleaseRejectedError',
+  'SettingsError',
   'StaleRegistryError',
   'UnreadableRegistryError',
   'UserError',

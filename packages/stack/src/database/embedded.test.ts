@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
         () => postmasterPid() !== leftover,
         () => false,
       );
-    expect(await waitUntil(restarted, 30_000, new AbortController().signal)).toBe(true);
+    expect(await waitUntil(restarted, 30_000)).toBe(true);
   });
 
   test('does not mistake a stranger with a reused number for a postmaster', async () => {
@@ -82,14 +82,16 @@ describe('the embedded PostgreSQL', () => {
       edit(url);
       return requireDatabase(url.href);
     };
-    const host = new URL(serverUrl).host;
     await expect(change(url => (url.password = 'wrong'))).rejects.toThrow(
-      `DATABASE_URL does not work: the password of "postgres" is not right for ${host}.`,
+      'password authentication failed for user "postgres"',
     );
     await expect(change(url => (url.pathname = '/nowhere'))).rejects.toThrow(
-      `there is no database "nowhere" at ${host}.`,
+      'database "nowhere" does not exist',
     );
     await supervisor.close();
-    await expect(requireDatabase(serverUrl)).rejects.toThrow(`no PostgreSQL listens at ${host}.`);
+    const { host } = new URL(serverUrl);
+    await expect(requireDatabase(serverUrl)).rejects.toThrow(
+      `DATABASE_URL does not work: ${host}: connect ECONNREFUSED ${host}`,
+    );
   });
 });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { ProcessSpec } from '../process/siteProcess.ts';
-import { findBinaries } from './binaries.ts';
-import { prepareCluster } from './cluster.ts';
+import { findPrograms, prepareCluster } from './cluster.ts';
 import { accepts } from './connection.ts';
 import { findOwner, makeReachableFolder } from './owner.ts';
 import { stopOrphan } from './postmaster.ts';
@@ -33,11 +32,11 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Embedde
   const owner = findOwner();
   const folder = path.join(dataDir, 'postgres', 'data');
   makeReachableFolder(path.dirname(folder), owner);
-  const binaries = findBinaries(dataDir, owner);
+  const programs = findPrograms(dataDir, owner);
   const stoppedOrphan = await stopOrphan(folder);
-  await prepareCluster({ folder, owner, password, durable }, binaries);
-  const flags = durable ? [] : NOT_DURABLE;
-  const server = { binary: binaries.postgres, cluster: folder, port, flags, ...owner };
+  await prepareCluster({ folder, owner, password, durable }, programs);
+  const binary = path.join(programs, 'postgres');
+  const server = { binary, cluster: folder, port, flags: durable ? [] : NOT_DURABLE, owner };
   const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
     stoppedOrphan,

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { UserError } from '../command/runCommand.ts';
 
 /** The user of PostgreSQL where this process is root, which PostgreSQL refuses. */
@@ -49,12 +48,7 @@ export function makeReachableFolder(folder: string, owner: Owner | undefined): v
   if (canReach(folder, owner)) return;
   throw new UserError(
     `PostgreSQL runs as the user "postgres" here (it refuses root), who cannot reach ${folder}: ` +
-      `${closedFolder(folder, owner)} is closed to others. Set DATA_DIR to a folder that it can reach, ` +
+      'the folder, or one above it, is closed to others. Set DATA_DIR to a folder that it can reach, ' +
       'for example DATA_DIR=/var/lib/ounce-and-block, or start as an ordinary user.',
   );
-}
-
-function closedFolder(folder: string, owner: Owner): string {
-  const parent = path.dirname(folder);
-  return parent === folder || canReach(parent, owner) ? folder : closedFolder(parent, owner);
 }

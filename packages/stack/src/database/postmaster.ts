@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../command/runCommand.ts';
-import { identifyProcess } from '../process/identity.ts';
+import { waitUntil } from '../process/health.ts';
+import { identifyProcess } from '../process/pidFile.ts';
 
 const STOP_MS = 15_000;
 
@@ -21,16 +21,10 @@ export async function stopOrphan(cluster: string): Promise<boolean> {
   }
   // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything.
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + STOP_MS;
-  while (isPostmaster(pid, cluster)) {
-    if (Date.now() > deadline) {
-      throw new UserError(
-        `A PostgreSQL of an earlier start (process ${pid}) still uses ${cluster}. Stop it first.`,
-      );
-    }
-    await sleep(50);
-  }
-  return true;
+  if (await waitUntil(async () => !isPostmaster(pid, cluster), STOP_MS)) return true;
+  throw new UserError(
+    `A PostgreSQL of an earlier start (process ${pid}) still uses ${cluster}. Stop it first.`,
+  );
 }
 
 function readPid(lock: string): number | undefined {

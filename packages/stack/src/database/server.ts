@@ -9,11 +9,10 @@ const Options = z.object({
   cluster: z.string(),
   port: z.number(),
   flags: z.array(z.string()),
-  uid: z.number().optional(),
-  gid: z.number().optional(),
+  owner: z.object({ uid: z.number(), gid: z.number() }).optional(),
 });
 
-const { binary, cluster, port, flags, uid, gid } = Options.parse(JSON.parse(process.argv[2] ?? ''));
+const { binary, cluster, port, flags, owner } = Options.parse(JSON.parse(process.argv[2] ?? ''));
 const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...flags];
 // A restart may come before the killed server has ended, or while one that was not killed goes on.
 await stopOrphan(cluster);
@@ -21,8 +20,7 @@ const child = spawn(binary, ['-D', cluster, '-p', String(port), ...settings.flat
   cwd: '/',
   env: { LC_ALL: 'C' },
   stdio: 'inherit',
-  ...(uid === undefined ? {} : { uid }),
-  ...(gid === undefined ? {} : { gid }),
+  ...owner,
 });
 
 let stopping = false;

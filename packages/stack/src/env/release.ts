@@ -1,17 +1,23 @@
 import path from 'node:path';
-import { gatewayAddresses, releaseStoreSettings } from '@site/federation/settings';
+import { projectRoot as root } from '@site/federation/build/workspace';
+import {
+  address,
+  gatewayAddresses,
+  port,
+  readSettings,
+  releaseStoreSettings,
+} from '@site/federation/settings';
 import type { ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
 import { z } from 'zod';
-import { parseSettings, port, root, webAddress, withoutSlash } from './rules.ts';
 
 // A team's pipeline releases without the site's secrets: nothing of the database or the login is asked for.
 const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
   ...releaseStoreSettings,
-  PORT: port(3000),
-  PUBLIC_URL: webAddress.optional(),
-  GATEWAY_PORT: port(4000),
+  PORT: port(3000, 1),
+  PUBLIC_URL: address.optional(),
+  GATEWAY_PORT: port(4000, 1),
   GATEWAY_URL: gatewayAddresses.optional(),
   TLS_DIR: z.string().optional(),
 });
@@ -29,15 +35,15 @@ export interface ReleaseSettings extends ReleaseStoreSettings {
   inherited: NodeJS.ProcessEnv;
 }
 
-/** @throws UserError that names every wrong setting at once */
+/** @throws {SettingsError} that names every wrong setting at once */
 export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL, TLS_DIR, ...store } =
-    parseSettings(Environment, inherited);
+    readSettings(Environment, inherited);
   return {
     ...store,
     root,
     RELEASES_DIR: path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases')),
-    PUBLIC_URL: withoutSlash(PUBLIC_URL ?? `http://localhost:${PORT}`),
+    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
     gatewayUrls: GATEWAY_URL ?? [`http://127.0.0.1:${GATEWAY_PORT}`],
     gatewayIsNamed: GATEWAY_URL !== undefined,
     TLS_DIR,

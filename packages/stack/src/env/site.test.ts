@@ -33,7 +33,7 @@ describe('the settings', () => {
       readSettings({ PORT: 'http', DATABASE_URL: 'mysql://host/db', PUBLIC_URL: 'localhost' });
     expect(read).toThrow(/PORT must be a port number/);
     expect(read).toThrow(/DATABASE_URL must be an address like postgres:/);
-    expect(read).toThrow(/PUBLIC_URL must be an http or https address/);
+    expect(read).toThrow(/PUBLIC_URL must be an http\(s\) address/);
   });
 
   test('refuse one port for two processes', () => {
@@ -45,7 +45,7 @@ describe('the settings', () => {
   test('have no defaults in production: each missing one is named', () => {
     const { SESSION_SECRET: _, OIDC_ISSUER: __, ...rest } = production;
     expect(() => readSettings(rest)).toThrow(
-      /SESSION_SECRET is missing\n +OIDC_ISSUER is missing\n.*no default/,
+      /SESSION_SECRET is missing\.\n.* OIDC_ISSUER is missing\.\n.*no default/,
     );
     expect(readSettings(production).PUBLIC_URL).toBe('https://ounceandblock.example');
   });

@@ -5,16 +5,12 @@ import {
   microfrontends,
   type MicrofrontendName,
 } from '@site/federation/microfrontends';
+import { projectRoot as root } from '@site/federation/build/workspace';
+import { address, port as anyPort, readSettings as parse, SettingsError } from '@site/federation/settings';
 import { z } from 'zod';
-import {
-  databaseAddress,
-  invalidSettings,
-  parseSettings,
-  port,
-  root,
-  webAddress,
-  withoutSlash,
-} from './rules.ts';
+
+/** A port that can be passed to other processes, by default the standard one. */
+const port = (standard: number) => anyPort(standard, 1);
 
 /** MARKETING_PORT for marketing. */
 export const portVariable = (name: string) => `${environmentPrefix(name)}_PORT`;
@@ -39,13 +35,22 @@ export const Environment = z.object({
   microfrontendPorts,
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
-  PUBLIC_URL: webAddress.optional(),
-  DATABASE_URL: databaseAddress.optional(),
+  PUBLIC_URL: address.optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address like postgres://user:password@host:5432/name',
+    })
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  OIDC_ISSUER: webAddress.optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
 });
+
+/** Reads the ports of the microfrontends' hosts from the same environment. */
+export const withPorts = <T extends z.ZodType>(rule: T) =>
+  z.preprocess(env => ({ ...(env as object), microfrontendPorts: env }), rule);
 
 /** Production has no defaults for these. */
 const neededInProduction = [
@@ -67,12 +72,22 @@ export type SiteSettings = z.infer<typeof Environment> & {
 
 /**
  * Reads the settings from the environment.
- * @throws UserError that names every wrong or missing setting at once
+ * @throws {SettingsError} that names every wrong or missing setting at once
  */
 export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSettings {
-  const settings = parseSettings(Environment, inherited);
-  refuseDefaultsInProduction(settings);
-  refuseSharedPorts(settings);
+  const settings = parse(withPorts(Environment), inherited);
+  const missing = neededInProduction.filter(name => settings[name] === undefined);
+  if (settings.NODE_ENV === 'production' && missing.length > 0)
+    throw new SettingsError([
+      ...missing.map(name => `The setting ${name} is missing.`),
+      'With NODE_ENV=production there is no default secret, no embedded database and no development login.',
+    ]);
+  const ports = Object.entries(portVariables(settings));
+  const twice = ports.filter(([, port], at) => ports.slice(0, at).some(([, other]) => other === port));
+  if (twice.length > 0)
+    throw new SettingsError(
+      twice.map(([name, port]) => `The setting ${name} is ${port}, which another process uses.`),
+    );
   const dataDir = path.resolve(root, settings.DATA_DIR);
   return {
     ...settings,
@@ -80,25 +95,8 @@ export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSe
     inherited,
     DATA_DIR: dataDir,
     RELEASES_DIR: path.resolve(root, settings.RELEASES_DIR ?? path.join(dataDir, 'releases')),
-    PUBLIC_URL: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   };
-}
-
-function refuseDefaultsInProduction(settings: z.infer<typeof Environment>): void {
-  if (settings.NODE_ENV !== 'production') return;
-  const missing = neededInProduction.filter(name => settings[name] === undefined);
-  if (missing.length === 0) return;
-  throw invalidSettings(
-    missing.map(name => `${name} is missing`),
-    'With NODE_ENV=production there is no default secret, no embedded database and no development login.',
-  );
-}
-
-function refuseSharedPorts(settings: z.infer<typeof Environment>): void {
-  const ports = Object.entries(portVariables(settings));
-  const twice = ports.filter(([, port], at) => ports.slice(0, at).some(([, other]) => other === port));
-  if (twice.length > 0)
-    throw invalidSettings(twice.map(([name, port]) => `${name} is ${port}, which another process uses`));
 }
 
 /** Every port variable of the site with its port. */
@@ -125,5 +123,5 @@ export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): S
   const settings = readSettings({ ...Object.fromEntries(inherited), DEV_RELOAD: 'true' });
   if (settings.NODE_ENV !== 'production')
     return { ...settings, RELEASES_DIR: path.join(settings.DATA_DIR, 'development-builds') };
-  throw invalidSettings(['NODE_ENV is production, and npm run dev is for development']);
+  throw new SettingsError(['The setting NODE_ENV is production, and npm run dev is for development.']);
 }

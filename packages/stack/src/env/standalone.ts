@@ -1,50 +1,34 @@
 import path from 'node:path';
 import { microfrontendOf, type MicrofrontendName } from '@site/federation/microfrontends';
+import { projectRoot } from '@site/federation/build/workspace';
+import { address, port, readSettings } from '@site/federation/settings';
 import { z } from 'zod';
-import { parseSettings, port, root, webAddress } from './rules.ts';
-import { Environment, hostPort } from './site.ts';
-
-/** The settings of one microfrontend that runs standalone, beside or without the site. */
-export interface StandaloneSettings {
-  host: string;
-  port: number;
-  dataDir: string;
-  gatewayUrl: string;
-  /** The origin that the gateway accepts for this microfrontend. */
-  hostOrigin: string;
-  /** Brand and links for the pages. */
-  config: object;
-}
+import { Environment, hostPort, withPorts } from './site.ts';
 
 /**
- * Reads the settings of `pnpm --filter mfe-NAME start`.
- * @throws UserError that names every wrong setting at once
+ * Reads the settings of `pnpm --filter mfe-NAME start`: one microfrontend, beside or without the site.
+ * @throws {SettingsError} that names every wrong setting at once
  */
-export function readStandaloneSettings(
-  name: MicrofrontendName,
-  inherited: NodeJS.ProcessEnv = process.env,
-): StandaloneSettings {
+export function readStandaloneSettings(name: MicrofrontendName) {
   const schema = Environment.extend({
-    PORT: port(microfrontendOf(name).standalonePort),
-    GATEWAY_URL: webAddress.default('http://127.0.0.1:4000'),
+    PORT: port(microfrontendOf(name).standalonePort, 1),
+    GATEWAY_URL: address.default('http://127.0.0.1:4000'),
     BRAND_NAME: z.string().default('Ounce & Block'),
   });
-  const settings = parseSettings(schema, inherited);
-  const placeholder = '#';
+  const settings = readSettings(withPorts(schema), process.env);
   return {
     host: settings.HOST,
     port: settings.PORT,
-    dataDir: path.resolve(root, settings.DATA_DIR),
+    outDir: path.resolve(projectRoot, settings.DATA_DIR, 'standalone', name),
     gatewayUrl: settings.GATEWAY_URL,
+    /** The origin that the gateway accepts for this microfrontend. */
     hostOrigin: `http://localhost:${hostPort(settings, name)}`,
+    /** Brand and links for the pages. */
     config: {
-      brandName: settings.BRAND_NAME,
-      contactEmail: 'hello@ounceandblock.example',
-      telegramGroupUrl: placeholder,
-      telegramChannelUrl: placeholder,
-      promoEnabled: true,
-      social: { telegram: placeholder, instagram: placeholder, twitter: placeholder, youtube: placeholder },
-      legal: { terms: placeholder, privacy: placeholder, risk: placeholder },
+      ...{ brandName: settings.BRAND_NAME, contactEmail: 'hello@ounceandblock.example' },
+      ...{ telegramGroupUrl: '#', telegramChannelUrl: '#', promoEnabled: true },
+      social: { telegram: '#', instagram: '#', twitter: '#', youtube: '#' },
+      legal: { terms: '#', privacy: '#', risk: '#' },
     },
   };
 }

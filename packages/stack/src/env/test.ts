@@ -1,4 +1,5 @@
-import { invalidSettings, webAddress, withoutSlash } from './rules.ts';
+import { address, readSettings } from '@site/federation/settings';
+import { z } from 'zod';
 
 /** The variables that a test run inherits: those that find programs and folders, and no setting of the site. */
 const NEUTRAL = [
@@ -15,10 +16,7 @@ export function testEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Pr
 
 /**
  * The address of a running site to test, instead of one that the browser tests start.
- * @throws UserError for anything but an http or https address
+ * @throws {SettingsError} for anything but an http or https address
  */
-export function deploymentUnderTest({ BASE_URL }: NodeJS.ProcessEnv = process.env): string | undefined {
-  const parsed = webAddress.optional().safeParse(BASE_URL || undefined);
-  if (parsed.success) return parsed.data && withoutSlash(parsed.data);
-  throw invalidSettings([`BASE_URL ${parsed.error.issues[0]?.message}`]);
-}
+export const deploymentUnderTest = ({ BASE_URL }: NodeJS.ProcessEnv = process.env): string | undefined =>
+  readSettings(z.object({ BASE_URL: address.optional() }), { BASE_URL }).BASE_URL;

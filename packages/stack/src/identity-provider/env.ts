@@ -1,22 +1,17 @@
+import { port, readSettings } from '@site/federation/settings';
 import { z } from 'zod';
-import { parseSettings, port } from '../env/rules.ts';
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  IDP_PORT: port(4010),
+  IDP_PORT: port(4010, 1),
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
   PUBLIC_URL: z.url(),
   DATA_DIR: z.string().min(1),
-  /** A folder with tls.crt and tls.key: the provider takes https only, as gateways in production demand. */
+  /** A folder with certificates: the provider takes https only, as gateways in production demand. */
   TLS_DIR: z.string().optional(),
 });
 
-/** The settings of the development identity provider. */
-export type ProviderSettings = z.infer<typeof Environment>;
-
-/** @throws UserError that names each wrong or missing variable */
-export function readProviderSettings(env: NodeJS.ProcessEnv = process.env): ProviderSettings {
-  return parseSettings(Environment, env);
-}
+/** @throws {SettingsError} that names each wrong or missing variable */
+export const readProviderSettings = () => readSettings(Environment, process.env);

@@ -1,48 +1,45 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as client from 'openid-client';
-import { findFreePorts } from '../site/ports.ts';
+import { answersOk, waitUntil } from '../process/health.ts';
+import { freePort } from '../site/ports.ts';
+import { temporaryFolder } from '../testing/folder.ts';
 import { Browser } from './testing/browser.ts';
-import { startIdentityProvider } from './server.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:65001';
-const dataDir = mkdtempSync(path.join(tmpdir(), 'identity-provider-'));
-// The library reminds at each start that it is set up for development, which is what it is for.
-jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-jest.spyOn(console, 'info').mockImplementation(() => undefined);
-
-let server: Server;
+const { folder, remove } = temporaryFolder('identity-provider');
+let provider: ChildProcess;
 let config: client.Configuration;
 
 async function startProvider(): Promise<void> {
-  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const port = await freePort();
   const issuer = `http://localhost:${port}`;
-  server = await startIdentityProvider({
-    HOST: '127.0.0.1',
-    IDP_PORT: port,
+  const env = {
+    IDP_PORT: String(port),
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'site',
     OIDC_CLIENT_SECRET: 'a secret of the test',
     PUBLIC_URL,
-    DATA_DIR: dataDir,
-  });
+    DATA_DIR: folder,
+  };
+  provider = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env, stdio: 'ignore' });
+  expect(await waitUntil(() => answersOk(`${issuer}/health`), 30_000)).toBe(true);
   const execute = [client.allowInsecureRequests];
   config = await client.discovery(new URL(issuer), 'site', 'a secret of the test', undefined, { execute });
 }
 
-function stopProvider(): Promise<void> {
-  server.closeAllConnections();
-  return new Promise(resolve => server.close(() => resolve()));
+async function stopProvider(): Promise<void> {
+  provider.kill('SIGKILL');
+  await once(provider, 'exit');
 }
 
 beforeAll(startProvider);
 
 afterAll(async () => {
   await stopProvider();
-  rmSync(dataDir, { recursive: true, force: true });
+  remove();
 });
 
 /** What the gateway does before it redirects to the provider. */
@@ -96,17 +93,13 @@ describe('the development identity provider', () => {
     expect(form.body).toContain('value="ada&quot;@example.com"');
   });
 
-  test('shows what is wrong with an address and keeps what was typed', async () => {
+  test('asks again for an address that is none', async () => {
     const browser = new Browser(PUBLIC_URL);
     const form = await browser.open((await beginLogin()).url);
-    const again = await browser.submit(form.url, { email: 'no "address"', firstName: '<Ada>' });
+    const again = await browser.submit(form.url, { email: 'no "address"' });
     expect(again.status).toBe(400);
     expect(again.body).toContain('Invalid email');
     expect(again.body).toContain('value="no &quot;address&quot;"');
-    expect(again.body).toContain('value="&lt;Ada&gt;"');
-    expect(again.body).toMatch(/<input\s+id="email"[^>]*aria-invalid="true" aria-describedby="email-note"/);
-    const empty = await browser.submit(form.url, { email: '  ' });
-    expect(empty.body).toContain('Required');
   });
 
   test('logs out without a question, and asks again at the next login', async () => {

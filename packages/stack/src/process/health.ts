@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROBE_MS = 2000;
-const PAUSE_MS = 75;
+const PAUSE_MS = 40;
 
 /** @returns whether the address answers 2xx within two seconds. */
 export async function answersOk(url: string): Promise<boolean> {
@@ -16,17 +16,28 @@ export async function answersOk(url: string): Promise<boolean> {
 
 /**
  * Polls until the probe returns true.
- * @returns false when the deadline (milliseconds from now) passed or the signal was aborted.
+ * @returns false when the deadline (milliseconds from now) passed or the signal was aborted
  */
 export async function waitUntil(
   probe: () => Promise<boolean>,
   deadlineMs: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const end = Date.now() + deadlineMs;
-  while (Date.now() < end && !signal.aborted) {
-    if (await probe()) return !signal.aborted;
+  while (Date.now() < end && !signal?.aborted) {
+    if (await probe()) return !signal?.aborted;
     await sleep(PAUSE_MS);
   }
   return false;
+}
+
+/**
+ * Polls until the condition holds, for tests.
+ * @returns the milliseconds that it took
+ * @throws after `withinMs` milliseconds
+ */
+export async function until(holds: () => Promise<boolean> | boolean, withinMs = 45_000): Promise<number> {
+  const start = Date.now();
+  if (await waitUntil(async () => holds(), withinMs)) return Date.now() - start;
+  throw new Error(`The condition was not met within ${withinMs} ms.`);
 }

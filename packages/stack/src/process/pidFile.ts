@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { identifyProcess } from './identity.ts';
+import { waitUntil } from './health.ts';
 
 const Recorded = z.object({ pid: z.number().int().positive(), identity: z.string() });
 
@@ -35,28 +35,18 @@ export function findRecorded(folder: string, name: string): number | undefined {
  * @returns the names of those that were still there.
  */
 export async function stopRecorded(folder: string, graceMs = 5000): Promise<string[]> {
-  const names = recordedNames(folder);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const names = files.filter(file => file.endsWith('.json')).map(file => path.basename(file, '.json'));
   const alive = names.filter(name => findRecorded(folder, name) !== undefined);
-  await Promise.all(alive.map(name => stopOne(folder, name, graceMs)));
+  await Promise.all(
+    alive.map(async name => {
+      signalGroup(findRecorded(folder, name), 'SIGTERM');
+      await waitUntil(async () => findRecorded(folder, name) === undefined, graceMs);
+      signalGroup(findRecorded(folder, name), 'SIGKILL');
+    }),
+  );
   for (const name of names) forgetProcess(folder, name);
   return alive;
-}
-
-function recordedNames(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter(file => file.endsWith('.json'))
-      .map(file => path.basename(file, '.json'));
-  } catch {
-    return [];
-  }
-}
-
-async function stopOne(folder: string, name: string, graceMs: number): Promise<void> {
-  const deadline = Date.now() + graceMs;
-  signalGroup(findRecorded(folder, name), 'SIGTERM');
-  while (Date.now() < deadline && findRecorded(folder, name) !== undefined) await sleep(50);
-  signalGroup(findRecorded(folder, name), 'SIGKILL');
 }
 
 /** Sends a signal to a process and all that it started; a group that is gone is no error. */
@@ -66,5 +56,25 @@ export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): vo
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
     // Ended in the meantime.
+  }
+}
+
+/**
+ * Identifies the process that has this id now by start time and command line. Ids are reused, so
+ * an id alone never justifies a kill.
+ * @returns undefined when there is no such process, or this platform cannot tell.
+ */
+export function identifyProcess(pid: number): string | undefined {
+  try {
+    if (!existsSync('/proc/self/stat'))
+      return execFileSync('ps', ['-o', 'lstart=,command=', '-p', `${pid}`], { encoding: 'utf8' }).trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may contain spaces: fields are counted from behind it.
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (state === 'Z') return undefined;
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return `${fields[18]} ${command}`;
+  } catch {
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync } from 'node:fs';
-import { lastLines, openLog } from './logFile.ts';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
 
 /** One process of the site: its script, and the probe of its health. */
 export interface ProcessSpec {
@@ -20,12 +20,13 @@ export interface ProcessSpec {
 
 /** A started process; `ended` settles when its process is gone. */
 export interface RunningProcess {
-  name: string;
+  spec: ProcessSpec;
   child: ChildProcess;
   logFile: string;
-  graceMs: number | undefined;
   ended: Promise<string>;
 }
+
+const LAST_LINES = 15;
 
 /** A process that did not start, or crashed; the message ends with its last log lines. */
 export class ProcessError extends Error {
@@ -33,13 +34,11 @@ export class ProcessError extends Error {
   /** The last message that it sent to its parent. */
   readonly said: unknown;
 
-  constructor(name: string, how: string, logFile: string, said?: unknown) {
-    const tail = lastLines(logFile).map(line => `  | ${line}`);
-    super(
-      [`${name} ${how}. Its log is ${logFile}${tail.length > 0 ? ', and ends with' : ''}`, ...tail].join(
-        '\n',
-      ),
-    );
+  constructor({ spec, logFile }: RunningProcess, how: string, said?: unknown) {
+    const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd() : '';
+    const tail = log ? log.split('\n').slice(-LAST_LINES) : [];
+    const where = `Its log is ${logFile}${tail.length > 0 ? ', and ends with' : ''}`;
+    super([`${spec.name} ${how}. ${where}`, ...tail.map(line => `  | ${line}`)].join('\n'));
     this.said = said;
   }
 }
@@ -48,18 +47,26 @@ const exitWithParent = new URL('./exitWithParent.ts', import.meta.url).href;
 
 /** Starts the process in a process group of its own (the supervisor, not Ctrl-C, decides the order of stopping). */
 export function launch(spec: ProcessSpec, logFolder: string): RunningProcess {
-  const { file, fd } = openLog(logFolder, spec.name);
-  const preload = spec.channel === false ? [] : ['--import', exitWithParent];
-  const child = spawn(process.execPath, [...preload, ...spec.args], {
+  const hasChannel = spec.channel !== false;
+  const { logFile, fd } = openLog(logFolder, spec.name);
+  const child = spawn(process.execPath, [...(hasChannel ? ['--import', exitWithParent] : []), ...spec.args], {
     cwd: spec.cwd,
     env: spec.env,
     detached: true,
-    stdio: ['ignore', fd, fd, ...(spec.channel === false ? [] : ['ipc' as const])],
+    stdio: ['ignore', fd, fd, ...(hasChannel ? ['ipc' as const] : [])],
   });
   closeSync(fd);
   const ended = new Promise<string>(resolve => {
     child.once('error', error => resolve(`could not be started: ${error.message}`));
     child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
   });
-  return { name: spec.name, child, logFile: file, graceMs: spec.graceMs, ended };
+  return { spec, child, logFile, ended };
+}
+
+/** Opens a fresh log for one run of a process and keeps the one of the run before as NAME.previous.log. */
+function openLog(folder: string, name: string) {
+  mkdirSync(folder, { recursive: true });
+  const logFile = path.join(folder, `${name}.log`);
+  if (existsSync(logFile)) renameSync(logFile, path.join(folder, `${name}.previous.log`));
+  return { logFile, fd: openSync(logFile, 'a') };
 }

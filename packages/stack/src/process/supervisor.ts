@@ -24,7 +24,7 @@ export class Supervisor {
   readonly #onRestart: ((name: string, how: string) => void) | undefined;
   /** When each process that has come up has ended by itself, in ms since 1970. */
   readonly #ends = new Map<string, number[]>();
-  #reportCrash: (failure: ProcessError) => void = () => undefined;
+  #reportCrash: (failure: unknown) => void = () => undefined;
   #closed = false;
 
   /**
@@ -44,28 +44,8 @@ export class Supervisor {
   async start(spec: ProcessSpec): Promise<void> {
     const running = this.#launch(spec);
     this.#specs.set(spec.name, spec);
-    await this.#untilHealthy(spec, running);
+    await untilHealthy(running);
     if (!this.#ends.has(spec.name)) this.#ends.set(spec.name, []);
-  }
-
-  async #untilHealthy(spec: ProcessSpec, running: RunningProcess): Promise<void> {
-    const healthy = spec.healthy;
-    if (!healthy) return;
-    const gone = new AbortController();
-    const ended = running.ended.then(how => {
-      gone.abort();
-      throw new ProcessError(running.name, how, running.logFile);
-    });
-    const deadlineMs = spec.deadlineMs ?? HEALTH_DEADLINE_MS;
-    const ready = await Promise.race([waitUntil(healthy, deadlineMs, gone.signal), ended]);
-    ended.catch(() => undefined);
-    if (!ready) {
-      throw new ProcessError(
-        running.name,
-        `was not ready after ${deadlineMs / 1000} seconds`,
-        running.logFile,
-      );
-    }
   }
 
   /**
@@ -78,13 +58,13 @@ export class Supervisor {
     let result: unknown;
     running.child.on('message', message => (result = message));
     const how = await running.ended;
-    if (how !== 'ended with code 0') throw new ProcessError(running.name, how, running.logFile, result);
+    if (how !== 'ended with code 0') throw new ProcessError(running, how, result);
     return result;
   }
 
   /** Stops one process, if it runs. */
   async stop(name: string): Promise<void> {
-    const running = this.#running.find(one => one.name === name);
+    const running = this.#running.find(({ spec }) => spec.name === name);
     if (running) await this.#stop(running);
   }
 
@@ -92,7 +72,7 @@ export class Supervisor {
   async startAgain(name: string): Promise<void> {
     const spec = this.#specs.get(name);
     if (!spec) throw new Error(`There is no process called "${name}".`);
-    if (!this.#running.some(running => running.name === name)) await this.start(spec);
+    if (!this.#running.some(running => running.spec.name === name)) await this.start(spec);
   }
 
   /** Stops all processes and starts them again in the order in which they first came up. */
@@ -116,36 +96,47 @@ export class Supervisor {
     if (this.#closed) throw new Error('The site is being stopped.');
     const running = launch(spec, this.logFolder);
     this.#running.push(running);
-    if (running.child.pid) recordProcess(this.#pidFolder, running.name, running.child.pid);
+    if (running.child.pid) recordProcess(this.#pidFolder, spec.name, running.child.pid);
     void running.ended.then(how => {
       this.#running.splice(this.#running.indexOf(running), 1);
-      forgetProcess(this.#pidFolder, running.name);
-      if (kind === 'server' && !this.#stopping.has(running))
-        this.#startAgainOrGiveUp(spec, how, running.logFile);
+      forgetProcess(this.#pidFolder, spec.name);
+      if (kind === 'server' && !this.#stopping.has(running)) this.#startAgainOrGiveUp(running, how);
     });
     return running;
   }
 
-  #startAgainOrGiveUp(spec: ProcessSpec, how: string, logFile: string): void {
-    const now = Date.now();
-    const ends = this.#ends.get(spec.name)?.filter(at => now - at < ENDS_WITHIN_MS);
-    if (!ends || !this.#onRestart) return this.#reportCrash(new ProcessError(spec.name, how, logFile));
-    this.#ends.set(spec.name, [...ends, now]);
+  #startAgainOrGiveUp(ended: RunningProcess, how: string): void {
+    const { spec } = ended;
+    const ends = this.#ends.get(spec.name)?.filter(at => Date.now() - at < ENDS_WITHIN_MS);
+    if (!ends || !this.#onRestart) return this.#reportCrash(new ProcessError(ended, how));
+    this.#ends.set(spec.name, [...ends, Date.now()]);
     if (ends.length + 1 >= MAX_ENDS)
-      return this.#reportCrash(new ProcessError(spec.name, `${how}, three times within a minute`, logFile));
+      return this.#reportCrash(new ProcessError(ended, `${how}, three times within a minute`));
     if (this.#closed) return;
     this.#onRestart(spec.name, how);
     // An end before it is healthy comes back here; whatever else is wrong ends the site.
     const running = this.#launch(spec);
-    void Promise.race([this.#untilHealthy(spec, running), running.ended]).catch(this.#reportCrash);
+    void Promise.race([untilHealthy(running), running.ended]).catch(this.#reportCrash);
   }
 
   async #stop(running: RunningProcess): Promise<void> {
     this.#stopping.add(running);
     running.child.kill('SIGTERM');
-    await Promise.race([running.ended, sleep(running.graceMs ?? STOP_GRACE_MS, undefined, { ref: false })]);
+    const graceMs = running.spec.graceMs ?? STOP_GRACE_MS;
+    await Promise.race([running.ended, sleep(graceMs, undefined, { ref: false })]);
     // Its own children, if any remain.
     signalGroup(running.child.pid, 'SIGKILL');
     await running.ended;
   }
+}
+
+/** @throws ProcessError when the process ends first, or takes too long */
+async function untilHealthy(running: RunningProcess): Promise<void> {
+  const { healthy, deadlineMs = HEALTH_DEADLINE_MS } = running.spec;
+  if (!healthy) return;
+  const waiting = new AbortController();
+  const outcome = await Promise.race([waitUntil(healthy, deadlineMs, waiting.signal), running.ended]);
+  waiting.abort();
+  if (outcome === true) return;
+  throw new ProcessError(running, outcome || `was not ready after ${deadlineMs / 1000} seconds`);
 }

@@ -1,5 +1,5 @@
 import { openReleaseStore, type ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
-import colors from 'picocolors';
+import { styleText } from 'node:util';
 import type { Progress } from '../command/progress.ts';
 import { runCommand, type OnExit } from '../command/runCommand.ts';
 import { UsageError } from './arguments.ts';
@@ -26,7 +26,7 @@ export const runReleaseCommand = (body: (onExit: OnExit) => Promise<void>): Prom
 /** The release store of a command's settings. Names it on stderr: a terminal without RELEASES_URL means another one. */
 export async function openStore(settings: ReleaseStoreSettings) {
   const store = await openReleaseStore(settings);
-  console.error(colors.dim(`Release store: ${store.location}`));
+  console.error(styleText('dim', `Release store: ${store.location}`, { stream: process.stderr }));
   return store;
 }
 

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sourcesUnder } from '@site/federation/build/buildVersion';
 import { appNames, type AppName, type BuildMode } from '@site/federation/build/workspace';
 import { z } from 'zod';
 import { UserError } from '../command/runCommand.ts';
 import { ProcessError } from '../process/siteProcess.ts';
 import type { Site } from './site.ts';
-import { hashSources, isFresh, writeStamp } from './stamp.ts';
 
 const Rendered = z.array(z.object({ name: z.string(), state: z.string() }));
 const Published = z.object({ version: z.string(), built: z.boolean(), live: z.string().optional() });
@@ -13,7 +15,6 @@ const BUILD_PROCESS = path.join(import.meta.dirname, 'buildProcess.ts');
 const GATEWAY_SOURCES = [
   'gateway/src',
   'gateway/package.json',
-  'gateway/.swcrc',
   'packages/validation/src',
   'packages/curriculum/src',
   'packages/tutor/src',
@@ -31,7 +32,7 @@ export async function buildStale(
   attempt: Attempt = (_, work) => work(),
 ): Promise<void> {
   const buildApps = appNames.map(app => () => attempt(app, () => buildApp(app, site, mode)));
-  const jobs = [() => buildGateway(site), ...buildApps];
+  const jobs: (() => Promise<unknown>)[] = [() => buildGateway(site), ...buildApps];
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) await job();
   };
@@ -81,21 +82,27 @@ export async function buildApp(app: AppName, site: Site, mode: BuildMode): Promi
   progress.step(`build ${app}`, live === version ? `${what} (default)` : `${what}; the default is ${live}`);
 }
 
-/** Compiles the gateway if its sources changed. */
-export async function buildGateway({ settings, supervisor, progress }: Site): Promise<void> {
-  const stamp = path.join(settings.root, 'gateway/dist/.sources');
-  const hash = hashSources(settings.root, GATEWAY_SOURCES);
-  if (isFresh(stamp, hash)) return progress.step('build gateway', 'up to date');
+/** Compiles the gateway if its sources changed; @returns whether they did. */
+export async function buildGateway({ settings, supervisor, progress }: Site): Promise<boolean> {
+  const { root, inherited } = settings;
+  const stamp = path.join(root, 'gateway/dist/.sources');
+  const hash = createHash('sha256');
+  const compiled = GATEWAY_SOURCES.flatMap(source => sourcesUnder(path.join(root, source)));
+  for (const file of [...compiled, path.join(root, 'gateway/.swcrc')])
+    hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
+  const sources = hash.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false;
   const started = Date.now();
   await supervisor.run({
     name: 'build-gateway',
     args: ['--run', 'build'],
     channel: false,
-    cwd: path.join(settings.root, 'gateway'),
-    env: settings.inherited,
+    cwd: path.join(root, 'gateway'),
+    env: inherited,
   });
-  writeStamp(stamp, hash);
+  writeFileSync(stamp, sources);
   progress.step('build gateway', `compiled in ${secondsSince(started)}`);
+  return true;
 }
 
 function secondsSince(started: number): string {

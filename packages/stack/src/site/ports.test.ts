@@ -7,21 +7,17 @@ describe('the ports', () => {
     const [port = 0, free = 0] = await findFreePorts('127.0.0.1', 2);
     const squatter = createServer();
     await new Promise<void>(resolve => squatter.listen(port, '127.0.0.1', resolve));
-    const uses = [
-      { process: 'gateway', port, variable: 'GATEWAY_PORT' },
-      { process: 'shell', port: free, variable: 'PORT' },
-    ];
-    await expect(requireFreePorts('127.0.0.1', uses)).rejects.toThrow(
-      `Port ${port} (gateway) is already in use. Stop what uses it, or choose another with GATEWAY_PORT=….`,
+    const ports = { GATEWAY_PORT: port, PORT: free };
+    await expect(requireFreePorts('127.0.0.1', ports)).rejects.toThrow(
+      `Port ${port} (GATEWAY_PORT) is already in use. Stop what uses it, or choose another with GATEWAY_PORT=….`,
     );
     await new Promise(resolve => squatter.close(resolve));
-    await expect(requireFreePorts('127.0.0.1', uses)).resolves.toBeUndefined();
+    await expect(requireFreePorts('127.0.0.1', ports)).resolves.toBeUndefined();
   });
 
   test('are refused when browsers do not connect to them', async () => {
-    const use = { process: 'shell', port: 6000, variable: 'PORT' };
-    await expect(requireFreePorts('127.0.0.1', [use])).rejects.toThrow(
-      'Port 6000 (shell) is one that browsers refuse to connect to. Choose another with PORT=….',
+    await expect(requireFreePorts('127.0.0.1', { PORT: 6000 })).rejects.toThrow(
+      'Port 6000 (PORT) is one that browsers refuse to connect to. Choose another with PORT=….',
     );
   });
 });

@@ -1,66 +1,45 @@
 import { createServer } from 'node:net';
-import { microfrontendNames } from '@site/federation/microfrontends';
 import { UserError } from '../command/runCommand.ts';
-import { hostPort, portVariable, type SiteSettings } from '../env/site.ts';
+import { portVariables, type SiteSettings } from '../env/site.ts';
 
-/** A port that a process will listen on, and the variable that moves it. */
-export interface PortUse {
-  process: string;
-  port: number;
-  variable: string;
+/** Every port that this site opens by itself, by the variable that changes it. */
+export function portsOf(settings: SiteSettings): Record<string, number> {
+  const { IDP_PORT = 0, POSTGRES_PORT = 0, ...others } = portVariables(settings);
+  return {
+    ...others,
+    ...(!settings.OIDC_ISSUER && { IDP_PORT }),
+    ...(!settings.DATABASE_URL && { POSTGRES_PORT }),
+  };
 }
 
-/** Every port that this site opens by itself, with the variable that changes it. */
-export function portsOf(settings: SiteSettings): PortUse[] {
-  return [
-    { process: 'shell', port: settings.PORT, variable: 'PORT' },
-    ...microfrontendNames.map(name => ({
-      process: name,
-      port: hostPort(settings, name),
-      variable: portVariable(name),
-    })),
-    { process: 'gateway', port: settings.GATEWAY_PORT, variable: 'GATEWAY_PORT' },
-    ...(settings.OIDC_ISSUER
-      ? []
-      : [{ process: 'identity provider', port: settings.IDP_PORT, variable: 'IDP_PORT' }]),
-    ...(settings.DATABASE_URL
-      ? []
-      : [{ process: 'database', port: settings.POSTGRES_PORT, variable: 'POSTGRES_PORT' }]),
-  ];
-}
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'is already in use. Stop what uses it, or choose another',
+  EACCES: 'needs more rights. Choose one above 1023',
+  'bad port': 'is one that browsers refuse to connect to. Choose another',
+};
 
 /**
  * Tries every port before anything is started.
- * @throws UserError that names each port that is in use or unusable, with the variable that changes it
+ * @param ports by the variables that change them
+ * @throws UserError that names each port that is in use or unusable, with its variable
  */
-export async function requireFreePorts(host: string, uses: PortUse[]): Promise<void> {
-  const problems = await Promise.all(uses.map(use => describeProblem(host, use)));
-  const lines = problems.filter(line => line !== undefined);
-  if (lines.length > 0) throw new UserError(lines.join('\n'));
+export async function requireFreePorts(host: string, ports: Record<string, number>): Promise<void> {
+  const problems = await Promise.all(
+    Object.entries(ports).map(async ([variable, port]) => {
+      let code = await tryPort(host, port);
+      if (!code && variable !== 'POSTGRES_PORT' && (await isBlockedByBrowsers(port))) code = 'bad port';
+      const reason = REASONS[code ?? ''] ?? `cannot be opened on ${host} (${code}). Choose another`;
+      return code ? [`Port ${port} (${variable}) ${reason} with ${variable}=….`] : [];
+    }),
+  );
+  if (problems.flat().length > 0) throw new UserError(problems.flat().join('\n'));
 }
 
-async function describeProblem(
-  host: string,
-  { process: name, port, variable }: PortUse,
-): Promise<string | undefined> {
-  const code = await tryPort(host, port);
-  if (code === undefined)
-    return name !== 'database' && (await isBlockedByBrowsers(port))
-      ? `Port ${port} (${name}) is one that browsers refuse to connect to. Choose another with ${variable}=….`
-      : undefined;
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} (${name}) is already in use. Stop what uses it, or choose another with ${variable}=….`;
-  }
-  if (code === 'EACCES')
-    return `Port ${port} (${name}) needs more rights. Choose one above 1023 with ${variable}=….`;
-  return `Port ${port} (${name}) cannot be opened on ${host} (${code}). Check HOST and ${variable}.`;
-}
-
-/** Node's fetch refuses the same ports as browsers do (such as 6000) before it connects; the port is free here. */
+/** Node's fetch refuses the same ports as browsers do (such as 6000), before it connects. */
 const isBlockedByBrowsers = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}`).then(
     () => false,
-    (error: TypeError) => (error.cause as Error | undefined)?.message === 'bad port',
+    ({ cause }: Error) => (cause as Error | undefined)?.message === 'bad port',
   );
 
 function tryPort(host: string, port: number): Promise<string | undefined> {
@@ -86,7 +65,4 @@ export async function findFreePorts(host: string, count: number): Promise<number
 }
 
 /** @returns one port of this machine that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const [port = 0] = await findFreePorts('127.0.0.1', 1);
-  return port;
-}
+export const freePort = async (): Promise<number> => (await findFreePorts('127.0.0.1', 1))[0]!;

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OnExit } from '../command/runCommand.ts';
-import { UserError } from '../command/runCommand.ts';
-import { shortPath, type Progress } from '../command/progress.ts';
+import { UserError, type OnExit } from '../command/runCommand.ts';
+import type { Progress } from '../command/progress.ts';
 import type { SiteSettings } from '../env/site.ts';
 import { findRecorded } from '../process/pidFile.ts';
 import type { Supervisor } from '../process/supervisor.ts';
 import { acquireLock } from './dataLock.ts';
-import { findFreePorts } from './ports.ts';
+import { freePort } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Site } from './site.ts';
 import { ensureDatabase, requireDatabase } from '../database/connection.ts';
@@ -36,7 +35,7 @@ export async function startDatabase({ settings, secrets, supervisor, progress }:
   writeFileSync(urlFileOf(dataDir), url, { mode: 0o600 });
   progress.step(
     'database',
-    `PostgreSQL on port ${port} · psql "$(cat ${shortPath(root, urlFileOf(dataDir))})"`,
+    `PostgreSQL on port ${port} · psql "$(cat ${path.relative(root, urlFileOf(dataDir))})"`,
   );
   return url;
 }
@@ -62,7 +61,7 @@ export async function connectDatabase(
   if (findRecorded(path.join(dataDir, 'start'), 'start') !== undefined)
     return readFileSync(urlFileOf(dataDir), 'utf8');
   const release = await acquireLock(dataDir, progress);
-  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const port = await freePort();
   const embedded = await prepareEmbedded({ dataDir, port, password: loadSecrets(dataDir).postgres, env });
   await supervisor.start(embedded.process);
   // Exit tasks run last registered first: the lock is released once the database has stopped.

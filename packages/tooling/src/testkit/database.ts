@@ -2,10 +2,10 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareEmbedded } from '@site/stack/database/embedded';
+import { until } from '@site/stack/process/health';
+import { identifyProcess } from '@site/stack/process/pidFile';
 import { Supervisor } from '@site/stack/process/supervisor';
 import { freePort } from '@site/stack/site/ports';
-import { isRunning } from './isRunning.ts';
-import { until } from './until.ts';
 
 /** A real PostgreSQL with an empty database of its own. */
 export interface TestDatabase {
@@ -50,7 +50,7 @@ export async function prepareDatabase({ durable = false }: Options = {}): Promis
     crash: async () => {
       const server = await pid();
       process.kill(server, 'SIGQUIT');
-      await until(() => !isRunning(server));
+      await until(() => identifyProcess(server) === undefined);
       await supervisor.stop(embedded.process.name);
     },
     stop: async () => {

@@ -1,8 +1,0 @@
-/** @returns whether there is a process with this id. */
-export function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
