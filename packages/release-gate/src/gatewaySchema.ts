@@ -29,41 +29,27 @@ export interface GatewaySchema {
   schemaFrom: string;
 }
 
-/** @throws {ReleaseRejectedError} when a required gateway does not answer */
+/**
+ * One of several may be away, as while it is updated: then the next one counts.
+ * @throws {ReleaseRejectedError} when a required gateway does not answer
+ */
 export async function readSchema(request: SchemaRequest): Promise<GatewaySchema> {
   const { gatewayUrls = [], tlsDir, gatewayRequired, report } = request;
-  if (gatewayUrls.length === 0) return readCommitted();
-  try {
-    return await askFirst(gatewayUrls, readTls(tlsDir));
-  } catch (error) {
-    const why = `the gateway at ${gatewayUrls.join(' or ')} cannot be asked for its schema: ${(error as Error).message}`;
-    if (gatewayRequired)
-      throw new ReleaseRejectedError(
-        `${why}.\nSet TLS_DIR if it takes mutual TLS only; --committed-schema checks against this checkout's schema instead.`,
-      );
-    const committed = await readCommitted();
-    report?.('schema', `${why}; ${committed.schemaFrom} counts`);
-    return committed;
-  }
+  let problem: string | undefined;
+  for (const url of gatewayUrls)
+    try {
+      return { schema: await fetchText(`${url}/schema.graphql`, readTls(tlsDir)), schemaFrom: url };
+    } catch (error) {
+      problem = `the gateway at ${gatewayUrls.join(' or ')} cannot be asked for its schema: ${(error as Error).message}`;
+    }
+  if (problem && gatewayRequired)
+    throw new ReleaseRejectedError(
+      `${problem}.\nSet TLS_DIR if it takes mutual TLS only; --committed-schema checks against this checkout's schema instead.`,
+    );
+  const schemaFrom = path.relative(projectRoot, SCHEMA);
+  if (problem) report?.('schema', `${problem}; ${schemaFrom} counts`);
+  return { schema: await readFile(SCHEMA, 'utf8'), schemaFrom };
 }
-
-/** One of several may be away, as while it is updated: then the next one counts. */
-async function askFirst(
-  [url = '', ...others]: readonly string[],
-  tls: TlsFiles | undefined,
-): Promise<GatewaySchema> {
-  try {
-    return { schema: await fetchText(`${url}/schema.graphql`, tls), schemaFrom: url };
-  } catch (error) {
-    if (others.length === 0) throw error;
-    return askFirst(others, tls);
-  }
-}
-
-const readCommitted = async (): Promise<GatewaySchema> => ({
-  schema: await readFile(SCHEMA, 'utf8'),
-  schemaFrom: path.relative(projectRoot, SCHEMA),
-});
 
 // `fetch` cannot present a client certificate.
 const fetchText = (url: string, tls: TlsFiles | undefined) =>

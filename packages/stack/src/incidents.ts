@@ -8,8 +8,7 @@ import { readSince } from './incidents/readSince.ts';
 import { releasesOf, servedNow } from './incidents/releaseFacts.ts';
 import { createSourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
-import { openStore } from './releases/openStore.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const shape = {
   usage: 'npm run incidents -- NAME [--since TIME] [--log FILE]…',

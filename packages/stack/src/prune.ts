@@ -2,8 +2,7 @@ import { appNames } from '@site/federation/build/workspace';
 import { prune } from '@site/releases/release/prune';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readCount } from './releases/arguments.ts';
-import { openStore } from './releases/openStore.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const shape = {
   usage: 'npm run prune -- [NAME] [--keep 10] [--days 7] [--dry-run]',

@@ -1,20 +1,18 @@
-import { release, type ReleaseResult } from '@site/release-gate/release/release';
+import { release, type ReleaseResult } from '@site/releases/release/release';
+import { createReleaseGate } from '@site/release-gate/releaseGate';
 import type { StepPlan } from '@site/releases/judge/steps';
 import { createProgress } from './command/progress.ts';
 import { isInterrupted } from './command/runCommand.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion, UsageError } from './releases/arguments.ts';
-import { runGateCommand } from './releases/runGateCommand.ts';
-import { runPrerenderCommand } from './releases/runPrerenderCommand.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
+import { renderPages, startPageOpener } from './releases/shellProcesses.ts';
+import { openStore, runReleaseCommand, stepsWithTimes } from './releases/releaseCommand.ts';
 import { readShares } from './releases/shares.ts';
-import { stepsWithTimes } from './releases/stopwatch.ts';
-import { openStore } from './releases/openStore.ts';
 
 const shape = {
   usage:
     'npm run release -- NAME [--traffic PERCENT | --progressive [--step-minutes N] [--step-views N]]' +
-    ' [--version VERSION | --published VERSION] [--committed-schema] [--no-browser] [--dry-run]',
+    ' [--version VERSION | --published VERSION] [--committed-schema] [--no-tests] [--no-browser] [--dry-run]',
   options: {
     traffic: { type: 'string' },
     progressive: { type: 'boolean' },
@@ -23,6 +21,7 @@ const shape = {
     version: { type: 'string' },
     published: { type: 'string' },
     'committed-schema': { type: 'boolean' },
+    'no-tests': { type: 'boolean' },
     'no-browser': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
@@ -31,7 +30,7 @@ const shape = {
 await runReleaseCommand(async onExit => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
-  let step = 'build';
+  let step = 'sources';
   onExit(async code => {
     if (isInterrupted(code)) console.error(`\nInterrupted${whatInterrupted(name, step)}`);
   });
@@ -40,26 +39,34 @@ await runReleaseCommand(async onExit => {
   const dryRun = values['dry-run'];
   if (values.version !== undefined && values.published !== undefined)
     throw new UsageError('--version builds, --published takes what is there: only one of them.');
-  const result = await release({
-    name,
-    store: await openStore(settings),
+  const store = await openStore(settings);
+  const report = stepsWithTimes(progress);
+  const gate = createReleaseGate({
+    store,
+    report,
     ...(!values['committed-schema'] && {
       gatewayUrls: settings.gatewayUrls,
       tlsDir: settings.TLS_DIR,
       gatewayRequired: settings.gatewayIsNamed,
     }),
+    noTests: values['no-tests'],
+    startOpener: values['no-browser'] ? undefined : () => startPageOpener(settings),
+  });
+  const result = await release({
+    name,
+    store,
+    gate,
     traffic,
     plan,
     version: readVersion(values.version),
     published: readVersion(values.published),
     dryRun,
-    run: values['no-browser'] ? undefined : build => runGateCommand(settings, build),
-    prerender: version => runPrerenderCommand(settings, name, version),
+    prerender: version => renderPages(settings, name, version),
     begin: (begun, text) => {
       step = begun;
       if (text) progress.step(begun, text);
     },
-    report: stepsWithTimes(progress),
+    report,
   });
   if (!dryRun) for (const line of whatNext(name, traffic, plan, result)) progress.print(line);
 });

@@ -5,8 +5,7 @@ import { readReleaseSettings } from './env/release.ts';
 import { causeText, createSourceOfStack, type SourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
 import { withoutControls } from './command/withoutControls.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
-import { openStore } from './releases/openStore.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const HEAD = ['version', 'published', 'size', 'traffic', 'contract', 'owner', 'verdict', 'views', 'errors'];
 

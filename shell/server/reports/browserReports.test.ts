@@ -141,6 +141,14 @@ test('a version that one browser cannot load is one unavailable view, however of
   expect(await metrics.metrics()).toContain(`browser_unavailable_views_total{${labels}} 1`);
 });
 
+test('one address wakes nobody: its blank and unavailable views count three times', async () => {
+  const bad = ['blank', 'unavailable'].map(kind => ({ ...error, kind, stage: 'entry', stack: [] }));
+  for (let at = 0; at < 10; at += 1) await send(batch(...bad));
+  const text = await metrics.metrics();
+  for (const what of ['error', 'blank', 'unavailable'])
+    expect(text).toMatch(new RegExp(`^browser_${what}_views_total\\{.*\\} 3$`, 'm'));
+});
+
 test('what browsers send adds no labels, and a version that is no longer listed loses its own', async () => {
   const invented = [
     { ...view, version: '9.9.9' },

@@ -23,17 +23,20 @@ export function createReportCounter(
         report.name === 'CLS' ? report.value : report.value / 1000,
       );
 
-    /** @returns whether it counts for the judge */
+    /** @returns whether it counts: for the judge, and for the alerts that wake somebody */
     function countView(what: keyof Views) {
+      if (!isFair({ address, microfrontend, version, what, view })) return false;
       metrics[what].inc(seen);
-      const counted = isFair({ address, microfrontend, version, what, view });
-      if (counted) counts.count(microfrontend, version, what);
-      return counted;
+      counts.count(microfrontend, version, what);
+      return true;
     }
 
     if (report.kind === 'view') return void countView('views');
     metrics.errors.inc({ ...seen, kind: report.kind }, report.count);
-    if (report.first && report.kind === 'unavailable') metrics.unavailableViews.inc(seen);
+    if (report.first && report.kind === 'unavailable') {
+      const what = 'unavailableViews';
+      if (isFair({ address, microfrontend, version, what, view })) metrics[what].inc(seen);
+    }
     if (report.first && countView('errorViews')) counts.countCause(microfrontend, version, causeOf(report));
     if (report.kind === 'blank') countView('blankViews');
   };

@@ -7,9 +7,9 @@ import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, SERVER_FILE, type Manifest } from '@site/federation/build/manifest';
 import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
 import { prune } from '../release/prune.ts';
-import { rollback } from '@site/release-gate/release/rollback';
+import { openGate, rollback } from '../testing/ungated.ts';
 import { publicationOf } from '../release/promote.ts';
-import { runReleaseSteps } from '@site/release-gate/release/releaseSteps';
+import { runReleaseSteps } from '../release/releaseSteps.ts';
 import {
   aContract,
   aPublication,
@@ -247,8 +247,8 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
         return [];
       };
       return runReleaseSteps({
-        ...{ dir: build, stored: stored!, isStored: false, sources: undefined },
-        request: { name, store, traffic: 100, version, prerender },
+        ...{ build: { name, dir, ...stored! }, isFromStore: false, sources: undefined, checked: [] },
+        request: { name, store, gate: openGate, traffic: 100, version, prerender },
         registry: (await store.read()).registry,
       });
     };
