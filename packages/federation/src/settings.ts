@@ -70,10 +70,13 @@ export function readSettings<Rule extends z.ZodType>(rule: Rule, env: Environmen
   return data as z.output<Rule>;
 }
 
-/** What rules of settings refused, in sentences. */
+/** What rules of settings refused, in sentences; of an issue's path the last name is the variable. */
 export const settingsError = (issues: z.core.$ZodIssue[]): SettingsError =>
   new SettingsError(
-    issues.map(issue => `The setting ${String(issue.path.at(-1))} ${sentence(issue.message)}.`),
+    issues.map(({ path, message }) => {
+      const name = path.findLast(part => typeof part === 'string');
+      return `The setting ${name} ${sentence(message)}.`;
+    }),
   );
 
 const sentence = (message: string) => (/^(is|must)\b/.test(message) ? message : `is wrong: ${message}`);

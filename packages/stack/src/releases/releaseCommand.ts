@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import { openReleaseStore, type ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
 import { styleText } from 'node:util';
 import type { Progress } from '../command/progress.ts';
