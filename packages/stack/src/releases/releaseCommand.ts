@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
 import { openReleaseStore, type ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
-import { styleText } from 'node:util';
 import type { Progress } from '../command/progress.ts';
 import { runCommand, type OnExit } from '../command/runCommand.ts';
 import { UsageError } from './arguments.ts';
