@@ -53,20 +53,20 @@ export const test = base.extend<object, { tryRelease: TryRelease }>({
   ],
 });
 
-/** Changes the sources. @returns what takes it back */
+/** Changes the sources, one edit after the other: two may be of one file. @returns what takes it back */
 async function change(root: string, edits: readonly Edit[]) {
-  const before = await Promise.all(
-    edits.map(async ({ file, edit }) => {
-      const place = path.join(root, file);
-      const text = await readFile(place, 'utf8').catch(() => undefined);
-      const changed = edit(text ?? '');
-      if (changed === text) throw new Error(`${file} has nothing to change`);
-      await writeFile(place, changed);
-      return { place, text };
-    }),
-  );
-  return () =>
-    Promise.all(before.map(({ place, text }) => (text === undefined ? rm(place) : writeFile(place, text))));
+  const before = new Map<string, string | undefined>();
+  for (const { file, edit } of edits) {
+    const place = path.join(root, file);
+    const text = await readFile(place, 'utf8').catch(() => undefined);
+    const changed = edit(text ?? '');
+    if (changed === text) throw new Error(`${file} has nothing to change`);
+    if (!before.has(place)) before.set(place, text);
+    await writeFile(place, changed);
+  }
+  return async () => {
+    for (const [place, text] of before) await (text === undefined ? rm(place) : writeFile(place, text));
+  };
 }
 
 async function outcomeOf(running: Promise<string>): Promise<Outcome> {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { publish } from '../registry/publish.ts';
 import { emptyRegistry, findVersion } from '../registry/registry.ts';
 import { aPublication } from '../testing/builds.ts';
+import { UNOPENED, UNTESTED } from '../release/gate.ts';
 import { decide } from './decide.ts';
 import { DEFAULT_PLAN } from './steps.ts';
 import { noViews, type Views } from './trial.ts';
@@ -13,7 +14,7 @@ const rollout = {
   stepAt: '2026-11-22T10:00:00Z',
 };
 const published = findVersion(publish(emptyRegistry(), aPublication('1.1.0')), 'education', '1.1.0')!;
-const unchecked = { ...published, extras: { ...published.extras, unchecked: ['pages in a browser'] } };
+const unchecked = { ...published, extras: { ...published.extras, unchecked: [UNOPENED] } };
 
 /** What was counted in the present step. */
 const counted = (candidate: Partial<Views>, baseline: Partial<Views> = {}, share = 5) => ({
@@ -95,9 +96,12 @@ test('after a day what nothing speaks against goes on, and is unjudged where the
   });
 });
 
-test('what was not checked gets no more browsers by itself', () => {
+test('what no browser has opened gets no more browsers by itself', () => {
   const trial = { steps: [counted({ views: 500 }, { views: 9500 })] };
   expect(decide({ rollout, share: 5, published: unchecked }, trial, nextDay)).toEqual(
     wait('not checked: pages in a browser; a person must give it more than 5 %'),
   );
+  // Its unit tests may have run elsewhere.
+  const untested = { ...published, extras: { ...published.extras, unchecked: [UNTESTED] } };
+  expect(decide({ rollout, share: 5, published: untested }, trial, nextDay).kind).toBe('go on');
 });

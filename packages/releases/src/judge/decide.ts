@@ -1,3 +1,4 @@
+import { UNOPENED } from '../release/gate.ts';
 import { evidenceOf } from './sequentialTest.ts';
 import { STEP_DEADLINE_MS, STEPS, type JudgedVersion } from './steps.ts';
 import { totalOf, type Trial, type Views } from './trial.ts';
@@ -33,9 +34,8 @@ export function decide(
   if (after < stepMs) return wait(`${share} % until ${until(stepMs)}Z`);
   const doubt = badViews(trial, MIN_DOUBT_VIEWS, DOUBT, [2]);
   if (doubt) return wait(`waits for more views: ${doubt}`);
-  const { unchecked = [] } = published.extras;
-  if (unchecked.length > 0)
-    return wait(`not checked: ${unchecked.join(', ')}; a person must give it more than ${share} %`);
+  if (published.extras.unchecked?.includes(UNOPENED))
+    return wait(`not checked: ${UNOPENED}; a person must give it more than ${share} %`);
   const views = trial.steps.find(({ stepAt }) => stepAt === rollout.stepAt)?.candidate.views ?? 0;
   if (views < rollout.stepViews && after < STEP_DEADLINE_MS)
     return wait(`${views} of ${rollout.stepViews} views at ${share} %, until ${until(STEP_DEADLINE_MS)}Z`);
