@@ -135,11 +135,11 @@ export default tseslint.config(
           'validation',
           'curriculum',
           'tutor',
-          'releases/registry',
+          'releases/store',
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.
-          'federation/serve/(?:fixedHeaders|httpServer|networkOf)',
+          'federation/serve/(?:cookies|httpServer|metricsServer|networkOf|readTls|requestId)',
         ),
         message: 'Not for the gateway.',
       },
@@ -149,7 +149,7 @@ export default tseslint.config(
     ['packages/e2e/**'],
     [
       {
-        regex: oursExcept('federation', 'releases', 'tooling'),
+        regex: oursExcept('federation', 'releases', 'stack', 'tooling'),
         message: 'Browser tests import no code of the product.',
       },
     ],

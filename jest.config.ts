@@ -7,7 +7,7 @@ const swc = (options: object): [string, Record<string, unknown>] => [
 ];
 const setup = '<rootDir>/packages/tooling/src/jest';
 const everyProject = {
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '<rootDir>/packages/stack/template/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 };

@@ -1,3 +1,4 @@
+import { keepRequestId } from '@site/federation/serve/requestId';
 import express, { Router, type Express } from 'express';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { consultationRoutes } from './consultations/consultation.routes.ts';
@@ -7,20 +8,18 @@ import { createApollo } from './graphql/apollo.ts';
 import { graphqlErrorHandler } from './graphql/errors.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { schemaRoutes } from './graphql/schema.routes.ts';
+import { descriptionRoutes } from './http/description.routes.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { notFound } from './http/methods.ts';
 import { csrfProtection } from './http/csrf.ts';
-import { requestId } from './http/requestId.ts';
 import { loginRoutes } from './identity/login.routes.ts';
-import { sessionRoutes } from './identity/session.routes.ts';
-import { limitRequests } from './limits/requestLimit.ts';
-import { trustProxies } from './limits/trustProxies.ts';
+import { sessionRoutes } from './identity/ownSessions.routes.ts';
+import { trustProxies } from './limits/clientAddress.ts';
+import { limitRequests } from './limits/limits.ts';
 import { limitUnfinishedBodies } from './limits/unfinishedBodies.ts';
 import { userRoutes } from './identity/user.routes.ts';
-import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
 import { emailSignupRoutes } from './signups/emailSignup.routes.ts';
 
@@ -34,17 +33,16 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   app.disable('x-powered-by');
   trustProxies(app, env);
 
-  app.use(requestId);
+  app.use(keepRequestId);
   if (deps.tracing) app.use(deps.tracing.traceRequests);
   app.use(logRequests(log));
   app.use(deps.metrics.measure);
-  app.use(deps.eventLoop.track);
   app.use(securityHeaders(env));
   app.use(csrfProtection(env));
   app.use(limitUnfinishedBodies());
   app.use('/api', restRoutes(deps));
   app.use(graphqlRoutes(deps, apollo));
-  app.use(schemaRoutes());
+  app.use(descriptionRoutes(deps));
   app.use(notFound);
   app.use('/graphql', graphqlErrorHandler(log));
   app.use(errorHandler(log));
@@ -56,12 +54,11 @@ export const restRoutes = (deps: Dependencies): Router =>
   Router()
     .use(healthRoutes(deps))
     .use(catalogueRoutes(deps))
-    .use(limitRequests(deps))
+    .use(limitRequests(deps.limit))
     .use(loginRoutes(deps))
     .use(userRoutes(deps))
     .use(sessionRoutes(deps))
     .use(emailSignupRoutes(deps))
     .use(unsubscribeRoutes(deps))
     .use(consultationRoutes(deps))
-    .use(educationRoutes(deps))
-    .use(openApiRoutes(deps));
+    .use(educationRoutes(deps));

@@ -1,10 +1,7 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openApiDescription } from './openapi/description.ts';
-import { printedSchema } from './graphql/printSchema.ts';
+import { printedSchema } from './graphql/schema.ts';
 
-// Part of `npm run codegen`. Writes the public contract: gateway/schema.graphql and gateway/openapi.json.
-const gateway = path.join(import.meta.dirname, '..');
-await writeFile(path.join(gateway, 'schema.graphql'), printedSchema());
-await writeFile(path.join(gateway, 'openapi.json'), `${JSON.stringify(openApiDescription(), null, 2)}\n`);
+// Part of `npm run codegen`. Writes gateway/schema.graphql.
+await writeFile(path.join(import.meta.dirname, '../schema.graphql'), printedSchema());

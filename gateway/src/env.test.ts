@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { readEnv, type SettingsError } from './env.ts';
+import type { SettingsError } from '@site/federation/settings';
+import { readEnv } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -87,21 +86,6 @@ test('production needs the addresses of shell hosts where other machines can con
     'The setting SHELL_HOST_ADDRESSES is missing: the networks or addresses that shell hosts connect from. Without it all clients would count as one.',
   ]);
 });
-
-test('refuses in production a setting under its former name, and says the new one', () => {
-  expect(problems({ ...production, NOTICE_EMAIL: 'a@site.example', NOTICE_FROM: '' })).toEqual([
-    'The setting NOTICE_EMAIL is called NOTIFICATION_EMAIL now.',
-  ]);
-});
-
-test.each(['EMAIL', 'FROM', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])(
-  'the container too refuses the former name NOTICE_%s: Compose passes it on',
-  name => {
-    expect(problems({ ...production, [`NOTICE_${name}`]: 'x' })).toHaveLength(1);
-    const compose = readFileSync(path.join(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
-    expect(compose.split('\n')).toContain(`    NOTICE_${name}:`);
-  },
-);
 
 test.each([
   { HOST: '0.0.0.0', SHELL_HOST_ADDRESSES: '10.0.3.4' },

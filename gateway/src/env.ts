@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import { productionSettings } from './productionSettings.ts';
-import { settings, type Env } from './settings.ts';
+import { givenSettings, readSettings } from '@site/federation/settings';
+import { productionSettings, settings, type Env } from './settings.ts';
 
 // What a developer's machine may leave out. Production has no default for any of these.
 const developmentDefaults = {
@@ -15,24 +14,16 @@ const developmentDefaults = {
 /** Outside production one address is everybody: browsers, tests and measurements of one machine. */
 const DEVELOPMENT_REQUESTS_PER_MINUTE = '120000';
 
-// The names of these settings in earlier versions: one that is still set would silently have no effect.
-const formerNames = {
-  NOTICE_EMAIL: 'NOTIFICATION_EMAIL',
-  NOTICE_FROM: 'NOTIFICATION_FROM',
-  NOTICE_WEBHOOK_URL: 'NOTIFICATION_WEBHOOK_URL',
-  NOTICE_WEBHOOK_SECRET: 'NOTIFICATION_WEBHOOK_SECRET',
-};
-
 /** Reads the settings of the migration command: the owner's address and the gateways'. */
 export const readMigrationEnv = (source: Environment = process.env) =>
-  parse(
+  readSettings(
     settings.pick({ DATABASE_URL: true }).extend({ MIGRATION_DATABASE_URL: settings.shape.DATABASE_URL }),
-    given(source),
+    source,
   );
 
 /** What the health check of the container needs to know. */
 export const readHealthCheckEnv = (source: Environment = process.env) =>
-  parse(settings.pick({ GATEWAY_PORT: true, TLS_DIR: true }), given(source));
+  readSettings(settings.pick({ GATEWAY_PORT: true, TLS_DIR: true }), source);
 
 /** The first secret signs, each of them verifies: a new one comes into use without an interruption. */
 export const signingSecrets = ({
@@ -41,44 +32,15 @@ export const signingSecrets = ({
 }: Pick<Env, 'SESSION_SECRET' | 'PREVIOUS_SESSION_SECRET'>): string[] =>
   [SESSION_SECRET, PREVIOUS_SESSION_SECRET].filter(secret => secret !== undefined);
 
-/** Thrown for settings that are wrong or missing: one sentence each in `problems`. */
-export class SettingsError extends Error {
-  readonly problems: string[];
-  constructor(problems: string[]) {
-    super(problems.join('\n'));
-    this.name = 'SettingsError';
-    this.problems = problems;
-  }
-}
-
 /**
  * Reads and checks the settings.
  * @param source the environment; an empty value counts as missing.
  * @throws {SettingsError} naming each variable that is wrong.
  */
 export function readEnv(source: Environment = process.env): Env {
-  const env = given(source);
-  if (env['NODE_ENV'] !== 'production') {
-    const defaults = { ...developmentDefaults, REQUESTS_PER_MINUTE: DEVELOPMENT_REQUESTS_PER_MINUTE };
-    return parse(settings, { ...defaults, ...env });
-  }
-  const renamed = Object.entries(formerNames).filter(([name]) => env[name] !== undefined);
-  if (renamed.length > 0)
-    throw new SettingsError(renamed.map(([name, now]) => `The setting ${name} is called ${now} now.`));
-  return parse(productionSettings, env);
+  if (source['NODE_ENV'] === 'production') return readSettings(productionSettings, source);
+  const defaults = { ...developmentDefaults, REQUESTS_PER_MINUTE: DEVELOPMENT_REQUESTS_PER_MINUTE };
+  return readSettings(settings, { ...defaults, ...givenSettings(source) });
 }
 
 type Environment = Record<string, string | undefined>;
-
-const given = (source: Environment): Environment =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-
-function parse<Rule extends z.ZodType>(rule: Rule, env: Environment): z.output<Rule> {
-  const result = rule.safeParse(env);
-  if (result.success) return result.data;
-  throw new SettingsError(
-    result.error.issues.map(issue => `The setting ${issue.path.join('.')} ${sentence(issue.message)}.`),
-  );
-}
-
-const sentence = (message: string) => (/^(is|must)\b/.test(message) ? message : `is wrong: ${message}`);

@@ -107,18 +107,23 @@ test('books once when the gateway is killed between commit and response', async 
 
 /** A GraphQL request whose headers the gateway has read, and whose body `finish` sends. */
 async function requestInFlight() {
+  // Nothing that needs the database: on a slow machine a connection may take too long.
+  const body = JSON.stringify({ query: '{ __typename }' });
   const request = http.request(`${gateway.url}/graphql`, {
     method: 'POST',
     // The gateway answers "100 Continue" as soon as it handles the request.
-    headers: { 'content-type': 'application/json', expect: '100-continue' },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      expect: '100-continue',
+    },
     agent: new http.Agent({ keepAlive: true }),
   });
   request.flushHeaders();
   await once(request, 'continue');
   return {
     finish: async () => {
-      // Nothing that needs the database: on a slow machine a connection may take too long.
-      request.end(JSON.stringify({ query: '{ __typename }' }));
+      request.end(body);
       const [response] = (await once(request, 'response')) as [http.IncomingMessage];
       response.resume();
       await once(response, 'end');

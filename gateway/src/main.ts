@@ -3,14 +3,16 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
+import { serveMetrics } from '@site/federation/serve/metricsServer';
+import { readTls } from '@site/federation/serve/readTls';
+import { SettingsError } from '@site/federation/settings';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
-import { readEnv, SettingsError } from './env.ts';
+import { readEnv } from './env.ts';
 import { createLog } from './http/log.ts';
 import { requirePublishedDocuments } from './graphql/publishedDocuments.ts';
-import { serveMetrics } from './metrics/metricsServer.ts';
-import { readTls } from './tls.ts';
-import { startTracing } from './tracing/startTracing.ts';
+import { startTracing } from './tracing/tracing.ts';
+import { startWorkers } from './workers.ts';
 
 /** How long the port waits for a database that says nothing, in ms. */
 const FIRST_ATTEMPT_MS = 15_000;
@@ -23,19 +25,22 @@ async function main(): Promise<void> {
   const log = createLog(env);
   await requirePublishedDocuments(env, log);
   const deps = createDependencies(env, log, await startTracing(env, log));
-  const tls = readTls(env.TLS_DIR);
+  const stopWorkers = startWorkers(deps);
+  // Mutual TLS: a client without a certificate is disconnected before its request is read.
+  const files = readTls(env.TLS_DIR);
+  const tls = files && { ...files, requestCert: true, rejectUnauthorized: true };
   // Shell hosts send requests to every port that is open. In a rolling update this one must be ready by then.
-  await Promise.race([deps.migrations.attempted, sleep(FIRST_ATTEMPT_MS)]);
+  await Promise.race([deps.migration.attempted, sleep(FIRST_ATTEMPT_MS)]);
   const server = createHttpServer(await createApp(deps), { tls, timeouts: { idleTimeout: IDLE_MS } });
   server.listen(env.GATEWAY_PORT, env.HOST);
   await once(server, 'listening');
-  serveMetrics(deps.metrics.registry, env, log, tls);
+  serveMetrics(deps.metrics.registry, { host: env.HOST, port: env.METRICS_PORT, tls }, log);
   endProcessWith(server, {
     logError: error => log.fatal({ err: error }, 'nothing caught an error; the process ends'),
     stop: () => {
       log.info('stopping');
       // A notification that is cut off would be sent again.
-      return deps.stopWorkers();
+      return stopWorkers();
     },
     close: deps.close,
   });

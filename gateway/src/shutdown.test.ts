@@ -41,7 +41,7 @@ afterAll(async () => {
 async function endlessRequest() {
   const request = http.request(`${gateway.url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', expect: '100-continue' },
+    headers: { 'content-type': 'application/json', 'content-length': '99', expect: '100-continue' },
   });
   const ended = once(request, 'error');
   request.flushHeaders();

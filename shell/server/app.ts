@@ -1,4 +1,5 @@
-import type { ReleaseSource } from '@site/releases/registry/releaseStore';
+import { createHostCounts, type HostCounts } from '@site/releases/judge/hostCounts';
+import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -7,7 +8,6 @@ import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/disc
 import type { Env } from './env.ts';
 import { developmentRoutes } from './development/developmentRoutes.ts';
 import { createBrowserMetrics } from './metrics/browserMetrics.ts';
-import { createBrowserFigures, type BrowserFigures } from './reports/browserFigures.ts';
 import { browserReports } from './reports/browserReports.ts';
 import { createMarkupFinder } from './page/prerenderedMarkup.ts';
 import { limitPages } from './addressLimit.ts';
@@ -16,13 +16,12 @@ import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/hea
 import { pins } from './releases/pins.ts';
 import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
-import { assignRequestId } from './requestId.ts';
-import { sendPage } from './page/sendPage.ts';
+import { assignRequestId } from '@site/federation/serve/requestId';
+import { redirectTrailingSlash, sendPage } from './page/sendPage.ts';
 import { sendLiveness, sendReadiness } from './registry/sendReadiness.ts';
 import { sendRegistry, sendServedVersion } from './registry/sendRegistry.ts';
 import { notFound, onlyReads, renderErrorText } from './errors.ts';
 import { observeRequests } from './observeRequests.ts';
-import { withoutTrailingSlash } from './page/withoutTrailingSlash.ts';
 import { createCurrentUserLookup } from './gateway/currentUser.ts';
 
 export interface AppParts {
@@ -30,8 +29,8 @@ export interface AppParts {
   store: ReleaseSource;
   versions: VersionSource;
   log: Logger;
-  /** Where what browsers report is counted. */
-  figures?: BrowserFigures;
+  /** Where what browsers report is counted for the judge. */
+  counts?: HostCounts;
   /** The metrics of the process. */
   metrics?: Registry;
   /** How long a page may wait to know who asks for it; for tests. */
@@ -44,7 +43,7 @@ export function createApp({
   store,
   versions,
   log,
-  figures = createBrowserFigures(),
+  counts = createHostCounts(),
   metrics = new Registry(),
   currentUserTimeoutMs,
 }: AppParts): Express {
@@ -61,7 +60,7 @@ export function createApp({
   app.get('/health/ready', sendReadiness(versions));
   app.use(passToGateway(gateways, env.trustProxy, log));
   const browserMetrics = createBrowserMetrics(metrics, versions);
-  app.use(browserReports({ env, versions, figures, metrics: browserMetrics, log }));
+  app.use(browserReports({ env, versions, counts, metrics: browserMetrics, log }));
   app.use(pins(env, versions));
   app.use(onlyReads);
   app.use(
@@ -74,7 +73,7 @@ export function createApp({
   if (env.devReload) app.use(developmentRoutes(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env), icons());
-  app.use(withoutTrailingSlash);
+  app.use(redirectTrailingSlash);
   app.use(limitPages(env.pagesPerMinute));
   app.use(pageHeaders(env));
   const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);

@@ -12,6 +12,8 @@ import {
   port,
   releaseStoreOf,
   releaseStoreSettings,
+  settingsError,
+  SettingsError,
 } from '@site/federation/settings';
 import type { SiteConfig } from '@site/platform/siteConfig';
 import { z } from 'zod';
@@ -98,16 +100,15 @@ const local = (localPort: number) => `http://localhost:${localPort}`;
 /** The shell host's settings, checked and brought into the shape that the host works with. */
 export type Env = ReturnType<typeof shape>;
 
-/** @throws {Error} with one sentence for each setting that is wrong or missing; an empty value counts as missing. */
+/** @throws {SettingsError} with one sentence for each setting that is wrong or missing; an empty value counts as missing. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = givenSettings(source);
   const site = settings.safeParse(given);
   const hosts = microfrontendNames.map(name => hostSettings(name).safeParse(given));
   const issues = [site, ...hosts].flatMap(({ error }) => error?.issues ?? []);
-  if (!site.success || issues.length > 0)
-    throw new Error(issues.map(issue => `The setting ${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  if (!site.success || issues.length > 0) throw settingsError(issues);
   if (site.data.NODE_ENV === 'production' && !site.data.PUBLIC_URL) {
-    throw new Error('The setting PUBLIC_URL is missing.');
+    throw new SettingsError(['The setting PUBLIC_URL is missing.']);
   }
   return shape(
     site.data,

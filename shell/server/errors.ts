@@ -1,6 +1,6 @@
+import { requestIdOf } from '@site/federation/serve/requestId';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { requestIdOf } from './requestId.ts';
 
 /** 405 for any method that changes something. */
 export const onlyReads: RequestHandler = (request, response, next) => {

@@ -5,7 +5,8 @@ import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { followReleases } from '@site/releases/store/followReleases';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publish } from '@site/releases/registry/publish';
 import { writeShell } from '@site/releases/testing/builds';
 import { pino } from 'pino';
@@ -61,9 +62,10 @@ async function startHost(settings: Record<string, string> = {}) {
     ...settings,
   });
   const { origins, pinsUnserved } = env;
-  const versions = createVersionSource({ store: folderStore(dir), origins, pinsUnserved, log });
+  const source = await followReleases(store, { report: () => {} });
+  const versions = createVersionSource({ store: source, origins, pinsUnserved, log });
   const timeouts = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
-  const server = createHttpServer(createApp({ env, store: folderStore(dir), versions, log }), { timeouts });
+  const server = createHttpServer(createApp({ env, store: source, versions, log }), { timeouts });
   servers.push(server);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

@@ -1,14 +1,14 @@
-import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
-import { reportOnce } from '@site/releases/registry/reportOnce';
+import { createHostCounts } from '@site/releases/judge/hostCounts';
+import { startJudge } from '@site/releases/judge/watch';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
+import { followReleases, reportOnce } from '@site/releases/store/followReleases';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
+import { serveMetrics } from '@site/federation/serve/metricsServer';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
-import { serveMetrics } from './metrics/metricsServer.ts';
 import { createVersionSource } from './registry/versions.ts';
-import { createBrowserFigures } from './reports/browserFigures.ts';
-import { watchRollouts } from './rollout/watchRollouts.ts';
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
@@ -18,14 +18,14 @@ const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 const storeReadable = new Gauge({
   name: 'shell_release_store_readable',
-  help: 'Of a bucket: 0 while it cannot be read, and the last good copy is served',
+  help: '0 while the registry cannot be read, or is not valid, and the last good one is served',
   registers: [metrics],
 });
 storeReadable.set(1);
 const logUnreadable = reportOnce(err =>
   log.error({ err }, 'release store not readable; the last good copy is served'),
 );
-const source = await openReleaseSource(store, releases, {
+const source = await followReleases(store, {
   serves: ['shell'],
   report(error) {
     storeReadable.set(error ? 0 : 1);
@@ -34,11 +34,11 @@ const source = await openReleaseSource(store, releases, {
   reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written')),
 });
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
-const figures = createBrowserFigures();
-serveMetrics(metrics, env, log);
-const server = createHttpServer(createApp({ env, store: source, versions, log, figures, metrics }));
+const counts = createHostCounts();
+serveMetrics(metrics, { host: env.host, port: env.metricsPort }, log);
+const server = createHttpServer(createApp({ env, store: source, versions, log, counts, metrics }));
 
-void watchRollouts({ store, source, figures, log });
+void startJudge({ store, source, counts, log });
 
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen');

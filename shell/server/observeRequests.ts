@@ -1,9 +1,9 @@
+import { requestIdOf } from '@site/federation/serve/requestId';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { Histogram, type Registry } from 'prom-client';
 import { REPORTS_PATH } from '../src/reports/report.ts';
 import { findPage } from '../src/siteMap.ts';
-import { requestIdOf } from './requestId.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST']);

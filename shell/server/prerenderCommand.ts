@@ -1,6 +1,6 @@
 // prerenderCommand.ts [NAME VERSION]: renders public pages with the settings of the host; all that have to be rendered anew,
 // or those of one version that is about to be published. A process of its own: the host never runs a microfrontend's code.
-import { openReleaseStore } from '@site/releases/registry/openReleaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { prerenderVersion, prerenderStale } from '@site/releases/prerender/prerenderPairs';
 import { readEnv } from './env.ts';
 

@@ -1,6 +1,6 @@
 // The entry of the shell's server build. A release runs it once for each pair of shell and remote version; no host does.
 import * as platform from '@site/platform';
-import type { RemoteDeps, RemoteModule, SiteConfig } from '@site/platform';
+import type { RemoteDeps, RemoteModule, RouteObject, SiteConfig } from '@site/platform';
 import * as data from '@site/platform/data';
 import { ServerStyleSheet } from '@site/platform/server';
 import { createAuth } from '@site/platform/auth';
@@ -8,12 +8,10 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { PATH_PLACEHOLDER } from './placeholders.ts';
-import { pageRoute, routeOf, routesOf } from './federation/openPage.tsx';
-import { Site, type SiteProps } from './routes.tsx';
-import { SiteRoot } from './SiteRoot.tsx';
-import { siteMap, type SitePage } from './siteMap.ts';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { pageRoute, routeOf } from './federation/loadPage.tsx';
+import { siteRoutes, type SiteParts } from './Site.tsx';
+import { NOT_FOUND, placeholderOf, siteMap, type SitePage } from './siteMap.ts';
 
 /** The modules that the server build of a remote takes from the shell's, by request. */
 export const shared: Record<string, unknown> = {
@@ -34,15 +32,15 @@ export interface PageSource {
 
 /** Every page that is served pre-rendered to a visitor, by path; `*` is the 404 page. */
 export async function renderPages({ remote, config, hasExactPages }: PageSource) {
-  const context = contextFor(config);
-  if (remote && hasExactPages) requireOwnPages(remote, context.deps);
+  const parts = partsFor(config);
+  if (remote && hasExactPages) requireOwnPages(remote, parts.deps);
   const pages = remote ? publicPages(remote.name) : shellPages;
   const rendered = pages.map(async ({ key, path, page }) => {
-    const found = remote && page && (await routeOf(remote.module, page, context.deps));
+    const found = remote && page && (await routeOf(remote.module, page, parts.deps));
     // Browsers say that it is unavailable.
     if (remote && !found) return [];
-    const route = found && page ? pageRoute(found, page, context) : undefined;
-    return [[key, renderPage(path, { context, route })] as const];
+    const route = found && page ? pageRoute(found, page, parts) : null;
+    return [[key, await renderPage(path, siteRoutes(parts, route))] as const];
   });
   return Object.fromEntries((await Promise.all(rendered)).flat());
 }
@@ -50,7 +48,7 @@ export async function renderPages({ remote, config, hasExactPages }: PageSource)
 /** The routes that a build really has are the pages of the site that are its own: no other, and none is missing. */
 function requireOwnPages({ name, module }: NonNullable<PageSource['remote']>, deps: RemoteDeps) {
   const own = siteMap.filter(({ microfrontend }) => microfrontend === name).map(page => page.path);
-  const routes = routesOf(module, deps).map(({ path }) => path);
+  const routes = module.createRoutes(deps).map(({ path }) => path);
   const wrong = [
     ...own.filter(path => !routes.includes(path)).map(path => `no route for ${path}`),
     ...routes
@@ -66,20 +64,26 @@ interface PageToRender {
   page?: SitePage;
 }
 
+/** Of a page with parameters there is one for each address: browsers render it. */
 const publicPages = (remote: string): PageToRender[] =>
   siteMap
-    .filter(page => page.microfrontend === remote && page.access === 'public')
+    .filter(
+      ({ microfrontend, access, path }) =>
+        microfrontend === remote && access === 'public' && !path.includes(':'),
+    )
     .map(page => ({ key: page.path, path: page.path, page }));
 
 /** The sign-in gates and the 404 page, which differs at /learn. */
 const shellPages: PageToRender[] = [
-  ...siteMap.filter(({ access }) => access === 'user').map(({ path }) => ({ key: path, path })),
+  ...siteMap
+    .filter(({ access }) => access === 'user')
+    .map(({ path }) => ({ key: path, path: placeholderOf(path) })),
   { key: '/learn', path: '/learn' },
-  { key: '*', path: PATH_PLACEHOLDER },
+  { key: '*', path: placeholderOf(NOT_FOUND) },
 ];
 
 /** Effects do not run on a server: nothing is fetched, notified or retried. */
-const contextFor = (config: SiteConfig): SiteProps['context'] => ({
+const partsFor = (config: SiteConfig): SiteParts => ({
   deps: {
     client: () => new Promise(() => {}),
     notify: () => {},
@@ -90,18 +94,15 @@ const contextFor = (config: SiteConfig): SiteProps['context'] => ({
   retry: async () => {},
 });
 
-function renderPage(path: string, site: SiteProps) {
+async function renderPage(path: string, routes: RouteObject[]) {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, 'http://rendering.invalid')));
+  if (context instanceof Response) throw new Error(`${path} redirects`);
+  const router = createStaticRouter(handler.dataRoutes, context);
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(
-      sheet.collectStyles(
-        <SiteRoot>
-          <StaticRouter location={path}>
-            <Site {...site} />
-          </StaticRouter>
-        </SiteRoot>,
-      ),
-    );
+    const site = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+    const html = renderToString(sheet.collectStyles(site));
     return { html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();

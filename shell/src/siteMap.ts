@@ -15,8 +15,23 @@ export const navigation: readonly { to: string; label: string }[] = siteMap
   .flatMap(({ path, navigation: link }) => (link ? [{ to: path, ...link }] : []))
   .sort((one, other) => one.order - other.order);
 
+/** The same address without slashes at its end. */
+export const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<!\/)\/+$/, '') || '/';
+
 /** The page at a path; a trailing slash does not matter. */
-export function findPage(pathname: string): SitePage | undefined {
-  const path = pathname.replace(/(?<!\/)\/+$/, '') || '/';
-  return siteMap.find(page => page.path === path);
+export function findPage(pathname: string, pages = siteMap): SitePage | undefined {
+  const path = withoutTrailingSlash(pathname);
+  return pages.find(page => page.path === path) ?? pages.find(page => patternOf(page).test(path));
 }
+
+/** A parameter is the text of one segment. */
+const patternOf = ({ path }: SitePage) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
+/** The pattern of addresses without a page. */
+export const NOT_FOUND = '/:path';
+
+/**
+ * An address of a pattern, before anybody asks for one: a page is rendered at it, and the host writes the path of the
+ * request in its place (shell/server/page/prerenderedMarkup.ts).
+ */
+export const placeholderOf = (pattern: string) => pattern.replace(/:(\w+)/g, '$1-of-the-request');

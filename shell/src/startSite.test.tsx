@@ -3,7 +3,7 @@ import { createAuth } from '@site/platform/auth';
 import { ada, testConfig } from '@site/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMicrofrontends } from './federation/microfrontendLoader.ts';
+import { createMicrofrontends } from './federation/microfrontends.ts';
 import { createServedVersions } from './federation/servedVersions.ts';
 import type { PageData } from './pageData.ts';
 import { startSite } from './startSite.tsx';

@@ -1,69 +1,105 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
+import type { RouteObject } from '@site/platform';
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { DataRouter } from 'react-router-dom';
 import { developmentRoutes } from './developmentRoutes.tsx';
-import type { ServedVersions } from './federation/servedVersions.ts';
-import type { Microfrontends } from './federation/microfrontendLoader.ts';
-import { openPage, pageRoute } from './federation/openPage.tsx';
+import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
+import { loadPage, pageRoute, type PageLoading } from './federation/loadPage.tsx';
 import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
+import type { ServedVersions } from './federation/servedVersions.ts';
 import { focusWhenPresent } from './focusWhenPresent.ts';
 import type { PageData } from './pageData.ts';
 import { createPagePreloader } from './prefetch/preloadPage.ts';
+import { record } from './reports/record.ts';
 import { reportWhenIdle } from './reports/reportWhenIdle.ts';
-import { nextTask } from './nextTask.ts';
-import { createSiteRouter } from './router/createSiteRouter.ts';
-import type { SiteContext } from './siteContext.ts';
-import { createSiteRenderer } from './siteRenderer.tsx';
+import { createSiteRouter, Site } from './Site.tsx';
 import { findPage, type SitePage } from './siteMap.ts';
 
-export interface SiteStart {
+export interface StartOptions extends Omit<PageLoading, 'retry'> {
   container: HTMLElement;
-  deps: SiteContext['deps'];
-  dataLayerFailed: SiteContext['dataLayerFailed'];
   servedVersions: ServedVersions;
-  microfrontends: Microfrontends;
   data: PageData;
 }
 
 /** Hydrates the page when it was rendered for this browser's user, else renders the site. */
-export async function startSite(start: SiteStart) {
-  const { container, deps, dataLayerFailed, servedVersions, microfrontends, data } = start;
-  // The site's own modules were evaluated in this task, which is long enough: input goes first.
-  await nextTask();
+export async function startSite({ container, servedVersions, data, ...options }: StartOptions) {
+  const { deps, microfrontends } = options;
   const preloadPage = createPagePreloader(servedVersions, deps, data.dataLayer);
-  const context: SiteContext = { deps, microfrontends, preloadPage, dataLayerFailed, retry };
-  const router = createSiteRouter(async page => {
-    await preloadPage(page.path);
-    return openPage(page, context);
-  });
-  const { render, hydrate } = createSiteRenderer(
-    container,
-    router,
-    context,
-    reportWhenIdle({ router, microfrontends, auth: deps.auth }, data.reportsPercent),
+  const loading = { ...options, retry };
+  const parts = { deps, preloadPage, retry };
+  let router: DataRouter;
+  let root: Root | undefined;
+  let renders = 0;
+  const listeners = new Set<() => void>();
+
+  /** @param first see createSiteRouter */
+  function createSite(first?: RouteObject | null) {
+    router = createSiteRouter(parts, page => loadPage(page, loading), first);
+    const tell = () => listeners.forEach(listener => listener());
+    router.subscribe(tell);
+    tell();
+    return <Site key={renders++} router={router} onMount={onMount} />;
+  }
+
+  const currentRouter = {
+    state: () => router.state,
+    subscribe: (listener: () => void) => void listeners.add(listener),
+  };
+  const reportOnMount = reportWhenIdle(
+    { router: currentRouter, microfrontends, auth: deps.auth },
+    data.reportsPercent,
   );
+  function onMount() {
+    void replayEarlyInput();
+    container.dataset.interactive = '';
+    reportOnMount();
+  }
+
+  function render(first?: RouteObject | null) {
+    root ??= createRoot(container);
+    root.render(createSite(first));
+  }
+
+  function hydrate(first: RouteObject | null) {
+    const onRecoverableError = (error: unknown) => {
+      console.error('Hydration failed; the page was rendered again:', error);
+      record({ kind: 'hydration', error });
+    };
+    const site = createSite(first);
+    // In slices: one task would keep the page from answering for as long.
+    startTransition(() => void (root = hydrateRoot(container, site, { onRecoverableError })));
+  }
+
+  /** With a new router: one that knows a page's route never asks for another. */
+  function renderAgain(first?: RouteObject) {
+    router.dispose();
+    flushSync(() => render(first));
+    // The pressed button was replaced, and lost the focus.
+    focusWhenPresent();
+  }
 
   async function retry(name: MicrofrontendName) {
     await microfrontends.refresh(name);
-    await router.openAgain(name);
-    focusPage();
+    renderAgain();
   }
 
   /** The pre-rendered page stays until its microfrontend works. */
   async function retryPrerendered(page: SitePage) {
     await microfrontends.refresh(page.microfrontend);
-    const route = await openPage(page, context);
-    if (!route) return;
-    router.replaceRoute(page, route);
-    focusPage();
+    await loadPage(page, loading).then(renderAgain, () => {});
   }
 
   const { prerendered, user } = data;
   // The rendered page is a visitor's; when the user is not known yet, it may be the wrong one.
   if (!prerendered || user !== null || isDevelopmentPage()) return render();
   const page = findPage(location.pathname);
-  if (!page || prerendered.version === null) return hydrate();
+  if (!page || prerendered.version === null) return hydrate(null);
   // The page's code first: with its route in the tree the first render equals the served markup.
   const openedAt = window.earlyInput?.shownAt;
-  const route = await openPage(page, { ...context, deps: openedAt ? { ...deps, openedAt } : deps });
+  const first = { ...loading, deps: openedAt ? { ...deps, openedAt } : deps };
+  const route = await loadPage(page, first).catch(() => null);
   // Rendered in place of the served markup, without a skeleton in between.
   if (!route) return render(prerenderedRoute(page));
   // Another version renders other markup.
@@ -72,14 +108,11 @@ export async function startSite(start: SiteStart) {
 
   function prerenderedRoute(page: SitePage) {
     const nodes = [...(container.querySelector('main')?.childNodes ?? [])];
-    const retry = () => retryPrerendered(page);
-    const element = <PrerenderedFallback nodes={nodes} focused={document.activeElement} retry={retry} />;
-    return pageRoute({ path: page.path, element }, page, { deps, retry });
+    const again = () => retryPrerendered(page);
+    const element = <PrerenderedFallback nodes={nodes} focused={document.activeElement} retry={again} />;
+    return pageRoute({ path: page.path, element }, page, { deps, retry: again });
   }
 }
-
-/** The pressed button was replaced, and lost the focus. */
-const focusPage = () => void setTimeout(focusWhenPresent);
 
 /** The host serves the 404 page for it. */
 const isDevelopmentPage = () => developmentRoutes.some(({ path }) => path === location.pathname);

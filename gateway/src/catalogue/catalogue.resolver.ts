@@ -6,12 +6,12 @@ import { Testimonial } from './testimonial.entity.ts';
 @Resolver()
 export class CatalogueResolver {
   @Query(() => [Service])
-  async services(@Ctx() { deps }: Context): Promise<Service[]> {
-    return (await deps.catalogue.services()).rows;
+  services(@Ctx() { deps }: Context): Promise<Service[]> {
+    return deps.catalogue.services();
   }
 
   @Query(() => [Testimonial])
-  async testimonials(@Ctx() { deps }: Context): Promise<Testimonial[]> {
-    return (await deps.catalogue.testimonials()).rows;
+  testimonials(@Ctx() { deps }: Context): Promise<Testimonial[]> {
+    return deps.catalogue.testimonials();
   }
 }

@@ -1,18 +1,31 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
-import { sendPrepared } from '../http/preparedResponse.ts';
+import { serialize } from '../http/serialize.ts';
+import { Service } from './service.entity.ts';
+import { Testimonial } from './testimonial.entity.ts';
 
 /** GET /api/services and /api/testimonials: public, revalidated by ETag. */
 export function catalogueRoutes({ catalogue }: Dependencies): Router {
   const router = Router();
   router
     .route('/services')
-    .get(async (req, res) => sendPrepared(req, res, (await catalogue.services()).response))
+    .get(revalidate, async (_req, res) => {
+      res.json((await catalogue.services()).map(row => serialize(Service, row)));
+    })
     .all(onlyMethods('GET'));
   router
     .route('/testimonials')
-    .get(async (req, res) => sendPrepared(req, res, (await catalogue.testimonials()).response))
+    .get(revalidate, async (_req, res) => {
+      res.json((await catalogue.testimonials()).map(row => serialize(Testimonial, row)));
+    })
     .all(onlyMethods('GET'));
   return router;
 }
+
+/** Express answers 304 by the ETag, but not to `Cache-Control: no-cache`, which fetch adds to If-None-Match by itself. */
+const revalidate: RequestHandler = (req, res, next) => {
+  delete req.headers['cache-control'];
+  res.set('Cache-Control', 'no-cache');
+  next();
+};

@@ -25,8 +25,8 @@ const ConsultationSchema = defineEntity({
     service: p.enum(serviceInterests),
     message: p.text().strictNullable(),
     idempotencyKey: p.text().strictNullable(),
-    // Written for gateways of the version before.
-    requestHash: p.text().strictNullable(),
+    // Gateways of the version before write it; the next release drops it.
+    requestHash: p.text().nullable(),
     createdAt: p.datetime(6).defaultRaw('now()'),
   },
 });

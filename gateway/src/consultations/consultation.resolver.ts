@@ -1,11 +1,18 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../graphql/context.ts';
-import { CurrentUser } from '../identity/currentUser.ts';
+import type { ConsultationInput as Input, ServiceInterest } from '@site/validation';
+import { Arg, Authorized, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { CurrentUser, type Context } from '../graphql/context.ts';
 import type { User } from '../identity/user.entity.ts';
-import { Consultation } from './consultation.entity.ts';
-import { ConsultationInput } from './consultation.input.ts';
-import { bookConsultation } from './consultation.ts';
-import { listConsultations, MAX_LISTED, type OwnConsultation } from './listConsultations.ts';
+import { Consultation, ServiceInterestEnum } from './consultation.entity.ts';
+import { bookConsultation, listConsultations, MAX_LISTED, type OwnConsultation } from './consultation.ts';
+
+@InputType()
+export class ConsultationInput implements Input {
+  @Field(() => String) declare name: string;
+  @Field(() => String) declare email: string;
+  @Field(() => String) declare phone: string;
+  @Field(() => ServiceInterestEnum) declare service: ServiceInterest;
+  @Field(() => String, { nullable: true }) declare message?: string | null;
+}
 
 @Resolver()
 export class ConsultationResolver {
@@ -24,13 +31,10 @@ export class ConsultationResolver {
   @Authorized()
   @Mutation(() => Consultation)
   bookConsultation(
-    @Ctx() { deps, em, req, res }: Context,
+    @Ctx() context: Context,
     @CurrentUser() user: User,
     @Arg('input', () => ConsultationInput) input: ConsultationInput,
   ): Promise<Consultation> {
-    return bookConsultation(em, user, input, {
-      idempotencyKey: req.get('idempotency-key'),
-      countBooking: () => deps.limit('booking', user.id, res),
-    });
+    return bookConsultation(context, user, input);
   }
 }

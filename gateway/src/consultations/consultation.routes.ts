@@ -5,8 +5,7 @@ import { onlyMethods } from '../http/methods.ts';
 import { serialize } from '../http/serialize.ts';
 import { requireUser } from '../identity/requireUser.ts';
 import { Consultation } from './consultation.entity.ts';
-import { bookConsultation } from './consultation.ts';
-import { listConsultations } from './listConsultations.ts';
+import { bookConsultation, listConsultations } from './consultation.ts';
 
 /** GET and POST /api/consultations, for signed-in users. */
 export function consultationRoutes(deps: Dependencies): Router {
@@ -21,10 +20,7 @@ export function consultationRoutes(deps: Dependencies): Router {
     })
     .post(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
       const { user, em } = res.locals;
-      const consultation = await bookConsultation(em, user, req.body, {
-        idempotencyKey: req.get('idempotency-key'),
-        countBooking: () => deps.limit('booking', user.id, res),
-      });
+      const consultation = await bookConsultation({ deps, em, req, res }, user, req.body);
       res.status(201).json(serialize(Consultation, consultation));
     })
     .all(onlyMethods('GET', 'POST'));

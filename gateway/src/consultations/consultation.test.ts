@@ -157,10 +157,7 @@ test('returns 429 after twenty bookings a minute, REST and GraphQL counted toget
   expect(refusedByGraph.body).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
   expect(await rowsOf(user.id)).toHaveLength(20);
   const events = gateway.logged.map(line => JSON.parse(line)).filter(({ event }) => event === 'rate_limited');
-  expect(events).toMatchObject([
-    { limit: 'booking', limitedKey: user.id },
-    { limit: 'booking', limitedKey: user.id },
-  ]);
+  expect(events).toMatchObject([{ limit: 'booking', limitedKey: user.id }]);
   // A retry of an earlier booking is answered, another user is not limited.
   expect((await book(user.cookie, aBooking(), key)).body).toEqual(first.body);
   expect((await book(other.cookie, aBooking())).status).toBe(201);

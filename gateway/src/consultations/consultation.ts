@@ -1,53 +1,103 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type EntityManager } from '@mikro-orm/postgresql';
 import { consultationRule } from '@site/validation';
+import { z } from 'zod';
+import type { Context } from '../graphql/context.ts';
 import { parseInput } from '../http/parseInput.ts';
 import type { User } from '../identity/user.entity.ts';
 import { createTurns } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
-import { assertSameRequest, hashForFormerGateways, readIdempotencyKey } from './idempotency.ts';
+import { assertSameRequest, readIdempotencyKey } from './idempotency.ts';
 import { BookingNotification } from './notifications/bookingNotification.entity.ts';
 
 // One user's transactions never fill the pool, and others' requests run between them.
 const inTurn = createTurns(100);
 
-interface BookingOptions {
-  /** A retry with the same key and input returns the first booking, and is not counted. */
-  idempotencyKey: string | undefined;
-  /** Counts the booking against the user's limit; rejects when it is used up. */
-  countBooking: () => Promise<void>;
-}
-
 /**
- * Books a consultation for a user, and queues the notification of the business in the same transaction (outbox).
+ * Books a consultation for a user, and queues the notification of the business in the same transaction (outbox). A retry
+ * with the same Idempotency-Key and input returns the first booking, and is not counted.
  * @throws {Problem} 400 for invalid input, 422 for a key that was used with other input, 429 above the limit or when 100 of the
  *   user's bookings are under way, 503 when their turn does not come within 10 s.
  */
 export async function bookConsultation(
-  em: EntityManager,
+  { deps, em, req, res }: Pick<Context, 'deps' | 'em' | 'req' | 'res'>,
   owner: User,
   input: unknown,
-  options: BookingOptions,
 ): Promise<Consultation> {
   const details = parseInput(consultationRule, input);
-  const idempotencyKey = readIdempotencyKey(options.idempotencyKey);
-  const requestHash = idempotencyKey && hashForFormerGateways(details);
-  try {
-    return await inTurn(owner.id, () =>
-      em.transactional(async inner => {
-        const message = details.message || null;
-        const columns = { ...details, message, owner, idempotencyKey, requestHash };
-        const consultation = inner.create(Consultation, columns);
-        inner.create(BookingNotification, { consultation });
-        await inner.flush();
-        await options.countBooking();
-        return consultation;
-      }),
-    );
-  } catch (error) {
-    // A key is nearly always new: inserting first saves a query, the unique index reports a repeated one.
-    if (idempotencyKey === null || !(error instanceof UniqueConstraintViolationException)) throw error;
-    const first = await em.fork().findOneOrFail(Consultation, { owner: owner.id, idempotencyKey });
-    return assertSameRequest(first, details);
-  }
+  const idempotencyKey = readIdempotencyKey(req.get('idempotency-key'));
+  const findFirst = async () =>
+    idempotencyKey && (await em.fork().findOne(Consultation, { owner: owner.id, idempotencyKey }));
+  return inTurn(owner.id, async () => {
+    const earlier = await findFirst();
+    if (earlier) return assertSameRequest(earlier, details);
+    await deps.limit('booking', owner.id, res);
+    const message = details.message || null;
+    const consultation = em.create(Consultation, { ...details, message, owner, idempotencyKey });
+    em.create(BookingNotification, { consultation });
+    try {
+      await em.flush();
+      return consultation;
+    } catch (error) {
+      // Another process has booked with this key meanwhile: the unique index reports it.
+      const first = error instanceof UniqueConstraintViolationException && (await findFirst());
+      if (!first) throw error;
+      return assertSameRequest(first, details);
+    }
+  });
+}
+
+export const MAX_LISTED = 100;
+const LIMIT = `A whole number from 1 to ${MAX_LISTED}`;
+// A number from GraphQL, or its digits in a URL: `1e1` and `0x10` do not count.
+const digits = z
+  .string(LIMIT)
+  .regex(/^\d{1,3}$/, LIMIT)
+  .transform(Number);
+const limitRule = z
+  .union([z.number(), digits], LIMIT)
+  .pipe(z.int(LIMIT).min(1, LIMIT).max(MAX_LISTED, LIMIT));
+const queryRule = z.strictObject({
+  limit: limitRule.default(MAX_LISTED),
+  before: z.uuid('The id of a booking').optional(),
+});
+
+const fields = ['id', 'name', 'email', 'phone', 'service', 'message', 'createdAt'] as const;
+/** What the API shows of a consultation. */
+export type OwnConsultation = Pick<Consultation, (typeof fields)[number]>;
+
+/** Some of a user's consultations, newest first. */
+interface ConsultationList {
+  consultations: OwnConsultation[];
+  /** The query string that asks for the next older ones, or undefined when there are none. */
+  next: string | undefined;
+}
+
+/**
+ * Lists the user's own consultations, newest first.
+ * @param query `limit` (1 to 100) and `before`, the id of the consultation that the answer follows; an id that is not
+ *   one of the user's consultations gives an empty list.
+ * @throws {Problem} 400 for an invalid limit or id, and for any other parameter.
+ */
+export async function listConsultations(
+  em: EntityManager,
+  owner: User,
+  query: { limit?: unknown; before?: unknown },
+): Promise<ConsultationList> {
+  const { limit, before } = parseInput(queryRule, query);
+  // Compared in SQL: a JavaScript date would cut the microseconds off.
+  const after = sql`(created_at, id) < (select created_at, id from consultations
+    where id = ${before} and owner_id = ${owner.id})`;
+  // Rows, not entities: they are only read, and a hundred entities cost four times the request around them.
+  const found = await em
+    .createQueryBuilder(Consultation)
+    .select(fields)
+    .where({ owner: owner.id, ...(before && { [after]: [] }) })
+    .orderBy({ createdAt: 'desc', id: 'desc' })
+    .limit(limit + 1)
+    .execute<OwnConsultation[]>();
+  const consultations = found.slice(0, limit);
+  const last = consultations.at(-1);
+  const next = found.length > limit ? `limit=${limit}&before=${last?.id}` : undefined;
+  return { consultations, next };
 }

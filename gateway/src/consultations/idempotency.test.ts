@@ -38,15 +38,11 @@ test('a repeated idempotency key returns the first booking by REST and GraphQL; 
   expect(await rowsOf(user.id)).toHaveLength(1);
 });
 
-test('a booking is compared by its columns: one that another version of the gateway stored is still the same', async () => {
+test('a booking without a message is the same as one with an empty message', async () => {
   const user = await aUser(gateway);
   const key = randomUUID();
   const { message: _message, ...withoutMessage } = aBooking();
   const first = await book(user.cookie, withoutMessage, key);
-  // As after a deploy whose digest has one field more.
-  await gateway.deps.pool.query(`update consultations set request_hash = 'another' where owner_id = $1`, [
-    user.id,
-  ]);
   for (const same of [
     withoutMessage,
     { ...withoutMessage, message: '' },

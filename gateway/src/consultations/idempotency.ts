@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { consultationRule, type ConsultationInput } from '@site/validation';
 import { Problem } from '../http/problem.ts';
@@ -14,15 +13,6 @@ export function readIdempotencyKey(header: string | undefined): string | null {
   const message = 'The Idempotency-Key must be 1 to 255 plain characters.';
   throw new Problem(400, message, { errors: [{ path: 'Idempotency-Key', message }] });
 }
-
-/**
- * A digest that only gateways of the version before read: they compare it during a rolling update and after a step back.
- * Their fields, fixed for good: a new field does not belong here. A later migration drops the column.
- */
-export const hashForFormerGateways = ({ name, email, phone, service, message }: ConsultationInput): string =>
-  createHash('sha256')
-    .update(JSON.stringify([name, email, phone, service, message || null]))
-    .digest('hex');
 
 const fields = Object.keys(consultationRule.shape) as (keyof ConsultationInput)[];
 

@@ -1,28 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { describeError } from '../http/describeError.ts';
+import { describeError } from '../http/log.ts';
 import { migrate } from './migrate.ts';
 
 const MIN_RETRY_MS = 250;
 const MAX_RETRY_MS = 2_000;
 
-/** A migration that is retried in the background until it succeeds. */
+/** A migration that is retried until it succeeds. */
 export interface BackgroundMigration {
-  done: () => boolean;
+  isDone: () => boolean;
   /** Resolves once the first attempt has ended, whether it succeeded or failed. */
   attempted: Promise<void>;
-  /** Stops retrying; waits for an attempt in progress. */
-  stop: () => Promise<void>;
+  /** Migrates as soon as the database is available; until then the gateway answers 503. */
+  run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Migrates as soon as the database is available; until then the gateway answers 503. */
-export function startMigration(env: Parameters<typeof migrate>[0], log: Logger): BackgroundMigration {
-  const stopping = new AbortController();
+export function createMigration(env: Parameters<typeof migrate>[0], log: Logger): BackgroundMigration {
   let done = false;
   let endFirst = () => {};
   const attempted = new Promise<void>(resolve => (endFirst = resolve));
-  const run = async () => {
-    for (let delay = MIN_RETRY_MS; !stopping.signal.aborted; delay = Math.min(delay * 2, MAX_RETRY_MS)) {
+  const run = async (signal: AbortSignal) => {
+    for (let delay = MIN_RETRY_MS; !signal.aborted; delay = Math.min(delay * 2, MAX_RETRY_MS)) {
       try {
         await migrate(env);
         done = true;
@@ -32,18 +30,10 @@ export function startMigration(env: Parameters<typeof migrate>[0], log: Logger):
       } finally {
         endFirst();
       }
-      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
+      await sleep(delay, undefined, { signal }).catch(() => {});
     }
   };
-  const running = run();
-  return {
-    done: () => done,
-    attempted,
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+  return { isDone: () => done, attempted, run };
 }
 
 const reason = (error: unknown) => String(describeError(error)['code'] ?? describeError(error)['type']);

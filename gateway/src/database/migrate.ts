@@ -1,6 +1,6 @@
 import { Client } from 'pg';
+import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { createMigrationOrm } from './orm.ts';
-import { seed } from './seed.ts';
 import { CONNECT_TIMEOUT_MS } from './sqlPool.ts';
 
 // Any number, the same in every gateway.
@@ -37,7 +37,7 @@ async function migrateAndSeed(url: string): Promise<void> {
   const orm = createMigrationOrm(url);
   try {
     await orm.migrator.up();
-    await orm.em.fork().transactional(seed);
+    await orm.em.fork().transactional(seedCatalogue);
   } finally {
     await orm.close(true);
   }

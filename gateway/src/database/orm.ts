@@ -1,8 +1,29 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { ormConfig } from './mikro-orm.config.ts';
 import type { PoolMonitor } from './poolMonitor.ts';
 import { CONNECT_TIMEOUT_MS, POOL_SIZE, poolConfig } from './sqlPool.ts';
+import { Service } from '../catalogue/service.entity.ts';
+import { Testimonial } from '../catalogue/testimonial.entity.ts';
+import { Consultation } from '../consultations/consultation.entity.ts';
+import { ExternalIdentity } from '../identity/externalIdentity.entity.ts';
+import { User } from '../identity/user.entity.ts';
+import { BookingNotification } from '../consultations/notifications/bookingNotification.entity.ts';
+import { EmailSignup } from '../signups/emailSignup.entity.ts';
+import { migrationsInOrder } from './migrations/inOrder.ts';
+
+/** Options of every MikroORM instance. */
+const ormConfig: Options = defineConfig({
+  entities: [User, ExternalIdentity, Consultation, EmailSignup, Service, Testimonial, BookingNotification],
+  extensions: [Migrator],
+  // Tables of express-session and rate-limiter-flexible; the schema diff would drop them.
+  schemaGenerator: { skipTables: ['sessions', 'rate_limits'] },
+  migrations: { migrationsList: migrationsInOrder, snapshot: false },
+  // Every request works on its own fork: no identity map outlives it.
+  allowGlobalContext: false,
+  // MikroORM's messages quote SQL with the values in it.
+  logger: () => {},
+});
 
 /** MikroORM for requests, not yet connected; every wait for the database is bounded. */
 export function createOrm(databaseUrl: string, monitor: PoolMonitor): MikroORM {

@@ -3,7 +3,9 @@ import type { Emit } from '@site/tutor/engines/engine';
 import type { Asker, Tutor } from '@site/tutor/tutor';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { invalidInput, unauthenticated } from '../http/problem.ts';
+import { invalidInput } from '../http/parseInput.ts';
+import { unauthenticated } from '../http/problem.ts';
+import { admitUser } from '../identity/requireUser.ts';
 
 /**
  * Asks the tutor what a request brings.
@@ -23,14 +25,15 @@ export async function askTutor(
 }
 
 /** Who sent a request to the tutor: admitted with a session, within the tutor's limit. */
-function askerOf({ limit, loadUser, orm, tracing }: Dependencies, req: Request, res: Response): Asker {
+function askerOf(deps: Dependencies, req: Request, res: Response): Asker {
   res.locals['isPrivate'] = true;
+  const { limit, orm, tracing } = deps;
   const left = new AbortController();
   res.on('close', () => {
     if (!res.writableFinished) left.abort();
   });
   const admit = async () => {
-    const user = await loadUser(req, res, orm.em.fork());
+    const user = await admitUser(deps, { req, res, em: orm.em.fork() });
     if (!user) throw unauthenticated();
     await limit('tutor', user.id, res);
   };

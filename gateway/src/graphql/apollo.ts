@@ -19,7 +19,7 @@ const bounds = () =>
     maxDepth: { n: 10 },
     maxAliases: { n: 15 },
     maxDirectives: { n: 10 },
-    costLimit: { maxCost: 150 },
+    costLimit: { maxCost: 300 },
   }).protect().validationRules;
 
 /** The GraphQL server; in production without introspection, and for published documents only. */

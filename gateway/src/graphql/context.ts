@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import { createParameterDecorator, type AuthCheckerFn } from 'type-graphql';
+import { unauthenticated } from '../http/problem.ts';
+import { admitUser } from '../identity/requireUser.ts';
 import type { User } from '../identity/user.entity.ts';
 
 /** How long a query may take; less than the statement timeout of the database. */
@@ -29,5 +32,17 @@ export function createContext(deps: Dependencies, req: Request, res: Response): 
     res.on('close', () => clearTimeout(timer));
   };
   let user: Promise<User | null> | undefined;
-  return { req, res, deps, em, signal, limitTime, user: () => (user ??= deps.loadUser(req, res, em)) };
+  return { req, res, deps, em, signal, limitTime, user: () => (user ??= admitUser(deps, { req, res, em })) };
 }
+
+/** The signed-in user as a resolver's parameter, or null for a visitor. `@Authorized()` on the field rules null out. */
+export const CurrentUser = () => createParameterDecorator<Context>(({ context }) => context.user());
+
+/**
+ * Decides for every field marked `@Authorized()`.
+ * @throws {Problem} 401 without a session.
+ */
+export const authChecker: AuthCheckerFn<Context> = async ({ context }) => {
+  if (await context.user()) return true;
+  throw unauthenticated();
+};

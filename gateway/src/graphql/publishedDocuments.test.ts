@@ -3,10 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { folderStore } from '@site/releases/registry/folderStore';
-import { publish } from '@site/releases/registry/publish';
-import { changeRegistry } from '@site/releases/registry/releaseStore';
-import { aContract, aPublication, publishSending, writeBuild } from '@site/releases/testing/builds';
+import { folderStore } from '@site/releases/store/openReleaseStore';
+import { publishSending } from '@site/releases/testing/builds';
 import type { Env } from '../settings.ts';
 import { brokenDocuments, requirePublishedDocuments } from './publishedDocuments.ts';
 import { createSchema } from './schema.ts';
@@ -17,10 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-async function published(version: string, operation: string) {
-  await writeBuild(path.join(dir, 'education', version), {}, aContract({ operations: [operation] }));
-  await changeRegistry(folderStore(dir), registry => publish(registry, aPublication(version)));
-}
+const published = (version: string, operation: string) =>
+  publishSending(folderStore(dir), 'education', version, [operation]);
 const production = () => ({ NODE_ENV: 'production', RELEASES_DIR: dir }) as Env;
 const log = { warn: () => {} };
 

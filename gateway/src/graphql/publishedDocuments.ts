@@ -1,37 +1,76 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openReleaseStore } from '@site/releases/registry/openReleaseStore';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
+import { CONTRACT_FILE, contractSchema } from '@site/federation/build/contract';
+import { integrityOf } from '@site/federation/build/integrity';
+import { MANIFEST_FILE, manifestSchema } from '@site/federation/build/manifest';
+import { SettingsError } from '@site/federation/settings';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
+import type { ReleaseStore, StoredRegistry } from '@site/releases/store/releaseStore';
 import { parse, validate, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { z } from 'zod';
-import { SettingsError } from '../env.ts';
 import type { Env } from '../settings.ts';
 import { createSchema } from './schema.ts';
 
 /** A start does not wait longer for a store that says nothing, in ms. */
 const STORE_MS = 10_000;
-const contractRule = z.object({ operations: z.array(z.string()) });
+/** Contracts of other versions may have other fields. */
+const contractRule = contractSchema.pick({ operations: true }).strip();
 
-type Releases = Pick<ReleaseStore, 'read' | 'readFile'>;
+/** What this gateway reads of a release store. */
+export type Releases = Pick<ReleaseStore, 'read' | 'readFile'>;
+
+/** Where a production gateway finds what is published; undefined elsewhere, and without a release store. */
+export function releaseSettings(env: Env) {
+  const { NODE_ENV, RELEASES_DIR, RELEASES_URL } = env;
+  if (NODE_ENV !== 'production' || !(RELEASES_DIR || RELEASES_URL)) return undefined;
+  return { ...env, RELEASES_DIR: RELEASES_DIR ?? tmpdir() };
+}
+
+/** A version in the registry. */
+export interface PublishedVersion {
+  /** Its folder in the store: `NAME/VERSION`. */
+  place: string;
+  owner: string;
+  /** Of its manifest. */
+  integrity: string;
+}
+
+/** Every published version: tabs with any of them may be open, and a rollback may lead there. */
+export const publishedVersions = ({ registry }: Pick<StoredRegistry, 'registry'>): PublishedVersion[] =>
+  Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
+    versions.map(({ metadata: { version, integrity }, extras: { owner } }) => ({
+      place: `${name}/${version}`,
+      owner,
+      integrity,
+    })),
+  );
 
 /**
- * Says which documents of published versions a schema cannot answer: tabs with any version that is not pruned may be
- * open, and a rollback may lead there.
- * @returns one sentence for each, with version and owner
+ * The operations in a version's contract, which its manifest must name: whoever may write files must not change what a
+ * published version may ask.
+ * @returns undefined for a version that is not complete
  */
+export async function operationsOf(
+  store: Releases,
+  { place, integrity }: PublishedVersion,
+): Promise<string[] | undefined> {
+  const genuine = async (file: string, hash: string) => {
+    const bytes = await store.readFile(`${place}/${file}`, copy => integrityOf(copy) === hash);
+    return bytes && integrityOf(bytes) === hash ? (JSON.parse(String(bytes)) as unknown) : undefined;
+  };
+  const manifest = manifestSchema.safeParse(await genuine(MANIFEST_FILE, integrity)).data;
+  const hash = manifest?.integrity[CONTRACT_FILE];
+  const contract = hash === undefined ? undefined : await genuine(CONTRACT_FILE, hash);
+  return contractRule.safeParse(contract).data?.operations;
+}
+
+/** Says which documents of published versions a schema cannot answer: one sentence for each, with version and owner. */
 export async function brokenDocuments(store: Releases, schema: GraphQLSchema): Promise<string[]> {
-  const { registry } = await store.read();
-  const published = Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
-    versions.map(({ metadata: { version }, extras: { owner } }) => ({ name, version, owner })),
-  );
-  const broken = published.map(async ({ name, version, owner }) => {
-    const text = await store.readFile(`${name}/${version}/contract.json`);
-    const contract = contractRule.safeParse(text && JSON.parse(String(text)));
-    const reasons = (contract.data?.operations ?? []).flatMap(operation =>
-      validate(schema, parse(operation)),
-    );
-    return [...new Set(reasons.map(({ message }) => `${name} ${version} (${owner}): ${message}`))];
+  const broken = publishedVersions(await store.read()).map(async version => {
+    const operations = (await operationsOf(store, version)) ?? [];
+    const reasons = operations.flatMap(operation => validate(schema, parse(operation)));
+    const name = version.place.replace('/', ' ');
+    return [...new Set(reasons.map(({ message }) => `${name} (${version.owner}): ${message}`))];
   });
   return (await Promise.all(broken)).flat();
 }
@@ -41,9 +80,8 @@ export async function brokenDocuments(store: Releases, schema: GraphQLSchema): P
  * @throws SettingsError that names each version and its owner; a store that cannot be read stops no gateway
  */
 export async function requirePublishedDocuments(env: Env, log: Pick<Logger, 'warn'>): Promise<void> {
-  const { NODE_ENV, RELEASES_DIR, RELEASES_URL } = env;
-  if (NODE_ENV !== 'production' || !(RELEASES_DIR || RELEASES_URL)) return;
-  const settings = { ...env, RELEASES_DIR: RELEASES_DIR ?? tmpdir(), RELEASES_URL };
+  const settings = releaseSettings(env);
+  if (!settings) return;
   const late = sleep(STORE_MS, undefined, { ref: false }).then(() => {
     throw new Error('the release store says nothing');
   });

@@ -1,10 +1,11 @@
+import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_FILE } from '@site/federation/build/contract';
-import { openReleaseStore } from '@site/releases/registry/openReleaseStore';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { startBucketServer, type BucketServer } from '@site/releases/testing/bucketServer';
 import { publishSending } from '@site/releases/testing/builds';
 import { until } from '@site/tooling/testkit';

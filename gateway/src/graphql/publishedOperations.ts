@@ -1,20 +1,14 @@
-import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONTRACT_FILE } from '@site/federation/build/contract';
-import { integrityOf } from '@site/federation/build/integrity';
-import { MANIFEST_FILE, manifestSchema } from '@site/federation/build/manifest';
-import { openReleaseSource, openReleaseStore } from '@site/releases/registry/openReleaseStore';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
-import { reportOnce } from '@site/releases/registry/reportOnce';
+import { openReleaseStore } from '@site/releases/store/openReleaseStore';
+import { followReleases, reportOnce } from '@site/releases/store/followReleases';
 import type { RequestHandler } from 'express';
 import { Kind, parse, print, visit } from 'graphql';
-import { z } from 'zod';
 import { Problem, unavailable } from '../http/problem.ts';
 import type { Env } from '../settings.ts';
+import { operationsOf, publishedVersions, releaseSettings, type Releases } from './publishedDocuments.ts';
 
 /** How often the registry is read: a release waits longer than this before a browser gets its version. */
 const EVERY_MS = 1000;
-const contractRule = z.object({ operations: z.array(z.string()) });
 
 /** The GraphQL documents of all published versions, by their text. */
 export interface PublishedOperations {
@@ -25,21 +19,17 @@ export interface PublishedOperations {
   stop(): void;
 }
 
-type Releases = Pick<ReleaseStore, 'read' | 'readFile'>;
-
 /** The operations that this gateway executes, by its settings; undefined where it executes any document. */
 export function openPublishedOperations(
   env: Env,
   log: { error: (fields: object, message: string) => void },
 ): PublishedOperations | undefined {
-  const { NODE_ENV, GRAPHQL_OPEN, RELEASES_DIR, RELEASES_URL } = env;
-  if (NODE_ENV !== 'production' || GRAPHQL_OPEN || !(RELEASES_DIR || RELEASES_URL)) return undefined;
-  const settings = { ...env, RELEASES_DIR: RELEASES_DIR ?? tmpdir() };
+  const settings = releaseSettings(env);
+  if (!settings || env.GRAPHQL_OPEN) return undefined;
   const logged = (message: string) => reportOnce(err => log.error({ err }, message));
   return followOperations({
     open: async () =>
-      openReleaseSource(await openReleaseStore(settings), settings, {
-        changed: () => {},
+      followReleases(await openReleaseStore(settings), {
         report: logged('release store not readable; the last known operations stay in use'),
         reportDisk: logged('copies of releases cannot be written'),
       }),
@@ -60,20 +50,28 @@ export function followOperations({
   report: (error: Error | null) => void;
 }): PublishedOperations {
   const stop = new AbortController();
+  /** By the version's place; of an app whose entry in the registry is damaged, what is known stays. */
   const operations = new Map<string, string[]>();
   let texts = new Set<string>();
   let isComplete = false;
   let wasComplete = false;
   const read = async (store: Releases) => {
-    const versions = await publishedIn(store, operations.keys());
-    const missing = [...versions].filter(([place]) => !operations.has(place));
+    const stored = await store.read();
+    // Nothing was published yet, or it is another folder, or somebody removed it.
+    if (stored.etag === null) throw new Error('registry missing');
+    const versions = publishedVersions(stored);
+    const places = new Set(versions.map(({ place }) => place));
+    for (const place of operations.keys()) {
+      const isDamaged = Object.hasOwn(stored.invalid, place.split('/')[0]!);
+      if (!places.has(place) && !isDamaged) operations.delete(place);
+    }
+    const missing = versions.filter(({ place }) => !operations.has(place));
     const found = await Promise.allSettled(
-      missing.map(async ([place, integrity]) => {
-        const sent = await operationsOf(store, place, integrity);
-        if (sent) operations.set(place, sent);
+      missing.map(async version => {
+        const documents = await operationsOf(store, version);
+        if (documents) operations.set(version.place, documents.flatMap(textsOf));
       }),
     );
-    for (const place of operations.keys()) if (!versions.has(place)) operations.delete(place);
     texts = new Set([...operations.values()].flat());
     const failure = found.find(one => one.status === 'rejected');
     if (failure) throw failure.reason;
@@ -112,37 +110,6 @@ export const onlyPublished =
     const isPublished = typeof text === 'string' && operations.has(text);
     next(isPublished ? undefined : new Problem(400, 'This document is not part of a published version.'));
   };
-
-/**
- * Places of all published versions in the store, `NAME/VERSION`, each with the integrity of its manifest. Of an app whose
- * entry is damaged, those that are known.
- * @throws {Error} when there is no registry: nothing was published yet, or it is another folder, or somebody removed it
- */
-async function publishedIn(store: Releases, known: Iterable<string>) {
-  const { registry, invalid, etag } = await store.read();
-  if (etag === null) throw new Error('registry missing');
-  const damaged = [...known].filter(place => Object.hasOwn(invalid, place.split('/')[0]!));
-  const places = new Map(damaged.map(place => [place, '']));
-  for (const [name, versions] of Object.entries(registry.microFrontends))
-    for (const { metadata } of versions) places.set(`${name}/${metadata.version}`, metadata.integrity);
-  return places;
-}
-
-/**
- * The texts of the operations in a version's contract, which its manifest must name: whoever may write files must not
- * change what a published version may ask.
- * @returns undefined for a version that is not complete
- */
-async function operationsOf(store: Releases, place: string, integrity: string) {
-  const genuine = async (file: string, hash: string) => {
-    const bytes = await store.readFile(`${place}/${file}`, copy => integrityOf(copy) === hash);
-    return bytes && integrityOf(bytes) === hash ? (JSON.parse(String(bytes)) as unknown) : undefined;
-  };
-  const manifest = manifestSchema.safeParse(await genuine(MANIFEST_FILE, integrity)).data;
-  const hash = manifest?.integrity[CONTRACT_FILE];
-  const contract = hash === undefined ? undefined : await genuine(CONTRACT_FILE, hash);
-  return contractRule.safeParse(contract).data?.operations.flatMap(textsOf);
-}
 
 /** A document as its build has it, and as Apollo Client sends it: with `__typename` in each selection but the first. */
 function textsOf(operation: string): string[] {

@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
+import { readTls } from '@site/federation/serve/readTls';
 import { readHealthCheckEnv } from '../env.ts';
-import { readTls } from '../tls.ts';
 
 // The health check of the container: exit code 0 if this gateway is ready. With TLS it shows the gateway's own certificate.
 

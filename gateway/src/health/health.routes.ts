@@ -3,12 +3,16 @@ import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { unavailable } from '../http/problem.ts';
-import { isPoolHealthy, shareProbe } from './health.ts';
+import { cached } from '../cached.ts';
+import { isPoolHealthy } from './health.ts';
+
+/** Whoever asks within this time gets the same answer. */
+const PROBE_MS = 1_000;
 
 /** GET /api/health/live: the process runs. GET /api/health/ready: every dependency of a request works. */
-export function healthRoutes({ migrations, operations, poolMonitor }: Dependencies): Router {
+export function healthRoutes({ migration, operations, poolMonitor }: Dependencies): Router {
   const router = Router();
-  const probePools = shareProbe(async () =>
+  const probePools = cached(PROBE_MS, async () =>
     (await Promise.all([...poolMonitor.pools.values()].map(isPoolHealthy))).every(Boolean),
   );
   router
@@ -19,7 +23,7 @@ export function healthRoutes({ migrations, operations, poolMonitor }: Dependenci
     .route('/health/ready')
     .get(async (_req, res) => {
       if (isEnding()) throw unavailable('The process is about to end.');
-      if (!migrations.done()) throw unavailable('The database is not migrated yet.');
+      if (!migration.isDone()) throw unavailable('The database is not migrated yet.');
       if (operations?.isReady() === false)
         throw unavailable('The release store was not read yet: no published operation is known.');
       if (!(await probePools())) throw unavailable('The database does not answer.');

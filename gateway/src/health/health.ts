@@ -4,7 +4,6 @@ import type { MonitoredPool } from '../database/poolMonitor.ts';
 const PROBE_TIMEOUT_MS = 1_500;
 // Longer than any query, transaction or connection attempt may take.
 const STALLED_MS = 15_000;
-const SHARED_MS = 1_000;
 
 /**
  * Whether a pool can serve. A pool with a free slot must answer a query in time. A pool that is fully in use, or still
@@ -26,15 +25,4 @@ export async function isPoolHealthy(monitored: MonitoredPool): Promise<boolean> 
   );
   const timedOut = sleep(PROBE_TIMEOUT_MS, false, { signal: timeout.signal, ref: false }).catch(() => false);
   return Promise.race([probe, timedOut]).finally(() => timeout.abort());
-}
-
-/** Runs a probe at most once a second: whoever asks meanwhile gets the answer of the one before. */
-export function shareProbe<Result>(probe: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  let until = 0;
-  return () => {
-    if (result && performance.now() < until) return result;
-    until = performance.now() + SHARED_MS;
-    return (result = probe());
-  };
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invalidInput } from './problem.ts';
+import { Problem, type FieldError } from './problem.ts';
 
 /**
  * Input from outside, checked by its rule.
@@ -10,4 +10,18 @@ export function parseInput<Rule extends z.ZodType>(rule: Rule, input: unknown): 
   const result = rule.safeParse(input);
   if (!result.success) throw invalidInput(result.error.issues);
   return result.data;
+}
+
+/** 400 for input that a zod rule refused; the text names every field and its message. */
+export function invalidInput(issues: z.core.$ZodIssue[]): Problem {
+  const errors = issues.flatMap(fieldErrors);
+  const detail = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+  return new Problem(400, detail, { errors });
+}
+
+/** An unknown key is named as a field of its own. */
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map(key => ({ path: [...issue.path, key].join('.'), message: 'Unknown' }));
 }

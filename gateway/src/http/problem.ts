@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 /** One invalid field: `path` in dots, `message` as the rule says it. */
 export interface FieldError {
   path: string;
@@ -50,20 +48,6 @@ export class Problem extends Error {
   get title(): string {
     return titles[this.status] ?? 'Error';
   }
-}
-
-/** 400 for input that a zod rule refused; the text names every field and its message. */
-export function invalidInput(issues: z.core.$ZodIssue[]): Problem {
-  const errors = issues.flatMap(fieldErrors);
-  const detail = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
-  return new Problem(400, detail, { errors });
-}
-
-/** An unknown key is named as a field of its own. */
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const path = issue.path.join('.');
-  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-  return issue.keys.map(key => ({ path: [...issue.path, key].join('.'), message: 'Unknown' }));
 }
 
 /** 401 for a caller without a session. */

@@ -1,4 +1,3 @@
-import { isDatabaseUnavailable } from './databaseUnavailable.ts';
 import { Problem, unavailable } from './problem.ts';
 
 // What Express and its body parser report, by the status that they give it.
@@ -17,4 +16,34 @@ export function toProblem(error: unknown, requestId: string): Problem {
     return new Problem(status, texts[status] ?? 'The request could not be answered.');
   }
   return new Problem(500, `Something went wrong. Request ${requestId}`);
+}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const transientStates = [
+  /^08/, // connection exceptions
+  /^53/, // too many connections, out of memory or disk
+  /^57/, // shutdown, crash, cancelled by a timeout
+  /^25006$/, // read-only, as during a failover
+  /^40/, // deadlock or serialization failure
+  /^55P03$/, // lock not available
+  /^28|^3D000$/, // login refused, as while credentials are changed
+];
+const networkCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+const driverMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection ended unexpectedly/;
+
+/** Whether an error is a transient fault of the database or network rather than a bug. */
+function isDatabaseUnavailable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown };
+    if (
+      typeof code === 'string' &&
+      (networkCodes.test(code) || transientStates.some(pattern => pattern.test(code)))
+    )
+      return true;
+    if (driverMessages.test(current.message)) return true;
+    if (current instanceof AggregateError) return current.errors.some(isDatabaseUnavailable);
+  }
+  return false;
 }

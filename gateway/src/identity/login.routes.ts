@@ -4,15 +4,14 @@ import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Problem } from '../http/problem.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
-import type { Env } from '../settings.ts';
 import { findOrCreateUser } from './findOrCreateUser.ts';
 import { endSessionUrl, finishLogin, startLogin } from './login.ts';
 import { addLoginAttempt, takeLoginAttempt, type LoginAttempt } from './loginAttempts.ts';
 import { renderLoginErrors } from './loginErrorPage.ts';
 import { safeReturnTo } from './returnTo.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
-import { endOldestSessions } from './sessions.ts';
-import { cookieName, destroySession, establishSession, renewSession, saveSession } from './session.ts';
+import { endOldestSessions } from './ownSessions.ts';
+import { destroySession, establishSession, hasSessionCookie, renewSession, saveSession } from './session.ts';
 import { SessionEnded } from './sessionStore.ts';
 
 /** GET /api/login, /api/callback and /api/logout: full page navigations, so their errors are pages too. */
@@ -86,9 +85,6 @@ const callback =
     logSecurityEvent(log, req, 'login', { userId: user.id });
     redirect(res, attempt.returnTo);
   };
-
-const hasSessionCookie = (req: Request, env: Env) =>
-  req.get('cookie')?.includes(`${cookieName(env)}=`) ?? false;
 
 const isCrossSite = (req: Request) => req.get('sec-fetch-site') === 'cross-site';
 

@@ -1,8 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { unauthenticated } from '../http/problem.ts';
-import type { User } from './user.entity.ts';
+import { Problem, unauthenticated } from '../http/problem.ts';
+import { hasSessionCookie } from './session.ts';
+import { User } from './user.entity.ts';
+
+const RECENT_LOGIN_MS = 15 * 60_000;
+
+/**
+ * The user whose session cookie a request carries, or null for a visitor; a request without the cookie costs no query.
+ * Counts the request against the user's general limit.
+ * @throws {Problem} 429 above it.
+ */
+export async function admitUser(
+  { env, limit, loadSession }: Pick<Dependencies, 'env' | 'limit' | 'loadSession'>,
+  { req, res, em }: { req: Request; res: Response; em: EntityManager },
+): Promise<User | null> {
+  if (!hasSessionCookie(req, env)) return null;
+  await loadSession(req, res);
+  const { userId } = req.session;
+  if (!userId) return null;
+  await limit('user-requests', userId, res);
+  return em.findOne(User, userId);
+}
 
 /** What the step leaves in `res.locals`: the user, and the request's entity manager that loaded them. */
 type UserLocals = Record<'user', User> & Record<'em', EntityManager>;
@@ -16,13 +36,22 @@ type StepWith<Locals extends Record<string, unknown>> =
  * The step that guards a route: put it first, before the body is read.
  * @throws {Problem} 401 without a session.
  */
-export function requireUser({ loadUser, orm }: Pick<Dependencies, 'loadUser' | 'orm'>): StepWith<UserLocals> {
+export function requireUser(deps: Dependencies): StepWith<UserLocals> {
   return async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
-    const em = orm.em.fork();
-    const user = await loadUser(req, res, em);
+    const em = deps.orm.em.fork();
+    const user = await admitUser(deps, { req, res, em });
     if (!user) throw unauthenticated();
     Object.assign(res.locals, { user, em });
     next();
   };
 }
+
+/**
+ * The step after `requireUser` that guards what a stolen session must not do.
+ * @throws {Problem} 403 unless the user authenticated at the identity provider within the last 15 minutes.
+ */
+export const requireRecentLogin: RequestHandler = (req, _res, next) => {
+  const isRecent = Date.now() - (req.session.authenticatedAt ?? 0) < RECENT_LOGIN_MS;
+  next(isRecent ? undefined : new Problem(403, 'Please log in again to end sessions.'));
+};

@@ -1,3 +1,4 @@
+import { cookieName, isSecure, readCookie } from '@site/federation/serve/cookies';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import { signingSecrets } from '../env.ts';
@@ -22,21 +23,17 @@ declare module 'express-session' {
     /** When the session was last extended, in milliseconds since 1970. */
     touchedAt: number;
     loginAttempts: Record<string, LoginAttempt>;
-    /** The user's columns, read in the same query as the session and never stored with it. */
-    userRow: Record<string, unknown>;
     /** Whether it was loaded from its row. Never stored. */
     isStored: boolean;
   }
 }
 
-/** Behind https the `__Host-` prefix makes the browser refuse this cookie from other hosts and plain connections. */
-export const cookieName = (env: Pick<Env, 'PUBLIC_URL'>): string =>
-  isSecure(env) ? '__Host-ounce.sid' : 'ounce.sid';
+const cookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(PUBLIC_URL) }) as const;
 
-const isSecure = (env: Pick<Env, 'PUBLIC_URL'>) => env.PUBLIC_URL.startsWith('https:');
-
-const cookieOptions = (env: Pick<Env, 'PUBLIC_URL'>) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(env) }) as const;
+/** Whether a request brings a session, which may have ended. */
+export const hasSessionCookie = (req: Request, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean =>
+  readCookie(req.get('cookie'), 'sid', PUBLIC_URL) !== undefined;
 
 /** Loads the session into `req.session`, on demand: public reads never wait for the session table. */
 export type LoadSession = (req: Request, res: Response) => Promise<void>;
@@ -44,7 +41,7 @@ export type LoadSession = (req: Request, res: Response) => Promise<void>;
 /** @returns what loads a session; it ends 7 days after its last use, and 30 days after the login in any case. */
 export function createLoadSession(env: Env, store: SessionStore): LoadSession {
   const load: RequestHandler = session({
-    name: cookieName(env),
+    name: cookieName('sid', env.PUBLIC_URL),
     secret: signingSecrets(env),
     store,
     resave: false,
@@ -54,7 +51,7 @@ export function createLoadSession(env: Env, store: SessionStore): LoadSession {
   });
   return (req, res) => {
     // TLS ends in front of the shell host: the settings know the browser's scheme, this connection does not.
-    if (isSecure(env)) Object.defineProperty(req, 'secure', { value: true, configurable: true });
+    if (isSecure(env.PUBLIC_URL)) Object.defineProperty(req, 'secure', { value: true, configurable: true });
     return new Promise((resolve, reject) => load(req, res, error => (error ? reject(error) : resolve())));
   };
 }
@@ -87,5 +84,5 @@ export async function destroySession(
   await new Promise<void>((resolve, reject) =>
     req.session.destroy(error => (error ? reject(error) : resolve())),
   );
-  res.clearCookie(cookieName(env), cookieOptions(env));
+  res.clearCookie(cookieName('sid', env.PUBLIC_URL), cookieOptions(env));
 }

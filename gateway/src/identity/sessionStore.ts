@@ -7,10 +7,8 @@ import { Problem } from '../http/problem.ts';
 const TOUCH_INTERVAL_MS = 5 * 60_000;
 /** SQL: unused for less than 7 days (`expire`), and less than 30 days after the login, whatever its use. */
 export const SESSION_IS_VALID = `expire >= now() and sessions.created_at > now() - interval '30 days'`;
-// Columns by name: a prepared "*" breaks when a later version adds one.
-const FIND = `select sess, users.id, users.email, users.first_name, users.last_name, users.profile_image_url,
-    users.created_at, users.updated_at
-  from sessions left join users on users.id = sessions.user_id where sid = $1 and ${SESSION_IS_VALID}`;
+const FIND = `select sess from sessions where sid = $1 and ${SESSION_IS_VALID}`;
+
 /** The session was ended by another request while this one was under way. */
 export class SessionEnded extends Problem {
   constructor() {
@@ -36,23 +34,17 @@ export class SessionStore extends PgStore {
     this.#pool = pool;
   }
 
-  // One query for the session and its user: every request of a user needs both.
+  // The library's own statement knows no end 30 days after the login.
   override get(sid: string, done: (error?: unknown, data?: SessionData | null) => void): void {
-    this.#pool
-      .query<{ sess: SessionData; id: string | null }>({ name: 'session', text: FIND, values: [sid] })
-      .then(
-        ({ rows: [row] }) => {
-          if (!row) return done(null, null);
-          const { sess, ...user } = row;
-          done(null, { ...sess, isStored: true, ...(user.id && { userRow: user }) });
-        },
-        error => done(error),
-      );
+    this.#pool.query<{ sess: SessionData }>({ name: 'session', text: FIND, values: [sid] }).then(
+      ({ rows: [row] }) => done(null, row ? { ...row.sess, isStored: true } : null),
+      error => done(error),
+    );
   }
 
   // Only a new session is inserted, any other is updated: a request under way must not restore one that has ended.
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
-    const { userRow: _userRow, isStored, ...stored } = data;
+    const { isStored, ...stored } = data;
     const { cookie: _cookie, ...content } = stored;
     const state = JSON.stringify([sid, content]);
     const saved = this.#saved.get(data);

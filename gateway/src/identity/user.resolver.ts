@@ -1,5 +1,5 @@
 import { Query, Resolver } from 'type-graphql';
-import { CurrentUser } from './currentUser.ts';
+import { CurrentUser } from '../graphql/context.ts';
 import { User } from './user.entity.ts';
 
 @Resolver(() => User)

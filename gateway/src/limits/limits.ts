@@ -1,10 +1,47 @@
-import type { Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Problem } from '../http/problem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
-import { policies, type LimitName, type Policy } from './limitPolicies.ts';
-import { tooMany } from './tooMany.ts';
+import type { Env } from '../settings.ts';
+import { clientAddress, isFromShellHost } from './clientAddress.ts';
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
+/** One user's share of what an address may send: many users may have one address. */
+const USER_SHARE = 5;
+
+/**
+ * What is limited: all requests of a client's address, and of a user; sign-ups and logins of an address; questions to the
+ * tutor and bookings of a user.
+ */
+export type LimitName = 'requests' | 'user-requests' | 'signup' | 'login' | 'tutor' | 'booking';
+
+interface Policy {
+  /** The name in the RateLimit headers, and the prefix of the stored keys. */
+  name: string;
+  quota: number;
+  windowSeconds: number;
+  /** Counted in this process: what PostgreSQL counts costs more than most reads. */
+  inMemory?: boolean;
+}
+
+/** How much of each is allowed in which time. */
+const policiesOf = ({
+  REQUESTS_PER_MINUTE,
+}: Pick<Env, 'REQUESTS_PER_MINUTE'>): Record<LimitName, Policy[]> => {
+  const minute = (name: string, quota: number) => ({ name, quota, windowSeconds: MINUTE_SECONDS });
+  const userQuota = Math.ceil(REQUESTS_PER_MINUTE / USER_SHARE);
+  return {
+    requests: [{ ...minute('requests', REQUESTS_PER_MINUTE), inMemory: true }],
+    'user-requests': [{ ...minute('user-requests', userQuota), inMemory: true }],
+    signup: [minute('signup', 40)],
+    login: [minute('login', 120)],
+    tutor: [minute('tutor', 20)],
+    booking: [minute('booking', 20), { name: 'booking-daily', quota: 100, windowSeconds: DAY_SECONDS }],
+  };
+};
 
 /**
  * Counts one attempt of `who`, and sets the RateLimit headers to what is left.
@@ -12,44 +49,76 @@ import { tooMany } from './tooMany.ts';
  */
 export type Limit = (name: LimitName, who: string, res: Response) => Promise<void>;
 
-/** The limits, counted in PostgreSQL so that every gateway process sees the same count. */
-export function createLimit(pool: Pool, log: Logger): Limit {
-  const limiters = new Map(
+/** The limits. Those of single functions are counted in PostgreSQL, so that every gateway process sees the same count. */
+export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool, log: Logger): Limit {
+  const policies = policiesOf(env);
+  const counters = new Map(
     Object.values(policies)
       .flat()
-      .map(policy => [policy, createLimiter(pool, policy)] as const),
+      .map(policy => [policy, createCounter(pool, policy)]),
   );
   return async (name, who, res) => {
     const usage = [];
     for (const policy of policies[name]) {
-      const count = await limiters.get(policy)!.consume(who).catch(countOrThrow);
+      const count = await counters.get(policy)!.consume(who).catch(countOrThrow);
       const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
       usage.push(`"${policy.name}";r=${count.remainingPoints};t=${seconds}`);
       res.set('RateLimit-Policy', policies[name].map(describe).join(', '));
       res.set('RateLimit', usage.join(', '));
       if (count.consumedPoints <= policy.quota) continue;
-      logSecurityEvent(log, res.req, 'rate_limited', { limit: policy.name, limitedKey: who });
-      throw tooMany('attempts', seconds);
+      // Once: a line for each refusal would be a flood of its own.
+      if (count.consumedPoints === policy.quota + 1)
+        logSecurityEvent(log, res.req, 'rate_limited', { limit: policy.name, limitedKey: who });
+      throw tooMany(seconds);
     }
   };
 }
 
 const describe = ({ name, quota, windowSeconds }: Policy) => `"${name}";q=${quota};w=${windowSeconds}`;
 
-const createLimiter = (pool: Pool, { name, quota, windowSeconds }: Policy) =>
-  new RateLimiterPostgres({
+function createCounter(pool: Pool, { name, quota, windowSeconds, inMemory }: Policy) {
+  const options = { keyPrefix: name, points: quota, duration: windowSeconds };
+  if (inMemory) return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
     storeClient: pool,
-    keyPrefix: name,
-    points: quota,
-    duration: windowSeconds,
     tableName: 'rate_limits',
     tableCreated: true,
-    // The retention job deletes expired counters.
+    // Retention deletes expired counters.
     clearExpiredByTimeout: false,
   });
+}
 
 // The library rejects with the count when a quota is exceeded, and with an Error when the database fails.
 function countOrThrow(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason;
   throw reason;
 }
+
+/** 429 for a limit that is used up for so many seconds more: in `Retry-After`, and in words. */
+export const tooMany = (seconds: number): Problem =>
+  new Problem(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+
+function inWords(seconds: number): string {
+  if (seconds <= 2 * MINUTE_SECONDS) return plural(seconds, 'second');
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
+  return minutes <= 120 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A step that counts the request against a limit of its sender's address. */
+export const limitByAddress =
+  (limit: Limit, name: LimitName): RequestHandler =>
+  async (req, res, next) => {
+    await limit(name, clientAddress(req), res);
+    next();
+  };
+
+/** A step that counts the request against the general limit of its sender's address. */
+export const limitRequests = (limit: Limit): RequestHandler => {
+  const count = limitByAddress(limit, 'requests');
+  return (req, res, next) => (isFromShellHost(req) ? next() : count(req, res, next));
+};

@@ -31,7 +31,8 @@ test('ends the oldest half-sent bodies of an address beyond twenty, and goes on 
   const requests = Array.from({ length: 30 }, () => halfSent(address));
   await until(async () => requests.filter(({ closed }) => closed).length === 10);
   expect(requests.slice(20).some(({ closed }) => closed)).toBe(false);
-  for (const { received } of requests.slice(0, 10)) expect(received).toMatch(/^HTTP\/1.1 408 /);
+  for (const { received } of requests.filter(({ closed }) => closed))
+    expect(received).toMatch(/^HTTP\/1.1 408 /);
   for (let sent = 0; sent < 3; sent += 1)
     expect((await graphql(gateway, '{ __typename }', {}, client)).status).toBe(200);
   requests.forEach(({ end }) => end());

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { clientAddress } from './clientAddress.ts';
-import { isFromShellHost } from './trustProxies.ts';
+import { clientAddress, isFromShellHost } from './clientAddress.ts';
 
 /** A body arrives at once or within a second; a browser opens six connections. */
 const MAX_UNFINISHED = 20;

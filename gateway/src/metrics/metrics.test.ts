@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { serveMetrics } from '@site/federation/serve/metricsServer';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
-import { serveMetrics } from './metricsServer.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('metrics are served on a port of their own, by route and not by path', asyn
   await get(gateway, '/api/made-up-by-a-client');
   const server = serveMetrics(
     gateway.deps.metrics.registry,
-    { HOST: '127.0.0.1', METRICS_PORT: 0 },
+    { host: '127.0.0.1', port: 0 },
     gateway.deps.log,
   );
   await once(server, 'listening');

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolMonitor } from '../database/poolMonitor.ts';
-import { routeOf } from '../http/routeOf.ts';
+import { countFailed, countPending } from '../consultations/notifications/outbox.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { routeOf } from '../http/log.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -12,7 +13,11 @@ export interface Metrics {
 }
 
 /** Metrics of one gateway process. */
-export function createMetrics({ pools }: PoolMonitor, isMigrated: () => boolean): Metrics {
+export function createMetrics({
+  migration,
+  orm,
+  poolMonitor,
+}: Pick<Dependencies, 'migration' | 'orm' | 'poolMonitor'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -23,14 +28,20 @@ export function createMetrics({ pools }: PoolMonitor, isMigrated: () => boolean)
     buckets: BUCKETS_SECONDS,
     registers,
   });
-  gauge(registry, 'gateway_migrated', 'Whether all migrations are applied', () => Number(isMigrated()));
+  gauge(registry, 'gateway_migrated', 'Whether all migrations are applied', () => Number(migration.isDone()));
+  gauge(registry, 'gateway_booking_notifications_pending', 'Booking notifications not yet sent', () =>
+    countPending(orm.em),
+  );
+  gauge(registry, 'gateway_booking_notifications_failed', 'Booking notifications given up on', () =>
+    countFailed(orm.em),
+  );
   new Gauge({
     name: 'gateway_database_connections',
     help: 'Database connections by pool and state; waiting counts callers without a connection',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
-      for (const [name, { pool }] of pools) {
+      for (const [name, { pool }] of poolMonitor.pools) {
         this.set({ pool: name, state: 'total' }, pool.totalCount);
         this.set({ pool: name, state: 'idle' }, pool.idleCount);
         this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
@@ -46,12 +57,7 @@ export function createMetrics({ pools }: PoolMonitor, isMigrated: () => boolean)
 }
 
 /** Registers a gauge whose value is read at each scrape; a value that cannot be read becomes NaN. */
-export function gauge(
-  registry: Registry,
-  name: string,
-  help: string,
-  read: () => number | Promise<number>,
-): void {
+function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   const collect = async function (this: Gauge) {
     this.set(await Promise.resolve(read()).catch(() => Number.NaN));
   };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
@@ -11,6 +12,9 @@ interface RetentionRule {
 }
 
 const BATCH_ROWS = 1_000;
+/** Short: a gateway may be restarted every hour. */
+const FIRST_RUN_MS = 60_000;
+const INTERVAL_MS = 60 * 60_000;
 
 /**
  * How long each kind of data is kept. Users, bookings and sign-ups have no row here: they are kept until they are
@@ -68,5 +72,24 @@ export async function applyRetention(pool: Pick<Pool, 'query'>, log: Logger): Pr
       rows += removed;
     } while (removed === BATCH_ROWS);
     if (rows > 0) log.info({ data, rows }, 'expired data removed');
+  }
+}
+
+/**
+ * Applies the retention rules within a minute, then about once an hour at a random minute of its own, until the signal
+ * ends it.
+ */
+export async function applyRetentionHourly(
+  pool: Pool,
+  log: Logger,
+  signal: AbortSignal,
+  { firstRunMs = FIRST_RUN_MS, intervalMs = INTERVAL_MS } = {},
+): Promise<void> {
+  let wait = firstRunMs * (0.5 + Math.random() / 2);
+  while (!signal.aborted) {
+    await sleep(wait, undefined, { signal, ref: false }).catch(() => {});
+    if (signal.aborted) return;
+    await applyRetention(pool, log).catch(error => log.warn({ err: error }, 'retention failed'));
+    wait = intervalMs * (0.5 + Math.random());
   }
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { serialize } from '../http/serialize.ts';
-import { limitByAddress } from '../limits/limitByAddress.ts';
+import { limitByAddress } from '../limits/limits.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
 import { signUpEmail } from './emailSignup.ts';
 

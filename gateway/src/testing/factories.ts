@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ConsultationInput } from '@site/validation';
+import { cookieName } from '@site/federation/serve/cookies';
 import type { Pool } from 'pg';
 import type { Env } from '../settings.ts';
-import { cookieName } from '../identity/session.ts';
 
 let count = 0;
 
@@ -50,7 +50,7 @@ export async function aSession(
     sid,
     JSON.stringify({ cookie, userId, touchedAt: Date.now(), authenticatedAt: Date.now() }),
   ]);
-  return { sid, cookie: `${cookieName(env)}=${signed(sid, env.SESSION_SECRET)}` };
+  return { sid, cookie: `${cookieName('sid', env.PUBLIC_URL)}=${signed(sid, env.SESSION_SECRET)}` };
 }
 
 /** Lets a user book without limit: their count starts far below zero. */

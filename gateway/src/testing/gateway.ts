@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { Writable } from 'node:stream';
 import { createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
@@ -8,8 +7,9 @@ import { freePort, startDatabase } from '@site/tooling/testkit';
 import { createApp } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { readEnv } from '../env.ts';
+import { startWorkers } from '../workers.ts';
 import type { Env } from '../settings.ts';
-import { describeError } from '../http/describeError.ts';
+import { describeError } from '../http/log.ts';
 
 /** A gateway that listens, on a database of its own. */
 export interface TestGateway {
@@ -44,9 +44,16 @@ export async function startGatewayOn(
   const env = readEnv({ ...settings, GATEWAY_PORT: port, ...overrides });
   const logged: string[] = [];
   const deps = createDependencies(env, logInto(logged));
+  const stopWorkers = startWorkers(deps);
   const server = createHttpServer(await createApp(deps)).listen(env.GATEWAY_PORT, env.HOST);
   await once(server, 'listening');
-  return { url, env, deps, logged, stop: () => close(server, deps) };
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise(resolve => server.close(resolve));
+    await stopWorkers();
+    await deps.close();
+  };
+  return { url, env, deps, logged, stop };
 }
 
 function logInto(lines: string[]) {
@@ -57,16 +64,10 @@ function logInto(lines: string[]) {
   return pino({ level: 'trace', base: null, serializers: { err: describeError } }, new Writable({ write }));
 }
 
-async function untilReady({ migrations }: Dependencies): Promise<void> {
+async function untilReady({ migration }: Dependencies): Promise<void> {
   const end = Date.now() + 50_000;
-  while (!migrations.done()) {
+  while (!migration.isDone()) {
     if (Date.now() > end) throw new Error('The test database was not migrated in time.');
     await new Promise(resolve => setTimeout(resolve, 20));
   }
-}
-
-async function close(server: Server, deps: Dependencies): Promise<void> {
-  server.closeAllConnections();
-  await new Promise(resolve => server.close(resolve));
-  await deps.close();
 }

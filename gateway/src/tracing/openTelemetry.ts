@@ -13,8 +13,7 @@ import {
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Env } from '../settings.ts';
-import { routeOf } from '../http/routeOf.ts';
-import { statementName } from './statementName.ts';
+import { routeOf } from '../http/log.ts';
 import type { Tracing } from './tracing.ts';
 
 const SEND_EVERY_MS = 1_000;
@@ -80,4 +79,16 @@ function logExportFailures(log: Logger): void {
     { error: warn, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
     DiagLogLevel.ERROR,
   );
+}
+
+const kinds = /^\s*(select|insert|update|delete|begin|start|commit|rollback|savepoint|release|set|lock)\b/i;
+const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i;
+
+/** What a statement does and to which table, such as "SELECT services": never a value, which the SQL text may contain. */
+export function statementName(sql: string): string {
+  // Values are in quotes, and whatever follows the first of them may be one.
+  const [start = ''] = sql.split(`'`, 1);
+  const kind = kinds.exec(start)?.[1]?.toUpperCase() ?? 'STATEMENT';
+  const name = table.exec(start)?.[1];
+  return name ? `${kind} ${name}` : kind;
 }

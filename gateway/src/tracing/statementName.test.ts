@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { statementName } from './statementName.ts';
+import { statementName } from './openTelemetry.ts';
 
 test.each([
   [`select "s0".* from "services" as "s0" order by "s0"."position"`, 'SELECT services'],

@@ -103,6 +103,7 @@ test('traces a request with its id, route, status and SQL statements', async () 
     'INSERT rate_limits',
     'INSERT rate_limits',
     'SELECT sessions',
+    'SELECT users',
   ]);
   expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([root.traceId]));
   expect([...paths]).toEqual(['/v1/traces']);
@@ -135,7 +136,7 @@ test('assigns statements to their request under concurrency', async () => {
   expect(answered.length).toBeGreaterThan(5);
   for (const { id } of answered) {
     const names = (await traceOf(id)).below.map(({ name }) => name).sort();
-    expect(names).toEqual(['SELECT consultations', 'SELECT sessions']);
+    expect(names).toEqual(['SELECT consultations', 'SELECT sessions', 'SELECT users']);
   }
 });
 

@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Env } from '../settings.ts';
 
 /** Ends a span; pass the error if the work failed. */
 export type EndSpan = (error?: unknown) => void;
@@ -15,4 +17,12 @@ export interface Tracing {
   describe: (attributes: Record<string, string | string[]>) => void;
   /** Exports pending spans, within two seconds. */
   stop: () => Promise<void>;
+}
+
+/** @returns traces if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise OpenTelemetry is not even loaded. */
+export async function startTracing(env: Env, log: Logger): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  if (!endpoint) return undefined;
+  const { createTracing } = await import('./openTelemetry.ts');
+  return createTracing({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, log);
 }

@@ -4,16 +4,14 @@ import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
 import type { Benchmark } from './benchmark.ts';
 
-// npm run bench [-- tutor [--groups N | --folder PATH] | bytes [--keep] | loads [PATH | clicks | lighthouse]... [--keep] | capacity | recovery [ROUNDS] | kills [COUNT]]
+// npm run bench [-- tutor [--groups N | --folder PATH] | bytes [--keep] | loads [PATH…] | capacity]
 
-/** Each benchmark is loaded when it runs: together they pull in the gateway, webpack and Lighthouse. */
+/** Each benchmark is loaded when it runs: together they pull in the tutor and webpack. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   tutor: async () => (await import('./tutor/tutor.ts')).benchTutor,
   bytes: async () => (await import('./bytes.ts')).benchBytes,
   loads: async () => (await import('./loads/loads.ts')).benchLoads,
-  capacity: async () => (await import('./capacity/capacity.ts')).benchCapacity,
-  kills: async () => (await import('./recovery/kills.ts')).benchKills,
-  recovery: async () => (await import('./recovery/recovery.ts')).benchRecovery,
+  capacity: async () => (await import('./capacity.ts')).benchCapacity,
 };
 
 await runCommand(async onExit => {
@@ -22,9 +20,8 @@ await runCommand(async onExit => {
   for (const name of only === undefined ? Object.keys(benchmarks) : [only]) {
     const load = benchmarks[name];
     if (!load) throw new UserError(`There is no benchmark "${name}": ${Object.keys(benchmarks).join(', ')}.`);
-    await (
-      await load()
-    )(bench);
+    const run = await load();
+    await run(bench);
   }
   return 0;
 });

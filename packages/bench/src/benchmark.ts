@@ -1,15 +1,29 @@
-import type { Progress } from '@site/stack/command/progress';
-import type { OnExit } from '@site/stack/command/runCommand';
-import type { SiteSettings } from '@site/stack/env/site';
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '@site/stack/checks/chromium';
+import type { TestRun } from '@site/stack/checks/siteUnderTest';
 
 /** What a benchmark works with. */
-export interface Bench {
-  settings: SiteSettings;
-  progress: Progress;
-  onExit: OnExit;
+export interface Bench extends TestRun {
   /** What follows the benchmark's name on the command line. */
   args: string[];
 }
 
 /** Measures and prints; rejects when it could not. */
 export type Benchmark = (bench: Bench) => Promise<void>;
+
+/** Chromium in a container, as root, without a screen and without background traffic. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+/** Launches the Chromium of this machine; it closes when the command ends. */
+export async function launchBrowser({ settings, progress, onExit }: TestRun): Promise<Browser> {
+  const executablePath = await findChromium(settings.inherited, progress);
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  onExit(() => browser.close());
+  return browser;
+}

@@ -7,8 +7,9 @@ import type { Benchmark } from './benchmark.ts';
  * What each part of the site weighs as it is sent, beside what was reached; `--keep` accepts it: the browser tests
  * compare with that.
  */
-export const benchBytes: Benchmark = async ({ settings, progress, onExit, args }) => {
-  const site = await startSiteUnderTest(settings.inherited, settings, progress, onExit);
+export const benchBytes: Benchmark = async bench => {
+  const { progress, args } = bench;
+  const site = await startSiteUnderTest(bench);
   const parts = await siteBytes(site.settings.PUBLIC_URL);
   const reached = readReached();
   progress.print('part | bytes in brotli | reached | difference');

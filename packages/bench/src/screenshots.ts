@@ -7,9 +7,8 @@ import { createProgress } from '@site/stack/command/progress';
 import { runCommand } from '@site/stack/command/runCommand';
 import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
-import { launchBrowser } from './browser.ts';
-import { contactSheet, variants, type Variant } from './screenshots/contactSheet.ts';
-import type { Screenshot } from './screenshots/screenshot.ts';
+import { launchBrowser } from './benchmark.ts';
+import { contactSheet, variants, type Screenshot, type Variant } from './screenshots/screenshot.ts';
 import { screenshots } from './screenshots/states.ts';
 
 // npm run screenshots: every page and state in one folder, with a contact sheet.
@@ -17,7 +16,7 @@ import { screenshots } from './screenshots/states.ts';
 await runCommand(async onExit => {
   const progress = createProgress();
   const settings = readSettings(testEnvironment());
-  const site = await startSiteUnderTest(settings.inherited, settings, progress, onExit);
+  const site = await startSiteUnderTest({ settings, progress, onExit });
   const browser = await launchBrowser({ settings, progress, onExit });
   const baseURL = site.settings.PUBLIC_URL;
   const storageState = await userState(browser, baseURL);

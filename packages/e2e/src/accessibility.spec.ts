@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { stopClock } from './support/clock.ts';
+import { expectAccessible, stopClock, untilHydrated, viewports } from './support/pageActions.ts';
 import { needs } from './support/deployment.ts';
-import { untilHydrated } from './support/hydrated.ts';
 import { expect, test } from './support/user.ts';
-import { viewports } from './support/viewports.ts';
 
 // What opens on a page, and the keyboard. The pages themselves: pages.spec.ts.
 

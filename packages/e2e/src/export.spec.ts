@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/user.ts';
-import { canExport, npmCommands } from './support/npmCommands.ts';
+import { controlled, npmCommands } from './support/control.ts';
 
-test.skip(!canExport, 'needs the address of the database');
+test.skip(!controlled, 'needs the address of the database');
 
 test('bookings are exported as CSV without formulas', async ({ page, user }, info) => {
   await page.goto('/contact');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, untilHydrated } from './support/hydrated.ts';
-import { stopClock } from './support/clock.ts';
+import { openHydrated, stopClock, untilHydrated } from './support/pageActions.ts';
 import { needs } from './support/deployment.ts';
 import { expect, test } from './support/user.ts';
 

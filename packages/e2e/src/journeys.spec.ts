@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './support/hydrated.ts';
+import { follow, openHydrated, viewports } from './support/pageActions.ts';
 import { needs, needsLessonTutor } from './support/deployment.ts';
-import { follow } from './support/navigation.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
-import { viewports } from './support/viewports.ts';
 
 // Ways of visitors and users through several pages.
 

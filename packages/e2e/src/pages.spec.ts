@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { consoleProblems } from './support/console.ts';
+import { consoleProblems, expectAccessible, viewports } from './support/pageActions.ts';
+import { pagesFor } from './support/pages.ts';
 import { probe } from './support/loadProbe.ts';
 import { microfrontendOrigins } from './support/registry.ts';
 import { expect, test } from './support/user.ts';
-import { viewports } from './support/viewports.ts';
 
 // What holds for every page, on a phone and on a desktop.
 
-const publicPages = ['/', '/welcome', '/home', '/services', '/no-such-page'];
-const userPages = ['/', '/services', '/education', '/results', '/about', '/contact'];
+/** Every sign-in gate is alike. */
+const publicPages = [...pagesFor('public'), pagesFor('user')[0]!, '/no-such-page'];
+const userPages = ['/', ...pagesFor('user')];
 
 const MAX_LAYOUT_SHIFT = 0.02;
 

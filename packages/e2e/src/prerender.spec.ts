@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { consoleProblems } from './support/console.ts';
-import { untilHydrated } from './support/hydrated.ts';
+import { consoleProblems, untilHydrated } from './support/pageActions.ts';
 import { needs } from './support/deployment.ts';
+import { pagesFor } from './support/pages.ts';
 import { expect, newUser, test } from './support/user.ts';
 
 // Public pages are readable before any script runs, and are hydrated without a change.
@@ -101,7 +101,7 @@ test.describe('before the scripts are loaded', () => {
   });
 });
 
-for (const path of ['/', '/welcome', '/home', '/services?from=test', '/no-such-page'])
+for (const path of [...pagesFor('public'), '/services?from=test', '/no-such-page'])
   test(`${path} is hydrated without replacing an element`, async ({ page }) => {
     const problems = consoleProblems(page);
     const release = await openWithoutScripts(page, path);

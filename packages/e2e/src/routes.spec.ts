@@ -1,11 +1,9 @@
-import { untilHydrated } from './support/hydrated.ts';
+import { untilHydrated } from './support/pageActions.ts';
+import { pages } from './support/pages.ts';
 import { expect, test } from './support/user.ts';
 import { microfrontendOrigins } from './support/registry.ts';
 
-const userPages = ['Services', 'Education', 'Results', 'About', 'Contact'].map(name => ({
-  name,
-  path: `/${name.toLowerCase()}`,
-}));
+const userPages = pages.filter(({ access, path }) => access === 'user' && !path.includes(':'));
 
 test('a page for users shows a visitor the sign-in gate and loads nothing of the page', async ({
   page,
@@ -44,7 +42,7 @@ test('a user moves between microfrontends without a new page load', async ({ pag
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText(user.firstName);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const { name, path } of userPages.filter(({ name }) => name !== 'Contact')) {
+  for (const { name, path } of userPages.filter(({ navigation }) => navigation)) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerOperation } from './support/graphql.ts';
-import { follow } from './support/navigation.ts';
+import { follow } from './support/pageActions.ts';
 import { expect, test } from './support/user.ts';
 
 // The session as the served page contains it.

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { consoleProblems } from './support/console.ts';
-import { follow } from './support/navigation.ts';
+import { consoleProblems, follow, viewports } from './support/pageActions.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
-import { viewports } from './support/viewports.ts';
 
 // What a user typed and who is logged in, through ended sessions, other tabs, reloads and a lost network.
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './support/hydrated.ts';
-import { stopClock } from './support/clock.ts';
+import { openHydrated, stopClock } from './support/pageActions.ts';
 import { needs } from './support/deployment.ts';
 import { expect, newUser, test } from './support/user.ts';
 

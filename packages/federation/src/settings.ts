@@ -44,6 +44,34 @@ export const releaseStoreOf = <T extends object>(env: T) =>
     keyof T & keyof typeof releaseStoreSettings
   >;
 
+type Environment = Record<string, string | undefined>;
+
 /** The settings that are given: an empty variable is a missing one. */
-export const givenSettings = (env: Record<string, string | undefined>) =>
+export const givenSettings = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+/** Thrown for settings that are wrong or missing: one sentence each in `problems`. */
+export class SettingsError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads settings by their rule.
+ * @throws {SettingsError} naming each variable that is wrong
+ */
+export function readSettings<Rule extends z.ZodType>(rule: Rule, env: Environment): z.output<Rule> {
+  const { data, error } = rule.safeParse(givenSettings(env));
+  if (error) throw settingsError(error.issues);
+  return data as z.output<Rule>;
+}
+
+/** What rules of settings refused, in sentences. */
+export const settingsError = (issues: z.core.$ZodIssue[]): SettingsError =>
+  new SettingsError(issues.map(issue => `The setting ${issue.path.join('.')} ${sentence(issue.message)}.`));
+
+const sentence = (message: string) => (/^(is|must)\b/.test(message) ? message : `is wrong: ${message}`);

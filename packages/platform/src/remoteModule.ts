@@ -18,19 +18,18 @@ export interface RemoteDeps {
   config: SiteConfig;
   /** Who uses the site; read it with `useAuth`. */
   auth: Auth;
-  /** @deprecated The name of `auth` for remotes that were built with platform 3.0. */
-  visitor?: Auth;
   /** When the page became visible, in ms since the epoch, if that was before its script ran. */
   openedAt?: number;
 }
 
 /**
- * A route of a remote: what the shell's declarative router shows of it, so no `loader`, `action` or `errorElement`.
- * A page with a chunk of its own has `lazy`; the shell resolves it before the page is shown.
+ * A route of a remote for React Router, without what the shell does for every page: no `loader`, `action` or
+ * `errorElement`. A page with a chunk of its own has `lazy`.
  */
 export interface RemoteRoute {
   /** A name that is unique in the site. */
   id: string;
+  /** As the table of microfrontends has it; it may have parameters: `/education/:level/:module`. */
   path: string;
   element?: ReactNode;
   lazy?: () => Promise<{ element: ReactNode }>;

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { get as getPlain, type RequestOptions } from 'node:http';
+import { get as getPlain } from 'node:http';
 import { get as getTls } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@site/federation/build/workspace';
-import { ReleaseRejectedError } from '@site/releases/registry/releaseRejected';
+import { readTls, type TlsFiles } from '@site/federation/serve/readTls';
+import { ReleaseRejectedError } from '@site/releases/registry/registry';
 
 /** A release does not wait long for a gateway that is down. */
 const GATEWAY_MS = 3000;
@@ -29,50 +29,30 @@ export interface GatewaySchema {
   schemaFrom: string;
 }
 
-/** @throws {ReleaseRejectedError} when a required gateway does not answer */
+/**
+ * One of several may be away, as while it is updated: then the next one counts.
+ * @throws {ReleaseRejectedError} when a required gateway does not answer
+ */
 export async function readSchema(request: SchemaRequest): Promise<GatewaySchema> {
   const { gatewayUrls = [], tlsDir, gatewayRequired, report } = request;
-  if (gatewayUrls.length === 0) return readCommitted();
-  try {
-    const tls = tlsDir === undefined ? {} : readTls(tlsDir);
-    return await askFirst(gatewayUrls, tls);
-  } catch (error) {
-    const why = `the gateway at ${gatewayUrls.join(' or ')} cannot be asked for its schema: ${(error as Error).message}`;
-    if (gatewayRequired)
-      throw new ReleaseRejectedError(
-        `${why}.\nSet TLS_DIR if it takes mutual TLS only; --committed-schema checks against this checkout's schema instead.`,
-      );
-    const committed = await readCommitted();
-    report?.('schema', `${why}; ${committed.schemaFrom} counts`);
-    return committed;
-  }
-}
-
-/** One of several may be away, as while it is updated: then the next one counts. */
-async function askFirst(
-  [url = '', ...others]: readonly string[],
-  tls: RequestOptions,
-): Promise<GatewaySchema> {
-  try {
-    return { schema: await fetchText(`${url}/schema.graphql`, tls), schemaFrom: url };
-  } catch (error) {
-    if (others.length === 0) throw error;
-    return askFirst(others, tls);
-  }
-}
-
-const readCommitted = async (): Promise<GatewaySchema> => ({
-  schema: await readFile(SCHEMA, 'utf8'),
-  schemaFrom: path.relative(projectRoot, SCHEMA),
-});
-
-function readTls(folder: string) {
-  const read = (file: string) => readFileSync(path.join(folder, file));
-  return { cert: read('tls.crt'), key: read('tls.key'), ca: read('ca.crt') };
+  let problem: string | undefined;
+  for (const url of gatewayUrls)
+    try {
+      return { schema: await fetchText(`${url}/schema.graphql`, readTls(tlsDir)), schemaFrom: url };
+    } catch (error) {
+      problem = `the gateway at ${gatewayUrls.join(' or ')} cannot be asked for its schema: ${(error as Error).message}`;
+    }
+  if (problem && gatewayRequired)
+    throw new ReleaseRejectedError(
+      `${problem}.\nSet TLS_DIR if it takes mutual TLS only; --committed-schema checks against this checkout's schema instead.`,
+    );
+  const schemaFrom = path.relative(projectRoot, SCHEMA);
+  if (problem) report?.('schema', `${problem}; ${schemaFrom} counts`);
+  return { schema: await readFile(SCHEMA, 'utf8'), schemaFrom };
 }
 
 // `fetch` cannot present a client certificate.
-const fetchText = (url: string, tls: RequestOptions) =>
+const fetchText = (url: string, tls: TlsFiles | undefined) =>
   new Promise<string>((resolve, reject) => {
     const get = url.startsWith('https:') ? getTls : getPlain;
     get(url, { ...tls, agent: false, signal: AbortSignal.timeout(GATEWAY_MS) }, response => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aContract, shellContract } from '@site/releases/testing/builds';
-import type { InspectedBuild, Live, Partner } from './gateInputs.ts';
+import type { InspectedBuild, Live } from './live.ts';
 import { scanScript } from './bundle/scanScript.ts';
 import { inspect } from './inspect.ts';
 
@@ -30,8 +30,10 @@ const generated = `const a = { kind: "Document", definitions: [{ kind: "Operatio
 const table = { "\\n query Services { services { ...S } }": a };
 graphql("\\n query Services { services { ...S } }");`;
 
+type Partner = Live['partners'][number];
+
 const aShell = (rest: Partial<Partner> = {}): Partner => ({
-  ...{ name: 'shell', version: '1.0.0', isDefault: true, contractVersion: 1 },
+  ...{ name: 'shell', version: '1.0.0', integrity: '', isDefault: true, contractVersion: 1 },
   contract: shellContract,
   ...rest,
 });

@@ -1,14 +1,13 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
-import { contractsFit, fittingContracts } from '@site/federation/contractsFit';
 import { satisfies } from 'semver';
-import { isWithinBudgets } from './budgets.ts';
-import { hasNoOwnCopies, makesNoCode, sendsGeneratedDocuments } from './bundleChecks.ts';
 import type { BuildContract } from '@site/federation/build/contract';
-import type { InspectedBuild, Live, Partner } from './gateInputs.ts';
+import { hasNoOwnCopies, isWithinBudgets, makesNoCode, sendsGeneratedDocuments } from './fileChecks.ts';
+import type { InspectedBuild, Live } from './live.ts';
+import { describePartner, misfits } from '@site/releases/release/partners';
 
 type Check = (build: InspectedBuild, live: Live) => string[];
 
-/** The release gate: all reasons to reject a release, one sentence each; empty when it may go out. */
+/** All reasons to reject a release by what its build declares and holds, one sentence each; empty when it may go out. */
 export const inspect: Check = (build, live) =>
   (build.name === 'shell' ? shellChecks : checks).flatMap(check => check(build, live));
 
@@ -25,24 +24,14 @@ const hasShell: Check = (_build, live) =>
         'This store has no complete live shell, so nothing can be checked against it: start the shell, which stores its build.',
       ];
 
-const nameOf = ({ name, version, isDefault }: Partner) =>
-  name === 'shell' && isDefault ? 'the live shell' : `${name} ${version}`;
-
-/** Who does not work with a contract version, and with which ones: one part of a sentence each. */
-export const misfits = (contractVersion: number, partners: readonly Partner[]): string[] =>
-  partners
-    .filter(partner => !contractsFit(contractVersion, partner.contractVersion))
-    .map(partner => `${nameOf(partner)} works with ${fittingContracts(partner.contractVersion)}`);
-
 const fitsContracts: Check = ({ manifest: { contractVersion } }, { partners }) =>
   misfits(contractVersion, partners).map(who => `Its contract version is ${contractVersion}; ${who}.`);
 
-const ownsItsPages: Check = ({ name, manifest }, live) => {
-  const shell = liveShell(live);
-  if (!shell) return [];
-  const { pages } = shell.contract;
-  const foreign = manifest.routes.filter(route => pages[route] !== name);
-  const missing = Object.keys(pages).filter(page => pages[page] === name && !manifest.routes.includes(page));
+const ownsItsPages: Check = ({ name, manifest: { routes } }, live) => {
+  const { pages } = liveShell(live)?.contract ?? {};
+  if (!pages) return [];
+  const foreign = routes.filter(route => pages[route] !== name);
+  const missing = Object.keys(pages).filter(page => pages[page] === name && !routes.includes(page));
   return [
     ...foreign.map(
       route => `${route} is ${pages[route] ? `a page of ${pages[route]}` : 'no page of the site'}.`,
@@ -65,43 +54,31 @@ const operationsMatchSchema: Check = ({ contract }, { schema }) => {
   });
 };
 
-/** What one needs of the shared packages and another does not bring. */
-const missingShared = (
-  { requires }: BuildContract,
-  { provides }: BuildContract,
-  say: (needed: string, brought: string) => string,
-) =>
-  Object.entries(requires).flatMap(([name, range]) => {
-    const version = provides[name];
-    return version && satisfies(version, range) ? [] : [say(`${name} ${range}`, version ?? 'none')];
-  });
+/** What a microfrontend needs of the shared packages and a shell does not bring. */
+const missingShared = ({ requires }: BuildContract, { provides }: BuildContract) =>
+  Object.entries(requires)
+    .filter(([name, range]) => !provides[name] || !satisfies(provides[name], range))
+    .map(([name, range]) => ({ needed: `${name} ${range}`, brought: provides[name] ?? 'none' }));
 
-const sharedVersionsMatch: Check = ({ contract }, { partners }) => [
-  ...new Set(
-    partners.flatMap(shell =>
-      missingShared(
-        contract,
-        shell.contract,
-        (needed, brought) =>
-          `It needs ${needed}; the shell${shell.isDefault ? '' : ` ${shell.version}`} brings ${brought}.`,
-      ),
-    ),
-  ),
-];
+const sharedVersionsMatch: Check = ({ contract }, { partners }) => {
+  const said = partners.flatMap(shell =>
+    missingShared(contract, shell.contract).map(({ needed, brought }) => {
+      const who = shell.isDefault ? 'the shell' : `the shell ${shell.version}`;
+      return `It needs ${needed}; ${who} brings ${brought}.`;
+    }),
+  );
+  return [...new Set(said)];
+};
 
 const bringsWhatIsNeeded: Check = ({ contract }, { partners }) =>
   partners.flatMap(remote =>
-    missingShared(
-      remote.contract,
-      contract,
-      (needed, brought) => `${nameOf(remote)} needs ${needed}; it brings ${brought}.`,
+    missingShared(remote.contract, contract).map(
+      ({ needed, brought }) => `${describePartner(remote)} needs ${needed}; it brings ${brought}.`,
     ),
   );
 
-const fileChecks: Check[] = [
-  isWithinBudgets,
-  (build, { schema }) => sendsGeneratedDocuments(build, buildSchema(schema)),
-];
+const documentsAreGenerated: Check = (build, { schema }) =>
+  sendsGeneratedDocuments(build, buildSchema(schema));
 
 const checks: Check[] = [
   exposesRoutes,
@@ -112,11 +89,18 @@ const checks: Check[] = [
   sharedVersionsMatch,
   hasNoOwnCopies,
   makesNoCode,
-  ...fileChecks,
+  isWithinBudgets,
+  documentsAreGenerated,
 ];
 
 /**
  * A shell has no routes of its own, and brings what it shares: also the runtime of Module Federation, which could make
  * code out of text and is not asked to. The browser of the gate hears when that is tried.
  */
-const shellChecks: Check[] = [fitsContracts, operationsMatchSchema, bringsWhatIsNeeded, ...fileChecks];
+const shellChecks: Check[] = [
+  fitsContracts,
+  operationsMatchSchema,
+  bringsWhatIsNeeded,
+  isWithinBudgets,
+  documentsAreGenerated,
+];

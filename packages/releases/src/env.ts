@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { microfrontendNames } from '@site/federation/microfrontends';
-import { givenSettings, port, releaseStoreSettings } from '@site/federation/settings';
+import { port, readSettings, releaseStoreSettings } from '@site/federation/settings';
 
 const hostSettings = z.object({
   NAME: z.enum(microfrontendNames),
@@ -25,8 +25,10 @@ export const readHostEnv = (source: NodeJS.ProcessEnv = process.env) => read(hos
 export const readImportEnv = (source: NodeJS.ProcessEnv = process.env) => read(importSettings, source);
 
 function read<T extends z.ZodType>(settings: T, source: NodeJS.ProcessEnv): z.output<T> {
-  const result = settings.safeParse(givenSettings(source));
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) console.error(`${issue.path.join('.')}: ${issue.message}`);
-  return process.exit(1);
+  try {
+    return readSettings(settings, source);
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(1);
+  }
 }

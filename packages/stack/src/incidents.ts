@@ -5,12 +5,10 @@ import { groupErrors } from './incidents/groupErrors.ts';
 import { ownLogs, readBrowserLog } from './incidents/logLines.ts';
 import { describeIncident } from './incidents/printIncidents.ts';
 import { readSince } from './incidents/readSince.ts';
-import { releasesOf } from './incidents/releasesOf.ts';
-import { servedNow } from './incidents/servedNow.ts';
+import { releasesOf, servedNow } from './incidents/releaseFacts.ts';
 import { createSourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
-import { openStore } from './releases/openStore.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const shape = {
   usage: 'npm run incidents -- NAME [--since TIME] [--log FILE]…',
@@ -38,7 +36,7 @@ await runReleaseCommand(async () => {
       `${store.location} lists no version of ${name}: no lines of sources and no releases are known. In containers: docker compose run --rm -T tools incidents`,
     );
   const facts = {
-    releases: releasesOf(name, await store.history()),
+    releases: releasesOf(registry.history[name] ?? []),
     servedNow: (version: string) => servedNow(registry, name, version),
   };
   const count = `${incidents.length} ${incidents.length === 1 ? 'cause' : 'causes'}`;

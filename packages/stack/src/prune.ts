@@ -1,13 +1,16 @@
 import { appNames } from '@site/federation/build/workspace';
+import { prune } from '@site/releases/release/prune';
 import { readReleaseSettings } from './env/release.ts';
-import { readArguments } from './releases/arguments.ts';
-import { pruneVersions } from './releases/pruneVersions.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
-import { openStore } from './releases/openStore.ts';
+import { readArguments, readCount } from './releases/arguments.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const shape = {
   usage: 'npm run prune -- [NAME] [--keep 10] [--days 7] [--dry-run]',
-  options: { keep: { type: 'string' }, days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  options: {
+    keep: { type: 'string', default: '10' },
+    days: { type: 'string', default: '7' },
+    'dry-run': { type: 'boolean' },
+  },
   names: [...appNames, 'all'],
   standard: 'all',
 } as const;
@@ -15,11 +18,14 @@ const shape = {
 // npm run prune: takes old versions of one app, or of all, out of the registry and the store
 await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
+  const { 'dry-run': dryRun } = values;
+  const counts = { keep: readCount('--keep', values.keep), days: readCount('--days', values.days) };
   const store = await openStore(readReleaseSettings());
   const { registry } = await store.read();
   const published = appNames.filter(app => Object.hasOwn(registry.microFrontends, app));
   for (const one of name === 'all' ? published : [name]) {
-    const request = { name: one, store, dryRun: values['dry-run'] };
-    console.log(`${one}: ${await pruneVersions(request, values.keep, values.days)}`);
+    const gone = await prune({ name: one, store, dryRun, ...counts });
+    const what = `${dryRun ? 'Would remove' : 'Removed'} ${gone.join(', ')}.`;
+    console.log(`${one}: ${gone.length > 0 ? what : 'Nothing to remove.'}`);
   }
 });

@@ -1,30 +1,27 @@
-import { release, type ReleaseResult } from '@site/release-gate/release/release';
-import type { RolloutPlan } from '@site/releases/rollout/rollouts';
+import { release, type ReleaseResult } from '@site/releases/release/release';
+import { createReleaseGate } from '@site/release-gate/releaseGate';
+import type { StepPlan } from '@site/releases/judge/steps';
 import { createProgress } from './command/progress.ts';
 import { isInterrupted } from './command/runCommand.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion, UsageError } from './releases/arguments.ts';
-import { runGateCommand } from './releases/runGateCommand.ts';
-import { runPrerenderCommand } from './releases/runPrerenderCommand.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
+import { renderPages, startPageOpener } from './releases/shellProcesses.ts';
+import { openStore, runReleaseCommand, stepsWithTimes } from './releases/releaseCommand.ts';
 import { readShares } from './releases/shares.ts';
-import { stepsWithTimes } from './releases/stopwatch.ts';
-import { openStore } from './releases/openStore.ts';
 
 const shape = {
   usage:
-    'npm run release -- NAME [--traffic PERCENT | --progressive [--steps 5,25,100] [--step-minutes N] [--step-views N]]' +
-    ' [--watch-minutes N] [--version VERSION | --published VERSION] [--committed-schema] [--no-browser] [--dry-run]',
+    'npm run release -- NAME [--traffic PERCENT | --progressive [--step-minutes N] [--step-views N]]' +
+    ' [--version VERSION | --published VERSION] [--committed-schema] [--no-tests] [--no-browser] [--dry-run]',
   options: {
     traffic: { type: 'string' },
     progressive: { type: 'boolean' },
-    steps: { type: 'string' },
     'step-minutes': { type: 'string' },
     'step-views': { type: 'string' },
-    'watch-minutes': { type: 'string' },
     version: { type: 'string' },
     published: { type: 'string' },
     'committed-schema': { type: 'boolean' },
+    'no-tests': { type: 'boolean' },
     'no-browser': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
@@ -33,7 +30,7 @@ const shape = {
 await runReleaseCommand(async onExit => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
-  let step = 'build';
+  let step = 'sources';
   onExit(async code => {
     if (isInterrupted(code)) console.error(`\nInterrupted${whatInterrupted(name, step)}`);
   });
@@ -42,26 +39,34 @@ await runReleaseCommand(async onExit => {
   const dryRun = values['dry-run'];
   if (values.version !== undefined && values.published !== undefined)
     throw new UsageError('--version builds, --published takes what is there: only one of them.');
-  const result = await release({
-    name,
-    store: await openStore(settings),
+  const store = await openStore(settings);
+  const report = stepsWithTimes(progress);
+  const gate = createReleaseGate({
+    store,
+    report,
     ...(!values['committed-schema'] && {
       gatewayUrls: settings.gatewayUrls,
       tlsDir: settings.TLS_DIR,
       gatewayRequired: settings.gatewayIsNamed,
     }),
+    noTests: values['no-tests'],
+    startOpener: values['no-browser'] ? undefined : () => startPageOpener(settings),
+  });
+  const result = await release({
+    name,
+    store,
+    gate,
     traffic,
     plan,
     version: readVersion(values.version),
     published: readVersion(values.published),
     dryRun,
-    run: values['no-browser'] ? undefined : build => runGateCommand(settings, build),
-    prerender: version => runPrerenderCommand(settings, name, version),
+    prerender: version => renderPages(settings, name, version),
     begin: (begun, text) => {
       step = begun;
       if (text) progress.step(begun, text);
     },
-    report: stepsWithTimes(progress),
+    report,
   });
   if (!dryRun) for (const line of whatNext(name, traffic, plan, result)) progress.print(line);
 });
@@ -76,7 +81,7 @@ function whatInterrupted(name: string, step: string) {
 function whatNext(
   name: string,
   traffic: number,
-  plan: RolloutPlan | undefined,
+  plan: StepPlan | undefined,
   { version, before }: ReleaseResult,
 ): string[] {
   const give = (share: string) => `npm run release -- ${name} --published ${version}${share}`;
@@ -87,7 +92,7 @@ function whatNext(
       'See it:  the page /releases of the site pins it for your browser (outside production).',
       `Try it:  ${give(' --traffic 10')}`,
     ];
-  if (plan && traffic < 100)
+  if (plan)
     return [
       `Released ${name} ${version} step by step: the shell hosts compare it with ${before ?? 'nothing'}, and take it back if it is worse.`,
       `See how it goes:  npm run versions -- ${name}`,
@@ -99,6 +104,5 @@ function whatNext(
   if (before === version) return [`${name} ${version} had all browsers already, or has them again.`];
   if (before === undefined)
     return [`Released ${name} ${version}, the first one: there is none to go back to.`];
-  const watched = plan ? `, and under watch for ${plan.watchMinutes} minutes` : '';
-  return [`Released ${name} ${version}, after ${before}${watched}.`, back];
+  return [`Released ${name} ${version}, after ${before}.`, back];
 }

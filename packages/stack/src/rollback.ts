@@ -1,11 +1,10 @@
-import { rollback } from '@site/release-gate/release/rollback';
+import { rollback } from '@site/releases/release/rollback';
+import { createReleaseGate } from '@site/release-gate/releaseGate';
 import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
-import { runPrerenderCommand } from './releases/runPrerenderCommand.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
-import { stepsWithTimes } from './releases/stopwatch.ts';
-import { openStore } from './releases/openStore.ts';
+import { renderPages } from './releases/shellProcesses.ts';
+import { openStore, runReleaseCommand, stepsWithTimes } from './releases/releaseCommand.ts';
 
 const shape = {
   usage: 'npm run rollback -- NAME [VERSION] [--keep] [--dry-run]',
@@ -18,15 +17,15 @@ await runReleaseCommand(async () => {
   const progress = createProgress();
   const report = stepsWithTimes(progress);
   const settings = readReleaseSettings();
+  const store = await openStore(settings);
   const { version, from, share, warnings } = await rollback({
     name,
-    store: await openStore(settings),
+    store,
+    gate: createReleaseGate({ store, gatewayUrls: settings.gatewayUrls, tlsDir: settings.TLS_DIR }),
     version: readVersion(second),
     keep: values.keep,
     dryRun: values['dry-run'],
-    gatewayUrls: settings.gatewayUrls,
-    tlsDir: settings.TLS_DIR,
-    prerender: version => runPrerenderCommand(settings, name, version),
+    prerender: version => renderPages(settings, name, version),
   });
   for (const warning of warnings) progress.step('warning', warning);
   if (values['dry-run'])

@@ -1,6 +1,5 @@
-import { runStaticChecks } from './checks/checkRun.ts';
-import { exitCode, summarise } from './checks/tally.ts';
-import { typeChecks } from './checks/toolChain.ts';
+import { runTypeChecks } from './checks/staticChecks.ts';
+import { exitCode, lastLine } from './checks/counts.ts';
 import { createProgress } from './command/progress.ts';
 import { runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
@@ -11,8 +10,13 @@ await runCommand(async onExit => {
   const { root, inherited: env } = readSettings(testEnvironment());
   const ending = new AbortController();
   onExit(async () => ending.abort());
-  const progress = createProgress();
-  const tally = await runStaticChecks(typeChecks(root), { root, env, progress, signal: ending.signal });
-  progress.print(summarise(tally));
-  return exitCode(tally);
+  const counts = await runTypeChecks({
+    root,
+    env,
+    progress: createProgress(),
+    logFolder: '',
+    signal: ending.signal,
+  });
+  console.log(lastLine(counts));
+  return exitCode(counts);
 });

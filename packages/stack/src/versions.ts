@@ -1,26 +1,13 @@
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { listVersions, type VersionLine } from '@site/releases/release/listVersions';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readReleaseSettings } from './env/release.ts';
-import { createSourceOfStack, type SourceOfStack } from './incidents/sourceOfStack.ts';
+import { causeText, createSourceOfStack, type SourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
 import { withoutControls } from './command/withoutControls.ts';
-import { causeText } from './releases/causeText.ts';
-import { runReleaseCommand } from './releases/runRelease.ts';
-import { openStore } from './releases/openStore.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
-const HEAD = [
-  'version',
-  'published',
-  'size',
-  'traffic',
-  'contract',
-  'owner',
-  'verdict',
-  'views',
-  'errors',
-  'LCP',
-];
+const HEAD = ['version', 'published', 'size', 'traffic', 'contract', 'owner', 'verdict', 'views', 'errors'];
 
 const row = (line: VersionLine) => [
   line.version,
@@ -29,9 +16,8 @@ const row = (line: VersionLine) => [
   `${line.traffic} %${line.default ? ' (default)' : ''}`,
   String(line.contractVersion),
   line.owner,
-  line.state === 'watched' ? 'under watch' : (line.state ?? '-'),
+  line.state === 'judged' ? 'being judged' : (line.state ?? '-'),
   ...(line.figures ? [line.figures.views, line.figures.errorViews].map(String) : ['-', '-']),
-  line.figures?.lcp === undefined ? '-' : `${line.figures.lcp} ms`,
 ];
 
 /** Why a version was judged as it was, and the causes of its errors. */

@@ -1,11 +1,11 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
+import { cookieName, readCookie } from '@site/federation/serve/cookies';
 import type { CurrentUser } from '@site/platform';
 import { CurrentUserDocument } from '@site/platform/gql';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { cookieName, readCookie } from '../cookies.ts';
 import type { Gateways } from './gateways.ts';
 
 /** How long a page waits for the answer, in ms; the browser asks again by itself. */

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { ConnectionOptions } from 'node:tls';
+import { readTls, type TlsFiles } from '@site/federation/serve/readTls';
 
 /** How long a gateway that refused a connection is tried last, in ms. */
 const RETRY_LAST_MS = 2_000;
@@ -16,21 +14,13 @@ export interface Gateways {
   tls: TlsFiles | undefined;
 }
 
-type TlsFiles = Required<Pick<ConnectionOptions, 'cert' | 'key' | 'ca'>>;
-
-/** @param folder with tls.crt, tls.key and ca.crt, the names of a Kubernetes TLS secret */
-function readTls(folder: string): TlsFiles {
-  const read = (file: string) => readFileSync(path.join(folder, file));
-  return { cert: read('tls.crt'), key: read('tls.key'), ca: read('ca.crt') };
-}
-
 export function createGateways(urls: readonly string[], tlsDir?: string, now = Date.now): Gateways {
   const refusedUntil = new Map<string, number>();
   let requests = 0;
   const isResting = (url: string) => (refusedUntil.get(url) ?? 0) > now();
   return {
     urls,
-    tls: tlsDir === undefined ? undefined : readTls(tlsDir),
+    tls: readTls(tlsDir),
     rotation: () => {
       const at = requests++ % urls.length;
       const rotated = [...urls.slice(at), ...urls.slice(0, at)];

@@ -3,8 +3,8 @@ import { Agent, createServer, request as httpRequest, type IncomingMessage } fro
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
+import { assignRequestId } from '@site/federation/serve/requestId';
 import express from 'express';
-import { assignRequestId } from '../requestId.ts';
 import { get, listen, startSite } from '../testing/shellHost.ts';
 import { createGateways } from './gateways.ts';
 import { passToGateway } from './proxy.ts';

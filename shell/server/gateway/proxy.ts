@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { requestIdOf } from '@site/federation/serve/requestId';
 import { isForGateway } from '@site/federation/serve/gatewayPaths';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import { GatewayAgent } from './gatewayAgent.ts';
 import type { Gateways } from './gateways.ts';
-import { requestIdOf } from '../requestId.ts';
 
 const UNAVAILABLE = 'The server is not available right now. Please try again in a moment.';
 /** A gateway that says nothing for this long is lost: longer than it waits itself for its database or a model. */

@@ -1,11 +1,10 @@
-import { fixedHeaders } from '@site/federation/serve/fixedHeaders';
 import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTransportSecurity';
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env.ts';
-import { REPORTS_ENDPOINT, reportingEndpoints } from '../reports/blockedRequests.ts';
-import { requestIdOf } from '../requestId.ts';
-import { newNonce, NONCE_MARK, withNonce } from './compressedPages.ts';
+import { requestIdOf } from '@site/federation/serve/requestId';
 
 /** The nonce of this response's scripts and styles. */
 export const nonceOf = (response: Response) => response.locals['nonce'] as string;
@@ -22,55 +21,46 @@ export function pageHeaders({ origins, publicUrl }: Pick<Env, 'origins' | 'publi
   // A source with a path would allow that one file.
   const remotes = [...new Set(Object.values(origins).map(url => new URL(url).origin))];
   const secure = publicUrl.startsWith('https:');
-  const nonce = `'nonce-${NONCE_MARK}'`;
-  const headers = fixedHeaders(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          // For fonts, media and fetches, which may all come from each microfrontend: naming the origins for each of the
-          // three would make a header of 15 kB with a hundred of them. What else there is, is named below.
-          defaultSrc: ["'self'", 'data:', ...remotes],
-          // Portraits may come from anywhere.
-          imgSrc: ["'self'", 'data:', 'https:', ...remotes.filter(origin => origin.startsWith('http:'))],
-          scriptSrc: [nonce, "'strict-dynamic'"],
-          styleSrc: [nonce],
-          manifestSrc: ["'self'"],
-          childSrc: ["'none'"],
-          frameSrc: ["'none'"],
-          workerSrc: ["'none'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          // The only sink in use: hashes of later versions (shell/src/federation/integrity.ts).
-          requireTrustedTypesFor: ["'script'"],
-          trustedTypes: ['import-map'],
-          ...(secure && { upgradeInsecureRequests: [], reportTo: [REPORTS_ENDPOINT] }),
-        },
+  const nonce = (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response as Response)}'`;
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        // For fonts, media and fetches, which may all come from each microfrontend: naming the origins for each of the
+        // three would make a header of 15 kB with a hundred of them. What else there is, is named below.
+        defaultSrc: ["'self'", 'data:', ...remotes],
+        // Portraits may come from anywhere.
+        imgSrc: ["'self'", 'data:', 'https:', ...remotes.filter(origin => origin.startsWith('http:'))],
+        scriptSrc: [nonce, "'strict-dynamic'"],
+        styleSrc: [nonce],
+        manifestSrc: ["'self'"],
+        childSrc: ["'none'"],
+        frameSrc: ["'none'"],
+        workerSrc: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // The only sink in use: hashes of later versions (shell/src/federation/integrity.ts).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['import-map'],
+        ...(secure && { upgradeInsecureRequests: [] }),
       },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // On every answer, not of pages alone (below).
-      strictTransportSecurity: false,
-      xFrameOptions: { action: 'deny' },
-    }),
-  );
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // On every answer, not of pages alone (below).
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  });
   return (request, response, next) => {
-    const own = newNonce();
-    response.locals['nonce'] = own;
-    for (const [name, value] of headers) response.setHeader(name, withNonce(value, own));
+    response.locals['nonce'] = randomBytes(16).toString('base64');
     // The browser runs no file whose hash the page does not have, not even one of ours.
     if (takesEveryHash(request.get('sec-ch-ua')))
-      response.set(
-        'Integrity-Policy',
-        `blocked-destinations=(script)${secure ? `, endpoints=(${REPORTS_ENDPOINT})` : ''}`,
-      );
-    // Browsers send reports by themselves from https pages only.
-    if (secure) response.set('Reporting-Endpoints', reportingEndpoints);
+      response.set('Integrity-Policy', 'blocked-destinations=(script)');
     response.vary('Sec-CH-UA');
     // The page reads it: what it reports is found beside this request in the logs.
     response.set('Server-Timing', `request;desc="${requestIdOf(response)}"`);
-    next();
+    setHeaders(request, response, next);
   };
 }
 

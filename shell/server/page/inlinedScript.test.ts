@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test } from '@jest/globals';
-import { inlinedScript } from './inlinedScript.ts';
+import { inlinedScript } from './pageHtml.ts';
 
 test.each(['reports/recordErrors.js', 'earlyInput/recordEarlyInput.js'])(
   '%s is a whole script when it is one line',

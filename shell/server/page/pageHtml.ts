@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import escapeHtml from 'escape-html';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
-import { inlinedScript } from './inlinedScript.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
@@ -14,7 +14,7 @@ import {
   shellFiles,
   type PageSources,
 } from './preloads.ts';
-import { renderPinBadge } from './pinBadge.ts';
+import { renderPinBadge } from '../releases/releasesPage.ts';
 import type { Pin } from '../registry/rolloutCookies.ts';
 import { developmentScript } from '../development/developmentRoutes.ts';
 
@@ -99,13 +99,13 @@ const withoutTheRest = (microfrontends: PageData['microfrontends'], hasSession: 
   );
 
 function describe({ page, pathname, publicUrl, data }: PageInput) {
-  const { title, description } = pageMeta(pathname, data.config.brandName);
+  const { title, description, path } = pageMeta(pathname, data.config.brandName);
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   const about = page && structuredData(page, publicUrl, data.config);
   const known = page && [
-    `<link rel="canonical" href="${escapeHtml(publicUrl + page.path)}">`,
-    property('url', publicUrl + page.path),
+    `<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`,
+    property('url', publicUrl + path),
     property('type', 'website'),
     property('site_name', data.config.brandName),
     property('title', title),
@@ -129,6 +129,15 @@ const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
 /** The styles of this page alone; the browser part takes them over. */
 const stylesOf = ({ styles }: PrerenderedMarkup, nonce: string) =>
   styles.replaceAll('<style ', `<style nonce="${nonce}" `);
+
+/**
+ * A script of ours in one line, without the comments that have a line of their own.
+ * @param script its path below `shell/src`
+ */
+export const inlinedScript = (script: string) =>
+  readFileSync(new URL(`../../src/${script}`, import.meta.url), 'utf8')
+    .replace(/^ *\/\/.*$/gm, '')
+    .replace(/\s+/g, ' ');
 
 const recordErrors = inlinedScript('reports/recordErrors.js');
 const recordEarlyInput = inlinedScript('earlyInput/recordEarlyInput.js');

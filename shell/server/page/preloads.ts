@@ -1,5 +1,4 @@
-import { scriptHashes, versionFolder } from '../../src/federation/versionFolder.ts';
-import type { PageData } from '../../src/pageData.ts';
+import { scriptHashes, versionFolder, type PageData } from '../../src/pageData.ts';
 import type { SitePage } from '../../src/siteMap.ts';
 import type { ShellVersion } from '../registry/shellVersion.ts';
 

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, storePrerendered } from '@site/releases/prerender/prerenderedStore';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import type { PrerenderedEntry } from '@site/releases/registry/registry';
 import { pino } from 'pino';
-import { PATH_PLACEHOLDER } from '../../src/placeholders.ts';
-import { findPage } from '../../src/siteMap.ts';
+import { findPage, NOT_FOUND, placeholderOf } from '../../src/siteMap.ts';
 import { readEnv } from '../env.ts';
 import { createMarkupFinder } from './prerenderedMarkup.ts';
 
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-const aPage = (html: string) => ({ html, styles: '<style data-styled="true">a{}</style>', loaderData: {} });
+const aPage = (html: string) => ({ html, styles: '<style data-styled="true">a{}</style>' });
 
 /** Puts pages into the store, as a release does; returns what the registry lists of them. */
 const list = async (pages: Record<string, string>, shell = 'shell-1'): Promise<PrerenderedEntry> => {
@@ -79,7 +78,7 @@ describe('a remote’s public page', () => {
     expect(await ask('/home')).toEqual({
       html: '<img src="http://files.example/marketing/2/a.avif">',
       styles: '<style data-styled="true">a{}</style>',
-      data: { version: '2', loaderData: {} },
+      data: { version: '2' },
     });
   });
 
@@ -105,9 +104,15 @@ describe('a remote’s public page', () => {
 
 describe('a page of the shell itself', () => {
   test('is the sign-in gate at a user’s page, and the 404 page anywhere else', async () => {
-    const ask = hostWith([], [await list({ '/services': 'gate', '*': `<p>${PATH_PLACEHOLDER}</p>` })]);
+    const ask = hostWith(
+      [],
+      [await list({ '/services': 'gate', '*': `<p>${encodeURIComponent(placeholderOf(NOT_FOUND))}</p>` })],
+    );
     expect((await ask('/services'))?.html).toBe('gate');
-    expect((await ask('/no-such-page'))?.data.version).toBeNull();
+    expect(await ask('/no-such-page')).toMatchObject({
+      html: '<p>%2Fno-such-page</p>',
+      data: { version: null },
+    });
   });
 
   test('says nothing of a path that a browser may write in another way', async () => {

@@ -2,12 +2,10 @@ import { assetAddress } from '@site/federation/build/assetAddress';
 import { configKey, findPrerendered, readPrerendered } from '@site/releases/prerender/prerenderedStore';
 import { microfrontends } from '@site/federation/microfrontends';
 import type { PrerenderedEntry } from '@site/releases/registry/registry';
-import type { ReleaseSource } from '@site/releases/registry/releaseStore';
+import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import type { Logger } from 'pino';
-import { FORMER_QUERY_PLACEHOLDER, PATH_PLACEHOLDER } from '../../src/placeholders.ts';
-import type { SitePage } from '../../src/siteMap.ts';
+import { NOT_FOUND, placeholderOf, type SitePage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
-import { LastUsed } from './lastUsed.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import type { PageData, ServedVersion } from '../../src/pageData.ts';
 
@@ -44,11 +42,9 @@ export function createMarkupFinder(
 ): FindPrerenderedMarkup {
   const key = configKey(config);
   const storedPages = createPageCache(store, log);
-  /** The last markup of each stored page: of most there is no other. */
-  const filled = new WeakMap<object, { filledWith: string; markup: PrerenderedMarkup }>();
 
   return async ({ page, pathname, shell, microfrontends }) => {
-    if (!page && !isPlain(pathname)) return null;
+    if (page?.path !== pathname && !isPlain(pathname)) return null;
     const served = page?.access === 'public' ? microfrontends[page.microfrontend] : undefined;
     if (page?.access === 'public' && !served) return null;
     const { version } = shell.manifest;
@@ -56,25 +52,12 @@ export function createMarkupFinder(
     const pages = await storedPages(findPrerendered(list, version, key));
     const found = pages?.[page?.path ?? pathname] ?? (page ? undefined : pages?.['*']);
     if (!found) return null;
-    const filledWith = [pathname, served?.url].join(' ');
-    const last = filled.get(found);
-    if (last?.filledWith === filledWith) return last.markup;
     const words = {
-      [encodeURIComponent(PATH_PLACEHOLDER)]: encodeURIComponent(pathname),
-      [encodeURIComponent(FORMER_QUERY_PLACEHOLDER)]: '',
+      [encodeURIComponent(placeholderOf(page?.path ?? NOT_FOUND))]: encodeURIComponent(pathname),
       ...(page && served && { [assetAddress(page.microfrontend)]: new URL('.', served.url).href }),
     };
-    const markup: PrerenderedMarkup = {
-      html: fillIn(found.html, words),
-      styles: found.styles,
-      data: {
-        version: served?.version ?? null,
-        // Of pages that a shell with React Router's data router rendered, which hydrates with it.
-        ...(found.loaderData && { loaderData: found.loaderData }),
-      },
-    };
-    filled.set(found, { filledWith, markup });
-    return markup;
+    const data = { version: served?.version ?? null };
+    return { html: fillIn(found.html, words), styles: found.styles, data };
   };
 }
 
@@ -86,7 +69,7 @@ const fillIn = (html: string, words: Record<string, string>) =>
 
 /** Rendered pages never change, so each pair is read and checked once. */
 function createPageCache(store: ReleaseSource, log: Pick<Logger, 'warn'>) {
-  const known = new LastUsed<ReturnType<typeof read>>(CACHED_PAIRS);
+  const known = new Map<string, ReturnType<typeof read>>();
 
   async function read(integrity: string) {
     try {
@@ -101,6 +84,8 @@ function createPageCache(store: ReleaseSource, log: Pick<Logger, 'warn'>) {
   return (pages: PrerenderedEntry | undefined) => {
     if (!pages) return null;
     const present = known.get(pages.integrity) ?? read(pages.integrity);
+    // Of versions that are served no more.
+    if (known.size >= CACHED_PAIRS && !known.has(pages.integrity)) known.clear();
     known.set(pages.integrity, present);
     return present;
   };

@@ -1,7 +1,7 @@
+import { requestIdOf } from '@site/federation/serve/requestId';
 import type { RequestHandler, Response } from 'express';
-import { findPage, siteMap } from '../../src/siteMap.ts';
+import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
 import { sendCompressed, sendInTwoParts } from './compress.ts';
-import { keepPages, NONCE_MARK, withNonce } from './compressedPages.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
@@ -9,12 +9,17 @@ import { addressesOf } from './preloads.ts';
 import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import type { ServedVersions } from '../observeRequests.ts';
-import { requestIdOf } from '../requestId.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 
-/** Every page for visitors, with and without a canary (of the shell it is in all), and once more while versions take over. */
-const KEPT_PAGES = Math.max(64, 4 * siteMap.length);
+/** One address for a page. Only a known page: a path from outside could lead to another site. */
+export const redirectTrailingSlash: RequestHandler = (request, response, next) => {
+  const pathname = withoutTrailingSlash(request.path);
+  if (pathname === request.path || !findPage(pathname)) return next();
+  // A request may name a whole address, which is longer than its path.
+  const [query = ''] = /\?[^#]*/.exec(request.originalUrl) ?? [];
+  response.redirect(308, pathname + query);
+};
 
 /** The page of an address, composed for this browser; 404 for an unknown one. */
 export function sendPage(
@@ -23,7 +28,6 @@ export function sendPage(
   findPrerenderedMarkup: FindPrerenderedMarkup,
   currentUser: CurrentUserLookup,
 ): RequestHandler {
-  const kept = keepPages(KEPT_PAGES);
   return async (request, response) => {
     const session = sessionOf(request.get('cookie'), env.publicUrl);
     const user = session === null ? null : currentUser(session, requestIdOf(response));
@@ -42,14 +46,11 @@ export function sendPage(
       ...(shows && served && { [shows]: served.version }),
     } satisfies ServedVersions;
     const { path: pathname } = request;
-    // The same bytes for every visitor but for the nonce, whatever the query: only the browser reads it.
-    const repeats = user === null && page?.path === pathname && pin === null;
-    const nonce = nonceOf(response);
     const input: PageInput = {
       page,
       pathname,
       publicUrl: env.publicUrl,
-      nonce: repeats ? NONCE_MARK : nonce,
+      nonce: nonceOf(response),
       hasSession: session !== null,
       shell,
       data: {
@@ -69,20 +70,7 @@ export function sendPage(
       .set('Cache-Control', own ? 'no-store' : 'no-cache')
       .type('html');
     response.vary('Cookie');
-    if (user === null) {
-      const render = () => renderHead(input) + renderBody(input, null);
-      if (!repeats) return sendCompressed(request, response, render);
-      const versionsShown = [shell.manifest.version, served?.version];
-      const madeOf = [
-        shell.manifest,
-        served?.manifest,
-        served?.url,
-        served?.fallback?.url,
-        input.prerendered,
-      ];
-      const { marked, compressed } = kept([pathname, ...versionsShown].join(' '), madeOf, render);
-      return sendCompressed(request, response, () => withNonce(marked, nonce), compressed(nonce));
-    }
+    if (user === null) return sendCompressed(request, response, renderHead(input) + renderBody(input, null));
     // The browser fetches what the head names while the gateway is still being asked.
     await sendInTwoParts(
       request,

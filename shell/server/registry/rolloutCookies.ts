@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { cookieName, isSecure, readCookie } from '@site/federation/serve/cookies';
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { versionNameSchema } from '@site/releases/registry/registry';
-import { ROLLOUT_BUCKETS } from '@site/releases/registry/rollout';
+import { ROLLOUT_BUCKETS } from '@site/releases/registry/chooseVersion';
 import type { Request, Response } from 'express';
-import { cookieName, isSecure, readCookie } from '../cookies.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const WEEK_MS = 7 * 86_400_000;

@@ -1,7 +1,8 @@
+import { integrityOf } from '@site/federation/build/integrity';
 import { manifestSchema, MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import type { PublishedVersion } from '@site/releases/registry/registry';
-import { readVersionFile, type ReleaseSource } from '@site/releases/registry/releaseStore';
-import { reportOnce } from '@site/releases/registry/reportOnce';
+import { readVersionFile } from '@site/releases/store/versionFiles';
+import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import type { Logger } from 'pino';
 
 export interface ShellVersion {
@@ -22,36 +23,32 @@ export const SHELL_ORIGIN = '/assets';
  */
 export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error'>) {
   const known = new Map<string, Promise<ShellVersion>>();
-  const reports = new Map<string, ReturnType<typeof reportOnce>>();
+  /** Versions that could not be read the last time. */
+  const unreadable = new Set<string>();
   let last: ShellVersion | null = null;
 
   /** A version never changes, so its files are read once. */
-  function read(version: string) {
-    const files = known.get(version) ?? readShell(store, version);
+  function read(metadata: PublishedVersion['metadata']) {
+    const { version } = metadata;
+    const files = known.get(version) ?? readShell(store, metadata);
     known.set(version, files);
     files.then(
-      () => reportOf(version)(null),
-      (error: Error) => {
+      () => unreadable.delete(version),
+      (err: unknown) => {
         known.delete(version);
-        reportOf(version)(error);
+        if (!unreadable.has(version))
+          log.error({ err, version }, 'shell not readable; another version is served');
+        unreadable.add(version);
       },
     );
     return files;
-  }
-
-  function reportOf(version: string) {
-    const report =
-      reports.get(version) ??
-      reportOnce(err => log.error({ err, version }, 'shell not readable; another version is served'));
-    reports.set(version, report);
-    return report;
   }
 
   return async (wanted: readonly PublishedVersion[]): Promise<ShellVersion | null> => {
     let problem: unknown;
     for (const { metadata } of wanted)
       try {
-        return (last = await read(metadata.version));
+        return (last = await read(metadata));
       } catch (error) {
         problem ??= error;
       }
@@ -61,8 +58,10 @@ export function createShellSource(store: ReleaseSource, log: Pick<Logger, 'error
   };
 }
 
-async function readShell(store: ReleaseSource, version: string): Promise<ShellVersion> {
-  const bytes = await store.readFile(`shell/${version}/${MANIFEST_FILE}`);
+async function readShell(store: ReleaseSource, metadata: PublishedVersion['metadata']) {
+  const { version, integrity } = metadata;
+  const isPublished = (copy: Buffer) => integrityOf(copy) === integrity;
+  const bytes = await store.readFile(`shell/${version}/${MANIFEST_FILE}`, isPublished);
   if (!bytes) throw new Error(`the files of shell ${version} are missing`);
   const manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
   const base = `${SHELL_ORIGIN}/${version}/`;

@@ -2,9 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { changeRegistry } from '@site/releases/store/changeRegistry';
+import { followReleases } from '@site/releases/store/followReleases';
+import { folderStore } from '@site/releases/store/openReleaseStore';
+import { pino } from 'pino';
 import { publish } from '@site/releases/registry/publish';
 import { emptyRegistry } from '@site/releases/registry/registry';
+import { createVersionSource } from './versions.ts';
 import {
   version,
   dir,
@@ -35,13 +39,29 @@ describe('the registry and the files', () => {
   test('is ready when a shell and a registry are known, and stays so while the store cannot be read', async () => {
     const { url } = await startSite();
     const ready = async () => (await get(`${url}/health/ready`)).status;
-    const registry = await readFile(path.join(dir, 'registry.json'), 'utf8');
-    await rm(path.join(dir, 'registry.json'));
-    expect(await ready()).toBe(503);
-    await writeFile(path.join(dir, 'registry.json'), registry);
     expect(await ready()).toBe(200);
     await writeFile(path.join(dir, 'registry.json'), '{');
     expect(await ready()).toBe(200);
+    await rm(path.join(dir, 'registry.json'));
+    expect(await ready()).toBe(200);
+    const nothing = folderStore(path.join(dir, 'empty'));
+    const store = await followReleases(nothing, { report: () => {} });
+    expect(await createVersionSource({ store, origins: {}, log: pino({ level: 'silent' }) }).isReady()).toBe(
+      false,
+    );
+  });
+
+  test('a shell without its files is not served, also by a host that starts then', async () => {
+    const { url } = await startSite();
+    const store = folderStore(dir);
+    const next = { ...publication, name: 'shell', routes: [], version: '2.0.0' };
+    await changeRegistry(store, registry => publish(registry, next));
+    expect(await (await get(`${url}/`)).text()).toContain(`/assets/${version}/`);
+    const source = await followReleases(store, { report: () => {} });
+    const log = pino({ level: 'silent' });
+    const versions = createVersionSource({ store: source, origins: {}, log });
+    const served = await versions.shell({ rolloutBucket: () => 0, pin: null });
+    expect(served?.manifest.version).toBe(version);
   });
 
   test('a rollback shows on the next request', async () => {

@@ -1,3 +1,4 @@
+import { chooseVersion, isSplit, ROLLOUT_BUCKETS } from '@site/releases/registry/chooseVersion';
 import {
   emptyRegistry,
   findVersion,
@@ -9,9 +10,7 @@ import {
   type Registry,
   type ResolvedRegistry,
 } from '@site/releases/registry/registry';
-import type { ReleaseSource, StoredRegistry } from '@site/releases/registry/releaseStore';
-import { reportOnce } from '@site/releases/registry/reportOnce';
-import { chooseVersion, isSplit, ROLLOUT_BUCKETS } from '@site/releases/registry/rollout';
+import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import type { Logger } from 'pino';
 import type { RemoteVersion, ServedVersion } from '../../src/pageData.ts';
 import { createManifestCache } from './manifests.ts';
@@ -46,8 +45,7 @@ export interface VersionSourceOptions {
 }
 
 /**
- * Reads what is published, on each page: a release or a rollback shows at once, without a restart. The last good
- * copy stays in memory for as long as the store cannot be read.
+ * Reads what is published, on each page: a release or a rollback shows at once, without a restart.
  */
 export function createVersionSource({
   store,
@@ -57,30 +55,16 @@ export function createVersionSource({
   log,
 }: VersionSourceOptions): VersionSource {
   const manifests = createManifestCache(log);
-  let lastRegistry: ResolvedRegistry = emptyRegistry();
-  let lastStored: Registry | undefined;
-  const report = reportOnce(err => log.error({ err }, 'registry not readable; the last good copy is served'));
   const readShell = createShellSource(store, log);
+  let lastStored: Registry | undefined;
+  let lastListed: ResolvedRegistry = emptyRegistry();
 
+  /** Nothing while nothing was ever read. */
   async function listed() {
-    try {
-      const stored = await store.read();
-      if (stored.etag === null && Object.keys(lastRegistry.microFrontends).length > 0)
-        throw new Error('registry missing');
-      if (stored.registry !== lastStored) lastRegistry = readable(stored);
-      lastStored = stored.registry;
-      report(stored.problem);
-    } catch (error) {
-      report(error as Error);
-    }
-    return lastRegistry;
-  }
-
-  /** A microfrontend whose entry is invalid keeps its last good one; the others get what is new. */
-  function readable({ registry, problem }: StoredRegistry) {
-    const served = withOrigins(registry, { ...origins, shell: SHELL_ORIGIN });
-    if (!problem) return served;
-    return { ...served, microFrontends: { ...lastRegistry.microFrontends, ...served.microFrontends } };
+    const { registry: stored } = await store.read().catch(() => ({ registry: emptyRegistry() }));
+    if (stored !== lastStored) lastListed = withOrigins(stored, { ...origins, shell: SHELL_ORIGIN });
+    lastStored = stored;
+    return lastListed;
   }
 
   async function registry() {
@@ -129,14 +113,13 @@ export function createVersionSource({
 
   async function shell(cookies: RolloutCookies) {
     const { versions, version } = await choose('shell', cookies);
-    return readShell([
-      ...(version ? [version] : []),
-      ...versions.filter(({ deployment }) => deployment.default),
-    ]);
+    const standard = versions.find(({ deployment }) => deployment.default);
+    const fallback = versions.find(({ url }) => url === standard?.fallbackUrl);
+    return readShell([version, standard, fallback].filter(one => one !== undefined));
   }
 
   const prerendered = (name: string, version: string) =>
-    findVersion(lastRegistry, name, version)?.extras.prerendered;
+    findVersion(lastListed, name, version)?.extras.prerendered;
 
   async function isReady() {
     const { microFrontends } = await registry();

@@ -1,6 +1,6 @@
 import { findVersion } from '@site/releases/registry/registry';
 import express, { Router, type Request, type RequestHandler } from 'express';
-import { findPage } from '../../src/siteMap.ts';
+import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
 import { sameOriginOnly } from '../sameOrigin.ts';
 import { nonceOf, pageHeaders } from '../page/headers.ts';
@@ -53,6 +53,7 @@ const takePin =
 /** The page that sent the form, never another site's. */
 function wayBack(request: Request, publicUrl: string) {
   const { origin, pathname, search } = URL.parse(request.get('referer') ?? '') ?? new URL(publicUrl);
-  const known = findPage(pathname)?.path === pathname || pathname === '/releases';
+  const known =
+    (findPage(pathname) && pathname === withoutTrailingSlash(pathname)) || pathname === '/releases';
   return origin === new URL(publicUrl).origin && known ? pathname + search : '/';
 }

@@ -1,6 +1,5 @@
 import type { PublishedVersion, ResolvedRegistry } from '@site/releases/registry/registry';
 import escapeHtml from 'escape-html';
-import { renderPinBadge } from '../page/pinBadge.ts';
 import { nameOfPin, type Pin } from '../registry/rolloutCookies.ts';
 
 export interface ReleasesPageInput {
@@ -65,3 +64,14 @@ const style = `
 .releases table { border-collapse: collapse }
 .releases :is(th, td) { padding: 6px 12px; text-align: left; border-bottom: 1px solid var(--line) }
 .releases button { min-height: 32px; padding: 0 12px; border: 1px solid var(--border); border-radius: var(--radius-small); background: none; color: inherit; font: inherit; cursor: pointer }`;
+
+/** Says on every page that this browser has a version of its own, and ends that with one click. */
+export function renderPinBadge(pin: Pin, nonce: string): string {
+  const { microfrontend, version } = pin;
+  return `<style nonce="${nonce}">${badgeStyle}</style>
+<aside class="pin" aria-label="Pinned version"><form method="post" action="/pin"><span>Pinned: ${escapeHtml(microfrontend)} ${escapeHtml(version)}</span> <button name="version" value="">Reset</button></form></aside>`;
+}
+
+const badgeStyle = `
+.pin { position: fixed; left: 12px; bottom: 12px; z-index: 50; padding: 6px 12px; border-radius: var(--radius-small); background: var(--gold); color: var(--on-gold); font: 600 var(--size-14) var(--font-text) }
+.pin button { min-height: 32px; margin-left: 8px; padding: 0 12px; border: 1px solid; border-radius: var(--radius-small); background: none; color: inherit; font: inherit; cursor: pointer }`;

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { assignRequestId } from '@site/federation/serve/requestId';
 import { emptyRegistry, withOrigins } from '@site/releases/registry/registry';
 import { withVerdict } from '@site/releases/registry/verdicts';
+import { createHostCounts, type HostCounts } from '@site/releases/judge/hostCounts';
+import { DEFAULT_PLAN, judgedVersions, startSteps } from '@site/releases/judge/steps';
 import { publish } from '@site/releases/registry/publish';
 import { aPublication } from '@site/releases/testing/builds';
 import express from 'express';
@@ -10,8 +15,6 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createBrowserMetrics } from '../metrics/browserMetrics.ts';
 import type { VersionSource } from '../registry/versions.ts';
-import { assignRequestId } from '../requestId.ts';
-import { createBrowserFigures, type BrowserFigures } from './browserFigures.ts';
 import { browserReports } from './browserReports.ts';
 
 const publicUrl = 'https://site.example';
@@ -38,15 +41,21 @@ const trace = '0b9e6f0e-3d9c-4a52-9a2b-111122223333';
 const batch = (...reports: object[]) => ({ shell: '2.0.0-s', trace, reports });
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
 
-let registry = publish(emptyRegistry(), education);
+/** The version is judged beside the one before. */
+const judged = () => {
+  const before = publish(emptyRegistry(), { ...education, version: '0.9.0' });
+  return startSteps(publish(before, education, 5), 'education', education.version, DEFAULT_PLAN, new Date());
+};
+
+let registry = judged();
 let lines: Record<string, unknown>[];
 let server: ReturnType<typeof createServer>;
-let figures: BrowserFigures;
+let counts: HostCounts;
 let metrics: Registry;
 
 beforeEach(async () => {
   lines = [];
-  registry = publish(emptyRegistry(), education);
+  registry = judged();
   const log = pino({}, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   const shell = aPublication('2.0.0-s', { name: 'shell', owner: 'platform team', routes: [] });
   const known: Pick<VersionSource, 'listed' | 'isReady'> = {
@@ -55,9 +64,10 @@ beforeEach(async () => {
       withOrigins(publish(registry, shell), { education: 'https://education.example', shell: '/assets' }),
   };
   const versions = known as VersionSource;
-  figures = createBrowserFigures();
+  counts = createHostCounts();
+  counts.follow(judgedVersions(registry));
   metrics = new Registry();
-  const parts = { env: { publicUrl, reportsPerMinute: 100, viewsPerAddress: 3 }, versions, figures, log };
+  const parts = { env: { publicUrl, reportsPerMinute: 100, viewsPerAddress: 3 }, versions, counts, log };
   server = createServer(
     express().use(
       assignRequestId,
@@ -70,6 +80,10 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
+
+/** What counts for the judge. */
+const counted = () => counts.counted().trials[0]?.steps[0]?.candidate;
+const nothing = { views: 0, errorViews: 0, blankViews: 0 };
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/browser-reports`, {
@@ -101,32 +115,17 @@ test('what a browser meets that is pinned to the version is logged and not count
   };
   expect((await send(batch(view, error), headers)).status).toBe(204);
   expect(lines).toMatchObject([{ msg: 'browser error', pinned: true }]);
-  expect(figures.of('education').size).toBe(0);
+  expect(counted()).toEqual(nothing);
   await send(batch(view), { Cookie: headers.Cookie.replaceAll(seen.version, '0.9.0') });
-  expect(figures.of('education').get(seen.version)).toMatchObject({ views: 1 });
+  expect(counted()).toMatchObject({ views: 1 });
 });
 
-test('how fast a page was counts for its shell, too, once', async () => {
-  const vital = { kind: 'vital', ...seen, name: 'LCP', value: 1800 };
-  await send(batch(vital, { ...vital, microfrontend: 'shell', version: '2.0.0-s' }));
-  const times = (name: string, version: string) =>
-    figures
-      .of(name)
-      .get(version)
-      ?.lcp.reduce((sum, one) => sum + one, 0);
-  expect([times('education', seen.version), times('shell', '2.0.0-s')]).toEqual([1, 2]);
-});
-
-test('figures and metrics count by version', async () => {
+test('what is judged and the metrics count by version', async () => {
   const vital = { kind: 'vital', ...seen, name: 'LCP', value: 1800 };
   await send(batch(view, error, { ...error, first: false, count: 4 }, vital));
   await send(batch(view, { ...error, kind: 'blank', stack: [] }));
-  expect(figures.of('education').get('1.0.0-a')).toMatchObject({ views: 2, errorViews: 2, blankViews: 1 });
-  expect(figures.causes('education', '1.0.0-a')[0]?.text).toMatch(/^[0-9a-f]{8} (error|blank) /);
-  const lcp = figures.of('education').get('1.0.0-a')!.lcp;
-  expect(lcp.reduce((sum, count) => sum + count)).toBe(1);
-  // The page's speed is the shell's doing, too.
-  expect(figures.of('shell').get('2.0.0-s')?.lcp).toEqual(lcp);
+  expect(counted()).toEqual({ views: 2, errorViews: 2, blankViews: 1 });
+  expect(counts.counted().trials[0]?.causes[0]?.text).toMatch(/^[0-9a-f]{8} (error|blank) /);
   const text = await metrics.metrics();
   const labels = 'microfrontend="education",version="1.0.0-a",page="/education"';
   expect(text).toContain(`browser_views_total{${labels}} 2`);
@@ -140,6 +139,14 @@ test('a version that one browser cannot load is one unavailable view, however of
   await send(batch(view, { ...unavailable, count: 10_000 }, { ...unavailable, first: false, count: 10_000 }));
   const labels = 'microfrontend="education",version="1.0.0-a",page="/education"';
   expect(await metrics.metrics()).toContain(`browser_unavailable_views_total{${labels}} 1`);
+});
+
+test('one address wakes nobody: its blank and unavailable views count three times', async () => {
+  const bad = ['blank', 'unavailable'].map(kind => ({ ...error, kind, stage: 'entry', stack: [] }));
+  for (let at = 0; at < 10; at += 1) await send(batch(...bad));
+  const text = await metrics.metrics();
+  for (const what of ['error', 'blank', 'unavailable'])
+    expect(text).toMatch(new RegExp(`^browser_${what}_views_total\\{.*\\} 3$`, 'm'));
 });
 
 test('what browsers send adds no labels, and a version that is no longer listed loses its own', async () => {
@@ -179,91 +186,57 @@ test.each([
   ['another site', batch(error), { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['another origin', batch(error), { Origin: 'https://evil.example' }, 403],
   ['a form', batch(error), { 'Content-Type': 'text/plain' }, 415],
-  ['a flood in one', batch({ ...error, message: 'x'.repeat(40_000) }), {}, 413],
-  ['too many in one', batch(...Array.from({ length: 41 }, () => view)), {}, 400],
+  ['a flood in one', batch({ ...error, message: 'x'.repeat(70_000) }), {}, 413],
+  ['too many in one', batch(...Array.from({ length: 17 }, () => view)), {}, 400],
   ['no JSON', '{', {}, 400],
   ['a frame that is no place in a file', batch({ ...error, stack: ['name=ada:1:1'] }), {}, 400],
   ['more than is asked for', batch({ ...error, email: 'ada@example.com' }), {}, 400],
 ])('%s is rejected and neither logged nor counted', async (_, body, headers, status) => {
   expect((await send(body, headers as Record<string, string>)).status).toBe(status);
   expect(lines).toEqual([]);
-  expect(figures.of('education').size).toBe(0);
+  expect(counted()).toEqual(nothing);
 });
 
 test('one address is not taken for many', async () => {
   const statuses = [];
-  for (let sent = 0; sent < 4; sent++)
-    statuses.push((await send(batch(...Array.from({ length: 30 }, () => view)))).status);
-  expect(statuses).toEqual([204, 204, 204, 429]);
+  for (let sent = 0; sent < 7; sent++)
+    statuses.push((await send(batch(...Array.from({ length: 15 }, () => view)))).status);
+  expect(statuses).toEqual([...Array<number>(6).fill(204), 429]);
   // Nor is a release judged by one of them.
-  expect(figures.of('education').get('1.0.0-a')?.views).toBe(3);
-  const refused = await send(batch(...Array.from({ length: 30 }, () => view)));
+  expect(counted()?.views).toBe(3);
+  const refused = await send(batch(...Array.from({ length: 15 }, () => view)));
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
 test('who fails late is not counted as one who always fails', async () => {
   for (let number = 1; number <= 12; number++)
     await send(batch({ ...view, view: number }, ...(number < 10 ? [] : [{ ...error, view: number }])));
-  expect(figures.of('education').get('1.0.0-a')).toMatchObject({ views: 3, errorViews: 0 });
+  expect(counted()).toMatchObject({ views: 3, errorViews: 0 });
   expect(lines.filter(({ msg }) => msg === 'browser error')[0]).not.toHaveProperty('view');
 });
-
-test.each(['', '/retry-1'])(
-  'what a browser sends by itself (below "%s") is logged without its query, and not counted',
-  async again => {
-    const url = `https://education.example${again}/1.0.0-a/page.js`;
-    const body = { blockedURL: `${url}?ada`, destination: 'script' };
-    const sent = [
-      { type: 'integrity-violation', age: 1, url: 'https://site.example/education?name=ada', body },
-      { type: 'deprecation', age: 1, url: 'https://site.example/', body: {} },
-    ];
-    const type = { 'Content-Type': 'application/reports+json' };
-    expect((await send(sent, type)).status).toBe(204);
-    expect(lines).toMatchObject([
-      {
-        kind: 'blocked',
-        ...seen,
-        by: 'browser',
-        owner: 'education team',
-        stack: ['education/1.0.0-a/page.js:1:1'],
-      },
-    ]);
-    expect(JSON.stringify(lines)).not.toContain('ada');
-    expect(figures.of('education').size).toBe(0);
-    expect((await send(sent, { ...type, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-  },
-);
 
 test('an error that one address repeats fills no log', async () => {
   for (let sent = 0; sent < 9; sent++) await send(batch(error));
   expect(lines.filter(({ msg }) => msg === 'browser error')).toHaveLength(2);
 });
 
-test('the page’s reports and the browser’s own have one limit for the log', async () => {
-  const blocked = { ...error, kind: 'blocked', stack: ['education/1.0.0-a/page.js:1:1'] };
-  for (let sent = 0; sent < 5; sent++) await send(batch(blocked));
-  const url = 'https://education.example/1.0.0-a/page.js';
-  const body = { blockedURL: url, destination: 'script' };
-  const own = [{ type: 'integrity-violation', age: 1, url: 'https://site.example/education', body }];
-  expect((await send(own, { 'Content-Type': 'application/reports+json' })).status).toBe(204);
-  expect(lines.filter(({ msg }) => msg === 'browser error')).toHaveLength(2);
+test('every report that is refused is counted as dropped', async () => {
+  await send(batch({ ...error, message: 'x'.repeat(70_000) }));
+  await send('{');
+  await send(batch(view, { ...view, page: 7, kind: 'none' }));
+  expect(await metrics.metrics()).toContain('browser_reports_dropped_total{reason="malformed"} 3');
+  const statuses = [];
+  for (let sent = 0; sent < 8; sent++)
+    statuses.push((await send(batch(...Array.from({ length: 15 }, () => view)))).status);
+  expect(statuses.slice(-3)).toEqual([204, 429, 429]);
+  expect(await metrics.metrics()).toContain('browser_reports_dropped_total{reason="limit"} 30');
 });
 
-test('every report that is refused is counted as dropped', async () => {
-  const type = { 'Content-Type': 'application/reports+json' };
-  await send(batch({ ...error, message: 'x'.repeat(40_000) }));
-  await send('{');
-  await send('{', type);
-  await send({}, type);
-  expect(await metrics.metrics()).toContain('browser_reports_dropped_total{reason="malformed"} 4');
-  const body = { blockedURL: 'inline' };
-  const own = Array.from({ length: 40 }, () => ({
-    type: 'csp-violation',
-    url: 'https://site.example/',
-    body,
-  }));
-  const statuses = [];
-  for (let sent = 0; sent < 3; sent++) statuses.push((await send(own, type)).status);
-  expect(statuses).toEqual([204, 204, 429]);
-  expect(await metrics.metrics()).toContain('browser_reports_dropped_total{reason="limit"} 40');
+test('every metric of browsers and releases that an alert rule names is there', async () => {
+  const rules = readFileSync(path.join(import.meta.dirname, '../../../docs/prometheus/rules.yml'), 'utf8');
+  const named = rules.match(/\b(?:browser|shell)_\w+?_(?:total|seconds|percent|failed)(?=_|\b)/g);
+  const own = new Set(named);
+  expect(own.size).toBeGreaterThan(5);
+  const text = await metrics.metrics();
+  for (const name of own) expect(text).toContain(`# TYPE ${name} `);
 });

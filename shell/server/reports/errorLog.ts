@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '@site/federation/serve/networkOf';
 import type { Logger } from 'pino';
-import { impersonal } from '../../src/reports/impersonal.ts';
+import { impersonal } from '../../src/reports/report.ts';
 import type { TakenError } from './reportSchema.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,8 +23,6 @@ export interface ErrorContext {
   requestId: string;
   /** Set when the browser was pinned to the version: on call, or a developer. */
   pinned?: boolean;
-  /** Set when the browser itself sent it, by the Reporting API. */
-  by?: 'browser';
 }
 
 /**
@@ -88,4 +86,23 @@ export function createErrorLog(log: Logger): LogError {
     known.linesOf.set(network, own + 1);
     log.error(known.last, 'browser error');
   };
+}
+
+// The engine's family and major version: enough to see that an error is one browser's, too little to know a person by.
+const FAMILIES: readonly [name: string, mark: RegExp][] = [
+  ['Edge', /\bEdgA?\/(\d{1,4})/],
+  ['Opera', /\bOPR\/(\d{1,4})/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,4})/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+  ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\/(\d{1,4})/],
+  ['Safari', /\bVersion\/(\d{1,4})[\d.]* (?:Mobile\/\w+ )?Safari\//],
+];
+
+/** `Firefox 140`, or `other`. */
+export function browserFamily(userAgent = ''): string {
+  for (const [name, mark] of FAMILIES) {
+    const [, major] = mark.exec(userAgent.slice(0, 400)) ?? [];
+    if (major) return `${name} ${major}`;
+  }
+  return 'other';
 }

@@ -1,61 +1,44 @@
-import { impersonal } from '../../src/reports/impersonal.ts';
+import type { HostCounts } from '@site/releases/judge/hostCounts';
+import type { Views } from '@site/releases/judge/trial';
+import { impersonal } from '../../src/reports/report.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
-import type { BrowserFigures } from './browserFigures.ts';
 import { groupOf } from './errorLog.ts';
 import type { createFairShare } from './fairShare.ts';
 import type { TakenError, TakenReport } from './reportSchema.ts';
-import type { createViewLog } from './viewLog.ts';
 
-/** Counts a report of a listed version in the figures of this host, in its metrics and for its log. */
+/** Counts a report of a listed version in the metrics, and for whoever judges the version. */
 export function createReportCounter(
-  figures: BrowserFigures,
+  counts: HostCounts,
   metrics: BrowserMetrics,
-  logView: ReturnType<typeof createViewLog>,
   isFair: ReturnType<typeof createFairShare>,
 ) {
-  /** @returns whether it counts in the figures */
-  function countView(
-    { microfrontend, version, view }: Exclude<TakenReport, { kind: 'vital' }>,
-    what: 'views' | 'errorViews' | 'blankViews',
-    address: string,
-  ) {
-    logView(microfrontend, version, what);
-    const counts = isFair({ address, microfrontend, version, what, view });
-    if (counts) figures.count(microfrontend, version, what);
-    return counts;
-  }
-
-  /**
-   * @param shell the version of the shell that drew the page, if it is a listed one
-   * @param address of who sent it
-   */
-  return (report: TakenReport, shell: string | undefined, address: string) => {
+  /** @param address of who sent it */
+  return (report: TakenReport, address: string) => {
     const { microfrontend, version, page } = report;
     const seen = { microfrontend, version, page };
-    if (report.kind === 'view') {
-      countView(report, 'views', address);
-      metrics.view(seen);
-    } else if (report.kind === 'vital') {
-      if (isFair({ address, microfrontend, version, what: report.name })) {
-        figures.countVital(microfrontend, version, report.name, report.value);
-        // How fast a page is, is the shell's doing, too. Its own pages count once.
-        if (shell !== undefined && microfrontend !== 'shell')
-          figures.countVital('shell', shell, report.name, report.value);
-      }
-      metrics.vital(seen, report.name, report.value);
-    } else {
-      metrics.error(seen, report.kind, report.count);
-      if (report.first) {
-        if (countView(report, 'errorViews', address))
-          figures.countCause(microfrontend, version, causeOf(report));
-        metrics.errorView(seen);
-        if (report.kind === 'unavailable') metrics.unavailableView(seen);
-      }
-      if (report.kind === 'blank') {
-        countView(report, 'blankViews', address);
-        metrics.blankView(seen);
-      }
+    const view = report.kind === 'vital' ? undefined : report.view;
+    if (report.kind === 'vital')
+      return metrics.vitals[report.name].observe(
+        seen,
+        report.name === 'CLS' ? report.value : report.value / 1000,
+      );
+
+    /** @returns whether it counts: for the judge, and for the alerts that wake somebody */
+    function countView(what: keyof Views) {
+      if (!isFair({ address, microfrontend, version, what, view })) return false;
+      metrics[what].inc(seen);
+      counts.count(microfrontend, version, what);
+      return true;
     }
+
+    if (report.kind === 'view') return void countView('views');
+    metrics.errors.inc({ ...seen, kind: report.kind }, report.count);
+    if (report.first && report.kind === 'unavailable') {
+      const what = 'unavailableViews';
+      if (isFair({ address, microfrontend, version, what, view })) metrics[what].inc(seen);
+    }
+    if (report.first && countView('errorViews')) counts.countCause(microfrontend, version, causeOf(report));
+    if (report.kind === 'blank') countView('blankViews');
   };
 }
 

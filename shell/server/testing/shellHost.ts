@@ -6,7 +6,8 @@ import path from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
 import { configKey, storePrerendered } from '@site/releases/prerender/prerenderedStore';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { followReleases } from '@site/releases/store/followReleases';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { listPrerendered, publish } from '@site/releases/registry/publish';
 import { emptyRegistry } from '@site/releases/registry/registry';
 import { pino } from 'pino';
@@ -22,7 +23,7 @@ export let dir: string;
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'shell-'));
-  closing.push(() => rm(dir, { recursive: true }));
+  closing.push(() => rm(dir, { recursive: true, maxRetries: 3 }));
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -106,10 +107,9 @@ export async function startSite({
   const shell = { ...publication, name: 'shell', owner: 'shell team', routes: [] };
   const registry = publish(publish(emptyRegistry(), publication), shell);
   await folderStore(dir).write(listPrerendered(registry, 'shell', version, pages), null);
-  const versions = createVersionSource({ store: folderStore(dir), origins: env.origins, log });
-  const url = await listen(
-    createServer(createApp({ env, store: folderStore(dir), versions, log, currentUserTimeoutMs })),
-  );
+  const store = await followReleases(folderStore(dir), { report: () => {} });
+  const versions = createVersionSource({ store, origins: env.origins, log });
+  const url = await listen(createServer(createApp({ env, store, versions, log, currentUserTimeoutMs })));
   return { url, remote };
 }
 

@@ -4,9 +4,8 @@ import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { findPage } from '../siteMap.ts';
-import { checkOnReturn } from './checkOnReturn.ts';
 import { RequireUser } from './RequireUser.tsx';
-import { syncTabs } from './syncTabs.ts';
+import { checkOnReturn, syncTabs } from './keepSession.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
 const answering = (user: object | null) =>

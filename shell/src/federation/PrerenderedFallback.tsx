@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Button, Container, Row, Text, usePending } from '@site/ui';
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
-import { orOffline } from './orOffline.ts';
+import { orOffline } from './SectionUnavailable.tsx';
 
 const Page = styled.div`
   display: contents;

@@ -1,4 +1,4 @@
-import { scriptHashes } from './versionFolder.ts';
+import { scriptHashes } from '../pageData.ts';
 
 // The page's import map holds the hashes of the versions that it was served with. A version that is loaded later brings
 // its own, in a second map.

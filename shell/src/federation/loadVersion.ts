@@ -1,12 +1,11 @@
 import { contractsFit } from '@site/federation/contractsFit';
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
-import type { BrowserManifest, RemoteVersion } from '../pageData.ts';
+import { versionFolder, type BrowserManifest, type RemoteVersion } from '../pageData.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
 import type { FailureStage } from './failureStages.ts';
 import { RemoteError } from './remoteError.ts';
-import { versionFolder } from './versionFolder.ts';
 
 /** @param attempt how often this version failed before, in this tab */
 export type LoadVersion = (version: RemoteVersion, attempt: number) => Promise<RemoteModule>;

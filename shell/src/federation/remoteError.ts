@@ -13,3 +13,10 @@ export class RemoteError extends Error {
     if (process.env.NODE_ENV === 'development') reportError(cause);
   }
 }
+
+/** A page cannot be shown because a part of the shell is missing: no version of a microfrontend is to blame. */
+export class PlatformError extends Error {
+  constructor(cause: unknown) {
+    super(String(cause), { cause });
+  }
+}

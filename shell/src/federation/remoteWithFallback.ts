@@ -1,8 +1,10 @@
+import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { RemoteModule } from '@site/platform';
 import type { RemoteVersion, ServedVersion } from '../pageData.ts';
 import type { LoadVersion } from './loadVersion.ts';
-import { PlatformError } from './platformError.ts';
-import { RemoteError } from './remoteError.ts';
+import { PlatformError, RemoteError } from './remoteError.ts';
+import { reportFailure, reportRegistryFailure } from './reportFailure.ts';
+import type { ServedVersions } from './servedVersions.ts';
 
 /** After this long a remote counts as unavailable. */
 const TIMEOUT_MS = 3000;
@@ -14,32 +16,27 @@ export type OnCrash = (error: unknown) => boolean;
 
 /**
  * What the caller makes of the remote's module; a version that rejects here has failed, unless with a PlatformError.
- * @param onCrash belongs to the version of the module, whichever is opened afterwards
+ * @param onCrash belongs to the version of the module, whichever is loaded afterwards
  */
 export type UseRemote<T> = (module: RemoteModule, onCrash: OnCrash) => Promise<T>;
 
 /** One remote in this tab: the versions that may show it, and which of them failed. */
 export interface RemoteWithFallback {
   /** What `apply` makes of the first version that works; rejects when none did within 3 s. */
-  open<T>(apply: UseRemote<T>): Promise<T>;
-  /** Whether every version has failed. */
-  exhausted(): boolean;
-  /** Starts afresh with what the registry lists now. */
-  reset(served: ServedVersion | undefined): void;
-  /** The version that was opened last. */
+  load<T>(apply: UseRemote<T>): Promise<T>;
+  /** When every version has failed: starts afresh with what the registry lists now. */
+  refresh(): Promise<void>;
+  /** The version that was loaded last. */
   shown(): string | undefined;
   /** Those that it may be shown in, as far as they are known. */
   known(): readonly RemoteVersion[];
 }
 
-export interface RemoteOptions {
-  /** The version that this browser is served with; asked once, when the remote is first opened. */
-  served(): Promise<ServedVersion | undefined>;
-  load: LoadVersion;
-  report(version: string, error: RemoteError): void;
-}
-
-export function createRemoteWithFallback({ served, load, report }: RemoteOptions): RemoteWithFallback {
+export function createRemoteWithFallback(
+  name: MicrofrontendName,
+  servedVersions: ServedVersions,
+  load: LoadVersion,
+): RemoteWithFallback {
   let versions: RemoteVersion[] | undefined;
   let current: RemoteVersion | undefined;
   const failed = new Set<string>();
@@ -49,9 +46,14 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
   const untried = () =>
     [...new Set([...(current ? [current] : []), ...(versions ?? [])])].filter(({ url }) => !failed.has(url));
 
-  async function open<T>(apply: UseRemote<T>): Promise<T> {
+  async function loadFirst<T>(apply: UseRemote<T>): Promise<T> {
     // Before the clock starts: the shell host's delay is no fault of a version.
-    versions ??= versionsOf(await served());
+    versions ??= versionsOf(
+      await servedVersions.of(name).catch((error: unknown) => {
+        reportRegistryFailure(name, error);
+        throw error;
+      }),
+    );
     if (untried().length === 0) failed.clear();
     const [first, fallback] = untried();
     if (!first) throw new Error('not in the registry');
@@ -106,13 +108,14 @@ export function createRemoteWithFallback({ served, load, report }: RemoteOptions
     forget(version);
     failed.add(version.url);
     if (current?.url === version.url) current = undefined;
-    if (isToBlame) report(version.version, error);
+    if (isToBlame) reportFailure(name, version.version, error);
   }
 
   return {
-    open,
-    exhausted: () => untried().length === 0,
-    reset(fresh) {
+    load: loadFirst,
+    async refresh() {
+      if (untried().length > 0) return;
+      const fresh = await servedVersions.refresh(name);
       if (fresh) versions = versionsOf(fresh);
       failed.clear();
       current = undefined;

@@ -6,8 +6,10 @@ import type { RemoteError } from './remoteError.ts';
 
 /** Has a failed version reported to the shell host, whose log names the owner. */
 export function reportFailure(microfrontend: MicrofrontendName, version: string, error: RemoteError) {
-  const { stage, message } = error;
-  say(`${microfrontend} ${version}`, stage, message);
+  const { stage, message, cause } = error;
+  // The release gate finds the place by the stack.
+  const stack = cause instanceof Error ? `\n${cause.stack}` : '';
+  say(`${microfrontend} ${version}`, stage, message + stack);
   const kind = stage === 'render' ? 'render' : 'unavailable';
   record({ kind, error, stage, of: { microfrontend, version } });
 }

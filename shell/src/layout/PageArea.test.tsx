@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { useNavigate } from '@site/platform';
 import { createAuth } from '@site/platform/auth';
 import { ada } from '@site/platform/testing';
-import { useEffect } from 'react';
-import { MemoryRouter, type NavigateFunction } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PageArea } from './PageArea.tsx';
 
 const JsdomResizeObserver = globalThis.ResizeObserver;
@@ -12,6 +10,7 @@ let resized = () => {};
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   globalThis.ResizeObserver = class extends JsdomResizeObserver {
     constructor(callback: ResizeObserverCallback) {
       super(callback);
@@ -26,23 +25,18 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-let navigate: NavigateFunction;
-function Navigation() {
-  const current = useNavigate();
-  useEffect(() => {
-    navigate = current;
-  });
-  return null;
-}
 const auth = createAuth({ user: ada });
-const load = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Navigation />
-      <PageArea auth={auth}>Text</PageArea>
-    </MemoryRouter>,
-  );
-const go = (to: string | number) => act(() => navigate(to as string));
+let router: ReturnType<typeof createMemoryRouter>;
+function load(path: string) {
+  const element = <PageArea auth={auth}>Text</PageArea>;
+  router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  return render(<RouterProvider router={router} />);
+}
+const go = (to: string | number) =>
+  act(async () => {
+    await router.navigate(to as string);
+    await jest.advanceTimersByTimeAsync(100);
+  });
 const minHeight = () => screen.getByRole('main').style.minHeight;
 
 function grow(height: number) {
@@ -60,19 +54,19 @@ it('gives a page that is loaded again the height it had, until it had time to lo
   expect(minHeight()).toBe('');
 });
 
-it('gives each entry of the history its own height, and a new one none', () => {
+it('gives each entry of the history its own height, and a new one none', async () => {
   load('/education');
   grow(2000);
-  go('?module=1');
+  await go('?module=1');
   expect(minHeight()).toBe('max(100vh, 0px)');
   grow(6000);
-  go('/about');
+  await go('/about');
   grow(1200);
-  go('/education');
+  await go('/education');
   expect(minHeight()).toBe('max(100vh, 0px)');
   grow(2000);
-  go(-2);
+  await go(-2);
   expect(minHeight()).toBe('max(100vh, 6000px)');
-  go(-1);
+  await go(-1);
   expect(minHeight()).toBe('max(100vh, 2000px)');
 });

@@ -1,6 +1,6 @@
 import { styled, useLocation, useAuth, type Auth } from '@site/platform';
 import { useRef, type ReactNode } from 'react';
-import { entryOf } from '../router/scrollPositions.ts';
+import { ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { useReservedHeight } from './useReservedHeight.ts';
 
 const Main = styled.main`
@@ -9,19 +9,31 @@ const Main = styled.main`
   &:focus {
     outline: none;
   }
+  /* A click that takes longer shows that it was heard. */
+  &[aria-busy='true'] {
+    opacity: 0.6;
+    transition: opacity var(--base) 300ms;
+  }
 `;
+
+/** Names an entry of the history. Every page load starts with the key "default", whatever the page. */
+const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** Where the page is drawn, between the bar and the footer. */
 export function PageArea({ auth, children }: { auth: Auth; children: ReactNode }) {
   const entry = entryOf(useLocation());
   const { status } = useAuth(auth);
+  const isNavigating = useNavigation().state !== 'idle';
   const main = useRef<HTMLElement>(null);
   // At one path a user sees the page and everyone else the sign-in gate; while the status loads, a user's skeleton.
   const isUser = status === 'user' || status === 'loading';
   useReservedHeight(main, `${isUser ? 'user' : 'visitor'} ${entry}`);
   return (
-    <Main ref={main} id="main" tabIndex={-1}>
-      {children}
-    </Main>
+    <>
+      <Main ref={main} id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>
+        {children}
+      </Main>
+      <ScrollRestoration getKey={entryOf} />
+    </>
   );
 }

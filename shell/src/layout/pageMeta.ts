@@ -1,4 +1,4 @@
-import { findPage } from '../siteMap.ts';
+import { findPage, withoutTrailingSlash } from '../siteMap.ts';
 
 export interface PageMeta {
   title: string;
@@ -17,5 +17,5 @@ export function pageMeta(pathname: string, brandName: string): PageMeta {
       path: null,
     };
   const title = page.title ? `${page.title} · ${brandName}` : `${brandName}: gold and Bitcoin, with a plan`;
-  return { title, description: page.description, path: page.path };
+  return { title, description: page.description, path: withoutTrailingSlash(pathname) };
 }

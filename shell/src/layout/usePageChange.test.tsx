@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { holdScroll } from './holdScroll.ts';
 import { usePageChange } from './usePageChange.ts';
 
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
@@ -66,33 +65,5 @@ describe('a navigation', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('About');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('link', { name: 'About us' })).toHaveFocus());
-  });
-});
-
-describe('holdScroll', () => {
-  const resize = () => act(() => resized());
-  let resized = () => {};
-
-  beforeEach(() => {
-    globalThis.ResizeObserver = class implements ResizeObserver {
-      constructor(callback: ResizeObserverCallback) {
-        resized = () => callback([], this);
-      }
-      observe() {}
-      unobserve() {}
-      disconnect() {
-        resized = () => {};
-      }
-    };
-    window.scrollTo = jest.fn<(x: number, y: number) => void>() as unknown as typeof window.scrollTo;
-  });
-
-  it('scrolls to the restored position while the page grows, until somebody scrolls', () => {
-    holdScroll(800);
-    resize();
-    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 800);
-    window.dispatchEvent(new Event('wheel'));
-    resize();
-    expect(window.scrollTo).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { RemoteDeps } from '@site/platform';
 import { enforceIntegrity, servedHashes } from '../federation/integrity.ts';
 import type { ServedVersions } from '../federation/servedVersions.ts';
-import { versionFolder } from '../federation/versionFolder.ts';
+import { versionFolder } from '../pageData.ts';
 import { findPage } from '../siteMap.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { blockedOrigin } from './blockedOrigin.ts';
 import type { Noticed } from './record.ts';
 import type { ErrorReport } from './report.ts';
 
@@ -29,13 +28,6 @@ export const errorNoticed = ({ kind, error, stage }: Noticed): BrowserError => (
   ...(stage && { stage }),
 });
 
-/** A script that the page's Integrity-Policy kept from running, as ReportingObserver says it. */
-export const blockedScript = (body: { blockedURL?: string; destination?: string }): BrowserError => ({
-  kind: 'blocked',
-  message: `integrity-policy blocked a ${body.destination}`,
-  stack: `${body.blockedURL}:1:1`,
-});
-
 function blockedRequest(event: SecurityPolicyViolationEvent): BrowserError | null {
   if (event.disposition !== 'enforce') return null;
   return {
@@ -44,6 +36,10 @@ function blockedRequest(event: SecurityPolicyViolationEvent): BrowserError | nul
     stack: event.sourceFile ? `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}` : '',
   };
 }
+
+/** Of a blocked address its origin: path and query may say who asked; of `inline`, `eval` and the like the word. */
+const blockedOrigin = (blocked = 'a request') =>
+  URL.canParse(blocked) && /^https?:/.test(blocked) ? new URL(blocked).origin : blocked.split(':')[0];
 
 function describe(thrown: unknown) {
   if (!(thrown instanceof Error)) {

@@ -14,9 +14,6 @@ const FILE = /^([^?#]*\/)([\w.~-]+)(?:[?#]|$)/;
 /** A second attempt at a version has an address of its own. */
 const RETRY = /^([a-z]+:\/\/[^/]+)\/retry-\d+\//;
 
-/** The address at which the first attempt asked for a file. */
-export const withoutRetry = (address: string) => address.replace(RETRY, '$1/');
-
 /**
  * The calls of a stack that are in our files, the innermost first.
  * @returns null for one of a browser's extension alone; the policy lets no other scripts run
@@ -25,7 +22,7 @@ export function framesOf(stack: string, find: FindVersion): Frame[] | null {
   const places = [...stack.matchAll(ADDRESS)];
   const frames = places.flatMap(([, address = '', line, column]) => {
     const [, folder = '', file] = FILE.exec(address) ?? [];
-    const of = find(withoutRetry(folder));
+    const of = find(folder.replace(RETRY, '$1/'));
     return of ? [{ ...of, place: `${of.microfrontend}/${of.version}/${file}:${line}:${column}` }] : [];
   });
   const isForeign = ([, address = '']: string[]) => !/^https?:/.test(address);

@@ -84,8 +84,23 @@ export interface Batch {
 }
 
 /** Of a batch as it is sent. */
-export const MAX_BYTES = 32_000;
-export const MAX_REPORTS = 40;
+export const MAX_BYTES = 64_000;
+/** So many are never longer. */
+export const MAX_REPORTS = 16;
 export const MAX_VIEW = 2 ** 32 - 1;
 export const MAX_MESSAGE = 300;
 export const MAX_FRAMES = 10;
+
+/**
+ * A message without what somebody may have typed: queries, addresses, numbers, quoted text that is no identifier. One line.
+ */
+export const impersonal = (text: string) =>
+  text
+    .replace(/[?#][^\s'")]*/g, '')
+    .replace(/[^\s@'"(]{1,64}@[^\s@'")]+/g, '[address]')
+    .replace(/"[^"]*"/g, '[text]')
+    .replace(/'(?![\w$.-]{1,40}')[^']*'/g, '[text]')
+    .replace(/`[^`]*`/g, '[text]')
+    .replace(/\+?\d[\d ()-]{5,}\d/g, '[number]')
+    // A line of the log stays one line, also for readers that take U+2028 for the end of one, and reads as it is written.
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');

@@ -22,9 +22,9 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 function sendAll(...reports: Report[]) {
-  const sender = createSender({ shell: '2.0.0' });
-  reports.forEach(report => sender.send({ ...report }));
-  sender.flush();
+  const send = createSender({ shell: '2.0.0' });
+  reports.forEach(report => send({ ...report }));
+  dispatchEvent(new Event('pagehide'));
   return sent.flatMap(text => (JSON.parse(text) as Batch).reports);
 }
 

@@ -1,4 +1,4 @@
-import { MAX_BYTES, MAX_REPORTS, REPORTS_PATH, type Batch, type ErrorReport, type Report } from './report.ts';
+import { MAX_REPORTS, REPORTS_PATH, type Batch, type ErrorReport, type Report } from './report.ts';
 
 /** Between two batches, in ms; the first of them waits for what comes at once with it. */
 const INTERVAL_MS = 5000;
@@ -6,14 +6,11 @@ const GATHER_MS = 500;
 /** Errors that one page load may report: a page in a loop must not flood the host. */
 const MAX_ERRORS = 50;
 
-export interface Sender {
-  send(report: Report): void;
-  /** Sends what waits. */
-  flush(): void;
-}
-
-/** Sends reports in batches: some time after the first of them, and when the page is hidden or left. */
-export function createSender(about: Omit<Batch, 'reports'>): Sender {
+/**
+ * Sends reports in batches: some time after the first of them, and when the page is hidden or left.
+ * @returns takes a report
+ */
+export function createSender(about: Omit<Batch, 'reports'>): (report: Report) => void {
   const waiting: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt = -Infinity;
@@ -23,7 +20,7 @@ export function createSender(about: Omit<Batch, 'reports'>): Sender {
     clearTimeout(timer);
     timer = undefined;
     while (waiting.length > 0) {
-      const reports = waiting.splice(0, fitting(waiting));
+      const reports = waiting.splice(0, MAX_REPORTS);
       const body = new Blob([JSON.stringify({ ...about, reports } satisfies Batch)], {
         type: 'application/json',
       });
@@ -48,20 +45,7 @@ export function createSender(about: Omit<Batch, 'reports'>): Sender {
     if (document.visibilityState === 'hidden') flush();
   });
   addEventListener('pagehide', flush);
-  return { send, flush };
-}
-
-/** What is around the reports of a batch needs less, in bytes. */
-const AROUND = 500;
-
-/** How many of the reports, at least one, the host takes in one batch. */
-function fitting(reports: Report[]): number {
-  let bytes = AROUND;
-  const tooMany = reports.findIndex((report, at) => {
-    bytes += new TextEncoder().encode(JSON.stringify(report)).length + 1;
-    return at >= MAX_REPORTS || (at > 0 && bytes > MAX_BYTES);
-  });
-  return tooMany < 0 ? reports.length : tooMany;
+  return send;
 }
 
 const isError = (report: Report): report is ErrorReport => report.kind !== 'view' && report.kind !== 'vital';

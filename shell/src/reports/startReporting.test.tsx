@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { AuthStore } from '@site/platform/auth';
-import type { Microfrontends } from '../federation/microfrontendLoader.ts';
-import type { SiteRouter } from '../router/createSiteRouter.ts';
+import type { Microfrontends } from '../federation/microfrontends.ts';
 import type { Batch, ErrorReport } from './report.ts';
 import { startReporting } from './startReporting.ts';
+import type { CurrentRouter } from './views.ts';
 
 const folder = 'http://host.example/1.0.0/';
 const stack = `TypeError: x\n    at draw (${folder}page.js:1:20)\n    at https://evil.example/x.js?name=Ada:1:2`;
@@ -35,8 +35,12 @@ afterEach(() => void jest.useRealTimers());
 
 function start() {
   const router = {
-    shown: () => ({ location: { pathname: '/education' }, isLoading: false, route: {} }),
-    subscribe: () => () => {},
+    state: () => ({
+      location: { pathname: '/education' },
+      initialized: true,
+      matches: [{ route: { id: '/education' } }],
+    }),
+    subscribe: () => {},
   };
   const microfrontends = {
     shown: () => '1.0.0',
@@ -45,7 +49,7 @@ function start() {
   };
   const auth = { current: () => ({ status: 'user', user: { id: '1', ...names } }) };
   startReporting({
-    router: router as unknown as SiteRouter,
+    router: router as unknown as CurrentRouter,
     microfrontends: microfrontends as unknown as Microfrontends,
     auth: auth as unknown as AuthStore,
   });

@@ -1,18 +1,16 @@
 import type { AuthStore } from '@site/platform/auth';
-import type { Microfrontends } from '../federation/microfrontendLoader.ts';
-import type { SiteRouter } from '../router/createSiteRouter.ts';
+import type { Microfrontends } from '../federation/microfrontends.ts';
 import { framesOf, blamedVersion, type FindVersion } from './frames.ts';
-import { blockedScript, errorNoticed, errorOfEvent, type BrowserError } from './browserError.ts';
+import { errorNoticed, errorOfEvent, type BrowserError } from './browserError.ts';
 import type { Noticed } from './record.ts';
 import { MAX_MESSAGE, type ErrorReport, type ReportedVersion } from './report.ts';
 import { createSender } from './sender.ts';
-import { pageRequestId, servedShell } from './servedPage.ts';
 import { createTypedText } from './typedText.ts';
-import { followViews, type View } from './views.ts';
+import { followViews, type CurrentRouter, type View } from './views.ts';
 import { measureVitals } from './vitals.ts';
 
 export interface ReporterParts {
-  router: SiteRouter;
+  router: CurrentRouter;
   microfrontends: Microfrontends;
   auth: AuthStore;
 }
@@ -26,11 +24,11 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
   if (!served) return;
   const { shell, folder: shellFolder } = served;
   const find: FindVersion = folder => (folder === shellFolder ? shell : microfrontends.versionIn(folder));
-  const sender = createSender({ shell: shell.version, trace: pageRequestId() });
+  const send = createSender({ shell: shell.version, trace: pageRequestId() });
   const withoutTyped = createTypedText(() => namesOf(auth));
 
   function countView(view: View, of: ReportedVersion) {
-    if (isNew(view.counted, of)) sender.send({ kind: 'view', ...of, page: view.page, view: view.id });
+    if (isNew(view.counted, of)) send({ kind: 'view', ...of, page: view.page, view: view.id });
   }
 
   function report(
@@ -39,7 +37,7 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
     error: Pick<ErrorReport, 'kind' | 'message' | 'stack' | 'stage'>,
   ) {
     countView(view, of);
-    sender.send({
+    send({
       ...error,
       ...of,
       page: view.page,
@@ -85,12 +83,11 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
 
   measureVitals((name, value, at) => {
     const { of = shell, page } = views.at(at);
-    sender.send({ kind: 'vital', ...of, page, name, value });
+    send({ kind: 'vital', ...of, page, name, value });
   });
   const recorded = window.browserReports;
   window.browserReports = { push: notice };
   if (Array.isArray(recorded)) recorded.forEach(notice);
-  observeIntegrity(body => take(blockedScript(body)));
 }
 
 /** Whether a set has not had it before; it has it now. */
@@ -104,12 +101,15 @@ function namesOf(auth: AuthStore) {
   return state.status === 'user' ? [state.user.firstName, state.user.lastName, state.user.email] : [];
 }
 
-/** Scripts that were blocked until now, too. Only some browsers have it. */
-function observeIntegrity(blocked: (body: { blockedURL?: string; destination?: string }) => void) {
-  if (!window.ReportingObserver) return;
-  const observer = new ReportingObserver(
-    reports => reports.forEach(({ body }) => body && blocked(body as { blockedURL?: string })),
-    { types: ['integrity-violation'], buffered: true },
-  );
-  observer.observe();
+/** The shell that this page was served with, and the address of its files; undefined for a page without one. */
+function servedShell(): { shell: ReportedVersion; folder: string } | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+  const [folder, version] = /^.*\/assets\/([^/]+)\//.exec(script) ?? [];
+  return folder && version ? { shell: { microfrontend: 'shell', version }, folder } : undefined;
+}
+
+/** The id of the request that brought the page, by which it is found in the logs. */
+function pageRequestId(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === 'request')?.description;
 }

@@ -1,56 +1,37 @@
-import { impersonal } from './impersonal.ts';
+import { impersonal } from './report.ts';
 
-/** Shorter words stay: they say nothing about anybody. */
-const SHORTEST = 3;
-const MAX_FIELDS = 50;
+/** The oldest of more words are forgotten. */
+const MAX_WORDS = 5000;
 
-/** Of one field: what is deleted again letter by letter is whole in the longest. */
-interface TypedIn {
-  latest: string;
-  longest: string;
-}
+/** Shorter ones say nothing about anybody. */
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
 /**
- * Remembers what is typed in this tab, so that it can be kept out of every message. It never leaves the tab.
+ * Remembers the words that are typed in this tab, so that none of them leaves it in a message.
  * @param names further words that must not leave it
- * @returns a message without any of it
+ * @returns a message without any of them
  */
 export function createTypedText(names: () => readonly (string | null | undefined)[]) {
-  const typed = new Map<Element, TypedIn>();
-  let earlier: string[] = [];
+  const typed = new Set<string>();
 
+  function remember(text: string) {
+    for (const word of wordsOf(text)) typed.add(word);
+    for (const oldest of typed) if (typed.size > MAX_WORDS) typed.delete(oldest);
+  }
+
+  // Letter by letter: also what is deleted again is known.
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-      const { value: latest } = target;
-      const { longest } = typed.get(target) ?? { longest: '' };
-      // A field that was emptied was sent, or cleared: what was in it is still a secret, and what is typed next another one.
-      const isAnother = latest.length * 2 < longest.length;
-      if (isAnother && longest.length >= SHORTEST) earlier = [...earlier, longest].slice(-MAX_FIELDS);
-      typed.delete(target);
-      typed.set(target, { latest, longest: isAnother || latest.length >= longest.length ? latest : longest });
-      const [oldest] = typed.keys();
-      if (typed.size > MAX_FIELDS && oldest) typed.delete(oldest);
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) remember(target.value);
     },
     { capture: true, passive: true },
   );
 
-  const present = () =>
-    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-      .filter(({ type }) => !['checkbox', 'radio', 'hidden', 'submit', 'button'].includes(type))
-      .map(({ value }) => value);
-
   return (message: string) => {
-    const fields = [...typed.values()].flatMap(({ latest, longest }) => [latest, longest]);
-    const texts = [...fields, ...earlier, ...present(), ...names()].flatMap(text => text ?? []);
-    // Whole texts before the words in them.
-    const secrets = [...new Set(texts.flatMap(text => [text, ...text.split(/\s+/)]))]
-      .filter(word => word.length >= SHORTEST)
-      .sort((one, other) => other.length - one.length);
-    return impersonal(secrets.reduce((text, secret) => text.replace(inAnyCase(secret), '[typed]'), message));
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    for (const text of [...[...fields].map(({ value }) => value), ...names()]) remember(text ?? '');
+    const isTyped = (word: string) => typed.has(word.toLowerCase());
+    return impersonal(message.replace(/[\p{L}\p{N}]+/gu, word => (isTyped(word) ? '[typed]' : word)));
   };
 }
-
-/** An echo may be in lower case. */
-const inAnyCase = (text: string) => new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');

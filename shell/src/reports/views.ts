@@ -1,5 +1,5 @@
-import type { Microfrontends } from '../federation/microfrontendLoader.ts';
-import type { SiteRouter } from '../router/createSiteRouter.ts';
+import type { DataRouter } from 'react-router-dom';
+import type { Microfrontends } from '../federation/microfrontends.ts';
 import { findPage } from '../siteMap.ts';
 import { MAX_VIEW, OTHER_PAGE, type ReportedVersion } from './report.ts';
 
@@ -36,11 +36,17 @@ export interface ViewReports {
   blank(view: View, isFrame: boolean): void;
 }
 
+/** The site's router of the moment: another one takes its place when a page is tried again. */
+export interface CurrentRouter {
+  state(): Pick<DataRouter['state'], 'location' | 'initialized' | 'matches'>;
+  subscribe(listener: () => void): void;
+}
+
 const MAX_VIEWS = 50;
 
 /** Follows which page is shown, and looks whether it has any text. */
 export function followViews(
-  router: SiteRouter,
+  router: CurrentRouter,
   microfrontends: Microfrontends,
   { shown, blank }: ViewReports,
 ): Views {
@@ -65,7 +71,7 @@ export function followViews(
   }
 
   function update() {
-    const { location, isLoading, route } = router.shown();
+    const { location, initialized, matches } = router.state();
     const page = findPage(location.pathname);
     const path = page?.path ?? OTHER_PAGE;
     if (path !== views.at(-1)?.page) {
@@ -84,8 +90,9 @@ export function followViews(
       });
       if (views.length > MAX_VIEWS) views.shift();
     }
-    if (isLoading) return;
-    const version = page && route ? microfrontends.shown(page.microfrontend) : undefined;
+    if (!initialized) return;
+    const isOpen = matches.some(({ route }) => route.id === page?.path);
+    const version = page && isOpen ? microfrontends.shown(page.microfrontend) : undefined;
     current().of = page && version !== undefined ? { microfrontend: page.microfrontend, version } : undefined;
     shown(current());
     clearTimeout(check);

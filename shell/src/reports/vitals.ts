@@ -1,5 +1,6 @@
-import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { vitalNames, type VitalName } from './report.ts';
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { CLSMetric, INPMetric, LCPMetric, TTFBMetric } from 'web-vitals';
+import type { VitalName } from './report.ts';
 
 /**
  * Measures the page load.
@@ -7,9 +8,9 @@ import { vitalNames, type VitalName } from './report.ts';
  */
 export function measureVitals(report: (name: VitalName, value: number, at: number) => void) {
   const reported = new Set<string>();
-  const once = ({ name, id, value, entries }: Metric) => {
+  const once = ({ name, id, value, entries }: LCPMetric | TTFBMetric | INPMetric | CLSMetric) => {
     // Measured again for a page that is shown again; counted once.
-    if (reported.has(id) || !isVital(name)) return;
+    if (reported.has(id)) return;
     reported.add(id);
     report(name, Math.round(value * 1000) / 1000, entries.at(-1)?.startTime ?? 0);
   };
@@ -19,5 +20,3 @@ export function measureVitals(report: (name: VitalName, value: number, at: numbe
   onINP(once);
   onCLS(once);
 }
-
-const isVital = (name: string): name is VitalName => (vitalNames as readonly string[]).includes(name);

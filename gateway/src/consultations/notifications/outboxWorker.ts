@@ -9,25 +9,23 @@ const MAX_CONCURRENT = 8;
 // Below the time that a stopping gateway gives its requests.
 const STOP_TIMEOUT_MS = 8_000;
 
-/** Sends notifications in the background until it is stopped, at most eight at a time. */
-export function startOutboxWorker(
+/**
+ * Sends notifications, at most eight at a time, until the signal ends it: then it claims no more, and waits a bounded time
+ * for what is being sent. What is cut off is sent again after its lease.
+ */
+export async function sendNotifications(
   em: EntityManager,
   send: Sender | undefined,
-  isMigrated: () => boolean,
   log: Logger,
-) {
-  if (!send) {
-    log.warn(
+  signal: AbortSignal,
+): Promise<void> {
+  if (!send)
+    return log.warn(
       'booking notifications are disabled: set NOTIFICATION_WEBHOOK_URL and NOTIFICATION_WEBHOOK_SECRET, or SMTP_URL and NOTIFICATION_EMAIL',
     );
-    return { stop: async () => {} };
-  }
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const inFlight = new Set<Promise<void>>();
-
   /** Starts what is due; false if nothing was. */
-  async function startDue(send: Sender): Promise<boolean> {
+  const startDue = async () => {
     const claimed = await claimDue(em, MAX_CONCURRENT - inFlight.size);
     for (const notification of claimed) {
       const sending = sendClaimed(em, send, log, notification)
@@ -36,26 +34,13 @@ export function startOutboxWorker(
       inFlight.add(sending);
     }
     return claimed.length > 0;
-  }
-
-  async function run(send: Sender): Promise<void> {
-    while (!signal.aborted) {
-      const started = isMigrated() && (await startDue(send).catch(logClaimFailure(log)));
-      if (inFlight.size === MAX_CONCURRENT) await Promise.race(inFlight);
-      else if (!started) await sleep(POLL_MS, undefined, { signal }).catch(() => {});
-    }
-  }
-
-  const running = run(send);
-  return {
-    /** Claims no more, and waits a bounded time for what is being sent; what is cut off is sent again after its lease. */
-    stop: async () => {
-      stopping.abort();
-      // A claim that is under way may still add to what is in flight.
-      const finished = running.then(() => Promise.all(inFlight));
-      await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-    },
   };
+  while (!signal.aborted) {
+    const started = await startDue().catch(logClaimFailure(log));
+    if (inFlight.size === MAX_CONCURRENT) await Promise.race(inFlight);
+    else if (!started) await sleep(POLL_MS, undefined, { signal }).catch(() => {});
+  }
+  await Promise.race([Promise.all(inFlight), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
 const logClaimFailure = (log: Logger) => (error: unknown) => {

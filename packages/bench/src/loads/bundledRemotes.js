@@ -1,4 +1,4 @@
-// Replaces shell/src/federation/microfrontendLoader.ts in the single bundle; singleBundle.ts resolves the names.
+// Replaces shell/src/federation/microfrontends.ts in the single bundle; singleBundle.ts resolves the names.
 import * as contact from 'bundled/contact';
 import * as education from 'bundled/education';
 import * as marketing from 'bundled/marketing';
@@ -6,7 +6,7 @@ import * as marketing from 'bundled/marketing';
 const remotes = { contact, education, marketing };
 
 export const createMicrofrontends = () => ({
-  open: async (name, use) => use(remotes[name]),
+  load: async (name, use) => use(remotes[name]),
   refresh: async () => {},
   shown: () => undefined,
   versionIn: () => undefined,

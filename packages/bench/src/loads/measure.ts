@@ -1,6 +1,5 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
 import { probe } from '@site/e2e/support/loadProbe';
-import { isScript, recordRequests, requestDepth } from './requests.ts';
 
 // A slow phone on a slow network: the conditions under which every page load of this project is judged.
 export const CONDITIONS = {
@@ -15,7 +14,6 @@ const QUIET = 1500;
 const GIVE_UP = 60_000;
 
 export interface Load {
-  depth: number;
   requests: number;
   scripts: number;
   scriptKB: number;
@@ -30,17 +28,13 @@ export interface Load {
   interactive: number;
 }
 
-export type Storage = NonNullable<BrowserContextOptions['storageState']>;
+type Storage = NonNullable<BrowserContextOptions['storageState']>;
 
 /** A page under the conditions above, with an empty cache. */
-export async function openSlowPage(
-  browser: Browser,
-  storageState?: Storage,
-  viewport = { width: CONDITIONS.width, height: CONDITIONS.height },
-) {
-  const { roundTrip, downKbit, upKbit, cpuSlowdown } = CONDITIONS;
+async function openSlowPage(browser: Browser, storageState?: Storage) {
+  const { width, height, roundTrip, downKbit, upKbit, cpuSlowdown } = CONDITIONS;
   const context = await browser.newContext({
-    viewport,
+    viewport: { width, height },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
@@ -76,12 +70,10 @@ export async function measureLoad(browser: Browser, url: string, storageState?: 
     const end = interactive === null ? Infinity : timeOrigin + Math.max(headingVisible ?? 0, interactive);
     const own = finished.filter(({ wall }) => wall <= end);
     const kB = (requests: typeof finished) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-    const byStart = own.toSorted((a, b) => a.start - b.start);
     return {
-      depth: requestDepth(byStart),
       requests: own.length,
-      scripts: own.filter(isScript).length,
-      scriptKB: kB(own.filter(isScript)),
+      scripts: own.filter(({ type }) => type === 'Script').length,
+      scriptKB: kB(own.filter(({ type }) => type === 'Script')),
       totalKB: kB(own),
       firstPaint: metrics.firstPaint ?? NaN,
       largestPaint: metrics.largestPaint ?? NaN,
@@ -94,4 +86,35 @@ export async function measureLoad(browser: Browser, url: string, storageState?: 
   } finally {
     await close();
   }
+}
+
+interface SeenRequest {
+  type: string;
+  /** When it was asked for, in ms since 1970. */
+  wall: number;
+  bytes: number;
+}
+
+/** Records the finished requests of a page from DevTools' own events. */
+function recordRequests(cdp: CDPSession) {
+  const open = new Map<string, SeenRequest>();
+  const finished: SeenRequest[] = [];
+  let lastActivity = Date.now();
+
+  cdp.on('Network.requestWillBeSent', ({ request, requestId, type = 'Other', wallTime }) => {
+    if (!request.url.startsWith('http')) return;
+    lastActivity = Date.now();
+    open.set(requestId, { type, wall: wallTime * 1000, bytes: 0 });
+  });
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => open.delete(requestId));
+  const finish = (requestId: string, bytes: number) => {
+    const request = open.get(requestId);
+    if (!request) return;
+    open.delete(requestId);
+    finished.push({ ...request, bytes });
+    lastActivity = Date.now();
+  };
+  cdp.on('Network.loadingFinished', event => finish(event.requestId, event.encodedDataLength));
+  cdp.on('Network.loadingFailed', event => finish(event.requestId, 0));
+  return { finished, isQuiet: (ms: number) => open.size === 0 && Date.now() - lastActivity >= ms };
 }

@@ -5,30 +5,23 @@ import { compile } from '@site/federation/build/compile';
 import { precompress } from '@site/federation/build/precompress';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { ManifestPlugin } from '@site/federation/build/manifestPlugin';
-import { folderStore } from '@site/releases/registry/folderStore';
-import { withOnlyVersion } from '@site/releases/registry/publish';
-import { changeRegistry } from '@site/releases/registry/releaseStore';
-import { versionDir } from '@site/releases/registry/versionFiles';
+import { folderStore } from '@site/releases/store/openReleaseStore';
+import { publishStored } from '@site/releases/testing/builds';
+import { versionDir } from '@site/releases/store/versionFiles';
 import { browserBuild } from '@site/federation/build/browserBuild';
 import { unusedModules } from '@site/federation/build/unusedParts';
 import { appDir } from '@site/federation/build/workspace';
 import { buildInfoOf } from '@site/federation/build/buildInfo';
 import { microfrontendNames } from '@site/federation/microfrontends';
 
-export interface SingleBundleRequest {
-  /** A store of its own: a shell host with this as RELEASES_DIR serves the single bundle. */
-  outDir: string;
-  log?: (line: string) => void;
-}
-
-/** What the benchmark compares with: the same sources in one bundle, with the same settings, without federation. */
-export async function buildSingleBundle({
-  outDir,
-  log = () => {},
-}: SingleBundleRequest): Promise<{ version: string }> {
+/**
+ * What the benchmark compares with: the same sources in one bundle, with the same settings, without federation.
+ * @param outDir a store of its own: a shell host with this as RELEASES_DIR serves the single bundle
+ */
+export async function buildSingleBundle(outDir: string): Promise<void> {
   const version = `${buildVersion('shell', 'production')}.single`;
   const store = folderStore(outDir);
-  const draft = store.stagingDir();
+  const draft = path.join(outDir, '.draft');
   await mkdir(draft, { recursive: true });
   try {
     requireRemotes(await compile(configuration(version, draft)));
@@ -39,12 +32,7 @@ export async function buildSingleBundle({
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  const stored = await store.readIntact('shell', version);
-  if (!stored) throw new Error(`${version} is not complete`);
-  const publication = { ...stored.manifest, integrity: stored.integrity, publishedAt: new Date() };
-  await changeRegistry(store, registry => withOnlyVersion(registry, publication));
-  log(`single bundle ${version} built`);
-  return { version };
+  await publishStored(store, 'shell', version);
 }
 
 function configuration(version: string, outDir: string): Configuration {
@@ -75,7 +63,7 @@ const remotes = () =>
 
 /** The one file of the shell that knows federation is replaced by one that contains the remotes. */
 const bundledRemotes = (shellDir: string) =>
-  new webpack.NormalModuleReplacementPlugin(/\/federation\/microfrontendLoader\.ts$/, resource => {
+  new webpack.NormalModuleReplacementPlugin(/\/federation\/microfrontends\.ts$/, resource => {
     if (resource.context === path.join(shellDir, 'src')) {
       resource.request = path.join(import.meta.dirname, 'bundledRemotes.js');
     }

@@ -7,22 +7,17 @@ import { buildSingleBundle } from './singleBundle.ts';
 
 /** What the sites are called in every table. */
 export const FEDERATED = 'federated';
-export const SINGLE = 'single bundle';
+const SINGLE = 'single bundle';
 
 /**
  * The site, and a second shell host over the single bundle. Of that no page is rendered beforehand: its pages are drawn by
  * the browser alone.
  */
-export async function startSites({ settings, progress, onExit }: Bench) {
-  const {
-    supervisor,
-    settings: running,
-    processes,
-  } = await startSiteUnderTest(settings.inherited, settings, progress, onExit);
-  const store = path.join(settings.DATA_DIR, 'single-bundle');
-  await buildSingleBundle({ outDir: store, log: line => progress.print(line) });
-  const shell = processes.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('The site has no shell.');
+export async function startSites(bench: Bench) {
+  const { supervisor, settings, processes } = await startSiteUnderTest(bench);
+  const store = path.join(bench.settings.DATA_DIR, 'single-bundle');
+  await buildSingleBundle(store);
+  const shell = processes.find(({ name }) => name === 'shell')!;
   const [port = 0] = await findFreePorts('127.0.0.1', 1);
   const single = `http://localhost:${port}`;
   await supervisor.start({
@@ -31,5 +26,5 @@ export async function startSites({ settings, progress, onExit }: Bench) {
     env: { ...shell.env, PORT: String(port), RELEASES_DIR: store },
     healthy: () => answersOk(`${single}/health/live`),
   });
-  return { [FEDERATED]: running.PUBLIC_URL, [SINGLE]: single };
+  return { [FEDERATED]: settings.PUBLIC_URL, [SINGLE]: single };
 }

@@ -5,11 +5,6 @@ import { brotliCompress } from 'node:zlib';
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-export interface StaticTwin {
-  url: string;
-  close: () => Promise<void>;
-}
-
 interface StoredFile {
   headers: Record<string, string>;
   body: Buffer;
@@ -19,7 +14,7 @@ interface StoredFile {
  * The landing page as a static file: what the site sends a visitor, without its scripts, their data, what preloads them and
  * the headers of security. A server holds it and the shell's files in memory; pictures of microfrontends come from their hosts.
  */
-export async function serveStaticTwin(site: string): Promise<StaticTwin> {
+export async function serveStaticTwin(site: string) {
   const html = (await (await fetch(site)).text()).replace(SCRIPTS, '');
   const page: StoredFile = {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },

@@ -1,4 +1,4 @@
-import { stopClock } from '@site/e2e/support/clock';
+import { stopClock } from '@site/e2e/support/pageActions';
 import { answerOperation, data, failWith } from '@site/e2e/support/graphql';
 import { educationScreenshots } from './education.ts';
 import type { Screenshot } from './screenshot.ts';

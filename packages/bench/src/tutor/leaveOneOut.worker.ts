@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { parentPort, workerData } from 'node:worker_threads';
 import { leaveOut } from './leftOut.ts';
 

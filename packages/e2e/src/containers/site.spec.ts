@@ -1,6 +1,5 @@
-import { book } from '../support/booking.ts';
-import { consoleProblems } from '../support/console.ts';
-import { untilHydrated } from '../support/hydrated.ts';
+import { book } from '../support/bookings.ts';
+import { consoleProblems, untilHydrated } from '../support/pageActions.ts';
 import { expect, newUser, signInAtProvider, test } from '../support/user.ts';
 import { execute, lastRequests } from './containers.ts';
 

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import type { Fault } from '../support/faultProxy.ts';
-import { canRelease } from '../support/npmCommands.ts';
+import { controlled } from '../support/control.ts';
 import { expect, test } from '../support/isolatedTest.ts';
-import { follow } from '../support/navigation.ts';
+import { follow, saveData } from '../support/pageActions.ts';
 import type { Deviation } from '../support/isolatedRegistry.ts';
 import { versionsLoadedBy } from '../support/registry.ts';
-import { saveData } from '../support/saveData.ts';
 
-test.skip(!canRelease, 'needs the release store of the site');
+test.skip(!controlled, 'needs the release store of the site');
 
 const unavailable = (page: Page) => page.getByText('This section is unavailable right now.');
 
@@ -40,12 +39,14 @@ const sections: Record<MicrofrontendName, Section> = {
   },
 };
 
-/** An entry as a build has one, with these routes. */
-const container = (routes: string) => `
+/** A build of the contract before whose page throws. */
+const throwing = (path: string): Deviation => ({
+  contractVersion: 3,
+  entry: `
 export const init = () => {};
-export const get = async () => () => ({ contractVersion: 3, createRoutes: () => [${routes}] });`;
-const throwing = (path: string) =>
-  container(`{ path: '${path}', Component() { throw new Error('broken render'); } }`);
+const page = { path: '${path}', Component() { throw new Error('broken render'); } };
+export const get = async () => () => ({ contractVersion: 3, createRoutes: () => [page] });`,
+});
 
 interface Case {
   fault?: Fault;
@@ -58,7 +59,7 @@ const any = /./;
 const entry = /^remoteEntry\./;
 
 const down: Case = { fault: { files: any, kind: 'down' }, stage: 'manifest' };
-const broken: Case = { deviation: path => ({ entry: throwing(path) }), stage: 'render' };
+const broken: Case = { deviation: throwing, stage: 'render' };
 
 /** Every kind of fault for one microfrontend; for the others one on the way and one in the code. */
 const cases: [name: MicrofrontendName, what: string, Case][] = [
@@ -110,7 +111,7 @@ for (const [name, what, { fault, deviation, stage }] of cases)
   );
 
 test('the version before replaces one that throws when rendered', async ({ page, site }) => {
-  const version = await site.release('education', { entry: throwing('/education') });
+  const version = await site.release('education', throwing('/education'));
   await page.goto('/education');
   await expect(sections.education.sign(page)).toBeVisible();
   await expect(unavailable(page)).toBeHidden();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { canRelease } from '../support/npmCommands.ts';
+import { controlled } from '../support/control.ts';
 import { expect, test } from '../support/isolatedTest.ts';
 
-test.skip(!canRelease, 'needs the release store of the site');
+test.skip(!controlled, 'needs the release store of the site');
 
 /** An entry whose page does this when it is drawn. */
 const page = (component: string) => `
@@ -28,7 +28,11 @@ const leave = (tab: Page) => tab.goto('about:blank');
 
 for (const [what, kind, component] of cases)
   test(`${what} is logged with version and owner`, { tag: '@every-browser' }, async ({ page: tab, site }) => {
-    const version = await site.release('education', { entry: page(component), fallback: false });
+    const version = await site.release('education', {
+      contractVersion: 3,
+      entry: page(component),
+      fallback: false,
+    });
     await tab.goto('/education');
     await expect(tab.locator('[data-interactive]')).toBeAttached();
     await expect

@@ -1,4 +1,4 @@
-import { book } from '../support/booking.ts';
+import { book } from '../support/bookings.ts';
 import { control, controlled } from '../support/control.ts';
 import { expect, test } from '../support/user.ts';
 

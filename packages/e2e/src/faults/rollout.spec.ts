@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
-import { canRelease } from '../support/npmCommands.ts';
+import { controlled } from '../support/control.ts';
 import { expect, test } from '../support/isolatedTest.ts';
-import { follow } from '../support/navigation.ts';
+import { follow } from '../support/pageActions.ts';
 import type { IsolatedSite } from '../support/isolatedSite.ts';
 import { versionsLoadedBy } from '../support/registry.ts';
 
-test.skip(!canRelease, 'needs the release store of the site');
+test.skip(!controlled, 'needs the release store of the site');
 
 const LAST_PLACE = 2 ** 32 - 1;
 

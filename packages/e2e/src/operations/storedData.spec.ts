@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { defaultVersion } from '@site/releases/registry/registry';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { FIRST_BROWSER, LAST_BROWSER, visitWhile } from '../support/canaryVisits.ts';
 import { copyMaps, removeVersion, storeChanged } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
-import { canRelease } from '../support/npmCommands.ts';
+import { controlled } from '../support/control.ts';
 import { userState } from '../support/user.ts';
 
 const { BASE_URL = '', RELEASES_DIR = '' } = process.env;
@@ -33,7 +33,7 @@ const test = base.extend<{ site: CopiedSite }>({
   storageState: async ({ browser }, provide) => provide(await userState(browser, BASE_URL)),
 });
 
-test.skip(!canRelease, 'needs the release store of the site');
+test.skip(!controlled, 'needs the release store of the site');
 
 /** Takes each stored entry for an object with an id: one of a former version is a string. */
 const throwingForOldEntries = (code: string) =>

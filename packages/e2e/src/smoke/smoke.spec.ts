@@ -1,48 +1,35 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { openIsolatedSite, type IsolatedSite } from '../support/isolatedSite.ts';
-import { canRelease } from '../support/npmCommands.ts';
+import { freePort, until } from '@site/tooling/testkit';
+import { Builder, By, Capabilities, until as condition, type WebDriver } from 'selenium-webdriver';
+import { openIsolatedSite } from '../support/isolatedSite.ts';
 import { newUser } from '../support/user.ts';
-import { findChromium, findFirefox } from './puppeteerBrowser.ts';
-import type { Found, SmokeBrowser } from './smokeBrowser.ts';
-import { verificationOf, type Outcome } from './verification.ts';
-import { findWebkit } from './webkitBrowser.ts';
 
-// The site in the browsers of the system, each by the protocol that it speaks: Playwright drives its own builds only.
+// The site in the browsers of the system: Playwright drives its own builds only.
 
 const { BASE_URL = '' } = process.env;
+const FIND_MS = 20_000;
+const UNAVAILABLE = 'This section is unavailable right now.';
 
-type Under = 'policy' | 'noPolicy';
+const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined;
+const [miniBrowser = ''] = globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4*/MiniBrowser');
 
-interface Case {
-  name: string;
-  found: Found;
-  /** What is known to be less than verified: the table in docs/security/browsers.md. */
-  weaker: Record<string, Partial<Record<Under, Outcome>>>;
-}
-
-const noHash = { 'no hash': { policy: 'blocked', noPolicy: 'ignored' } } as const;
-
-const cases: Case[] = [
-  {
-    name: 'Chromium',
-    found: findChromium(),
-    weaker: { ...noHash, 'later modulepreload link': { noPolicy: 'ignored' } },
+const browsers = {
+  Firefox: {
+    missing: ['firefox', 'geckodriver'].filter(program => !isInstalled(program)),
+    driver: 'geckodriver',
+    capabilities: { browserName: 'firefox', 'moz:firefoxOptions': { args: ['-headless'] } },
   },
-  {
-    name: 'Firefox',
-    found: findFirefox(),
-    weaker: { ...noHash, 'later import map': { policy: 'blocked', noPolicy: 'ignored' } },
-  },
-  {
-    name: 'WebKit',
-    found: findWebkit(),
-    weaker: {
-      ...noHash,
-      "page's import map, static import": { policy: 'blocked' },
-      'later modulepreload link': { policy: 'blocked', noPolicy: 'ignored' },
+  WebKitGTK: {
+    missing: ['WebKitWebDriver', 'Xvfb'].filter(program => !isInstalled(program)),
+    driver: 'WebKitWebDriver',
+    capabilities: {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
     },
   },
-];
+};
 
 /** Pages in the order in which they are clicked, and what only each of them shows. */
 const pages = {
@@ -52,111 +39,79 @@ const pages = {
   About: 'About',
   Contact: 'Your consultations',
 };
-const UNAVAILABLE = 'This section is unavailable right now.';
 
-/** The one to Contact is in the footer, the others are in the navigation bar. */
 const link = (name: string) => `//*[@aria-label="Main" or self::footer]//a[@href="/${name.toLowerCase()}"]`;
 const button = (name: string) => `//button[normalize-space()="${name}"]`;
 
-for (const { name, found, weaker } of cases)
-  test.describe(name, () => {
-    test.skip('missing' in found, 'missing' in found ? found.missing : '');
-    let browser: SmokeBrowser;
-
-    test.beforeAll(async () => {
-      if ('launch' in found) browser = await found.launch();
-    });
-    test.afterAll(() => browser?.close());
-
-    const text = () => browser.evaluate<string>('document.querySelector("main")?.innerText ?? ""');
-    /** Asks again while the browser goes to another document, which has no answer. */
-    const eventually = <T>(ask: () => Promise<T>) => expect.poll(() => ask().catch(() => ''));
-    const shows = async (words: string) => {
-      await eventually(text).toContain(words);
-      if (words !== UNAVAILABLE) expect(await text()).not.toContain(UNAVAILABLE);
+for (const [name, { missing, driver, capabilities }] of Object.entries(browsers))
+  test(`${name} shows every page, logs in, books, and runs no file in which a byte was changed`, async () => {
+    test.skip(missing.length > 0, `needs ${missing.join(', ')}`);
+    test.setTimeout(300_000);
+    await using programs = new AsyncDisposableStack();
+    const start = (program: string, args: string[], env = process.env) => {
+      const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+      programs.defer(() => void child.kill());
+      return child;
     };
+    // A display that nobody sees; Xvfb chooses its number.
+    const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24']);
+    const display = await new Promise(resolve => screen.stdout.once('data', resolve));
+    const port = await freePort();
+    const server = `http://127.0.0.1:${port}`;
+    start(driver, [`--port=${port}`], { ...process.env, DISPLAY: `:${String(display).trim()}` });
+    await until(() => fetch(`${server}/status`).then(Boolean, () => false));
+    const browser: WebDriver = await new Builder()
+      .usingServer(server)
+      .withCapabilities(new Capabilities(capabilities))
+      .build();
+    programs.defer(() => browser.quit());
+    await browser.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
+
+    const find = async (xpath: string) => {
+      const element = await browser.wait(condition.elementLocated(By.xpath(xpath)), FIND_MS);
+      // The driver scrolls by itself, but does not wait for a page that scrolls smoothly.
+      await browser.executeScript(
+        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+        element,
+      );
+      return browser.wait(condition.elementIsVisible(element), FIND_MS);
+    };
+    const click = async (xpath: string) => (await find(xpath)).click();
+    const type = async (xpath: string, text: string) => (await find(xpath)).sendKeys(text);
+    const shows = (words: string) => find(`//main//*[contains(text(), "${words}")]`);
     const open = async (url: string) => {
-      await browser.open(url);
-      await eventually(() => browser.evaluate('!!document.querySelector("[data-interactive]")')).toBe(true);
-    };
-    const logIn = async () => {
-      const { email, firstName } = newUser();
-      await browser.open(`${BASE_URL}/api/login?prompt=login&returnTo=/services`);
-      await browser.type('//input[@name="email"]', email);
-      await browser.type('//input[@name="firstName"]', firstName);
-      await browser.click(button('Sign in'));
-      await shows(pages.Services);
+      await browser.get(url);
+      await browser.wait(condition.elementLocated(By.css('[data-interactive]')), FIND_MS);
     };
 
-    test('shows the public pages and runs them', async () => {
-      for (const path of ['/', '/welcome', '/home']) {
-        await open(BASE_URL + path);
-        await eventually(() => browser.evaluate('document.querySelectorAll("h1").length')).toBe(1);
-        expect(await text()).not.toContain(UNAVAILABLE);
-      }
-      await browser.click('//main//a[normalize-space()="Get Free Signals"]');
-      await eventually(() => browser.evaluate('location.pathname')).toBe('/services');
-    });
+    for (const path of ['/', '/welcome', '/home']) {
+      await open(BASE_URL + path);
+      expect(await browser.findElements(By.css('h1'))).toHaveLength(1);
+    }
+    const { email, firstName } = newUser();
+    await browser.get(`${BASE_URL}/api/login?returnTo=/services`);
+    await type('//input[@name="email"]', email);
+    await type('//input[@name="firstName"]', firstName);
+    await click(button('Sign in'));
+    await shows(pages.Services);
+    for (const [page, words] of Object.entries(pages)) {
+      await click(link(page));
+      await browser.wait(condition.urlIs(`${BASE_URL}/${page.toLowerCase()}`), FIND_MS);
+      await shows(words);
+    }
+    await open(`${BASE_URL}/contact?service=coaching`);
+    await click(button('Use my account details'));
+    await type('//input[@name="phone"]', '+44 20 7946 0000');
+    await type('//textarea[@name="message"]', `By ${name}.`);
+    await click(button('Book Consultation'));
+    await shows(`By ${name}.`);
 
-    test('logs in, shows every page after a click, and books', async () => {
-      await logIn();
-      await browser.evaluate('window.sameDocument = true');
-      for (const [page, words] of Object.entries(pages)) {
-        await browser.click(link(page));
-        await eventually(() => browser.evaluate('location.pathname')).toBe(`/${page.toLowerCase()}`);
-        await shows(words);
-      }
-      expect(await browser.evaluate('window.sameDocument === true')).toBe(true);
-
-      await open(`${BASE_URL}/contact?service=coaching`);
-      await browser.click(button('Use my account details'));
-      await browser.type('//input[@name="phone"]', '+44 20 7946 0000');
-      await browser.type('//textarea[@name="message"]', `By ${name}.`);
-      await browser.click(button('Book Consultation'));
-      await shows(`By ${name}.`);
-      await shows('What happens next');
-    });
-
-    test('runs no microfrontend in which a byte was changed', async () => {
-      test.skip(!canRelease, 'needs the release store of the site');
-      await logIn();
-      const site: IsolatedSite = await openIsolatedSite();
-      try {
-        site.proxies.education.faults.push({ files: /\.js$/, kind: 'byte' });
-        await open(`${site.url}/contact`);
-        await shows(pages.Contact);
-        await browser.click(link('Education'));
-        await shows(UNAVAILABLE);
-        await browser.open(`${site.url}/education`);
-        await shows(UNAVAILABLE);
-        await site.heal();
-        await browser.click(button('Try again'));
-        await shows(pages.Education);
-      } finally {
-        await site.close();
-      }
-    });
-
-    test('verifies what docs/security/browsers.md says, under the headers that it gets', async () => {
-      await open(`${BASE_URL}/home`);
-      const policySent = await browser.evaluate<boolean>(
-        'fetch("/home").then(answer => answer.headers.has("Integrity-Policy"))',
-      );
-      const { hashes, refused } = await verificationOf(browser);
-      expect(refused).toEqual(Object.fromEntries(Object.keys(refused).map(what => [what, true])));
-      const better: string[] = [];
-      for (const [what, outcomes] of Object.entries(hashes))
-        for (const under of ['policy', 'noPolicy'] as const) {
-          const known = weaker[what]?.[under] ?? 'verified';
-          // A newer browser may verify more.
-          if (outcomes[under] !== known && outcomes[under] === 'verified') better.push(`${what}, ${under}`);
-          else expect(outcomes[under], `${what}, ${under}`).toBe(known);
-        }
-      test.info().annotations.push({ type: 'verifies more', description: better.join('; ') || 'nothing' });
-      // It is sent where nothing that has a hash is blocked, and nowhere else.
-      const breaks = Object.entries(hashes).some(
-        ([what, { policy }]) => what !== 'no hash' && policy === 'blocked',
-      );
-      expect(policySent).toBe(!breaks);
-    });
+    const site = await openIsolatedSite();
+    programs.defer(() => site.close());
+    site.proxies.education.faults.push({ files: /\.js$/, kind: 'byte' });
+    await open(`${site.url}/education`);
+    await shows(UNAVAILABLE);
+    await site.heal();
+    await click(button('Try again'));
+    await shows(pages.Education);
   });

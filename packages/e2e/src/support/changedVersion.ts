@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
-import { mapsDir } from '@site/releases/registry/mapFiles';
+import { mapsFolder } from '@site/releases/store/versionFiles';
 
 const { RELEASES_DIR = '' } = process.env;
 const folderOf = (name: string, version: string, releases = RELEASES_DIR) =>
@@ -11,7 +11,9 @@ const folderOf = (name: string, version: string, releases = RELEASES_DIR) =>
 
 /** Gives a changed version the source maps of the one that it was made from: they hold where no line was added. */
 export const copyMaps = (name: AppName, { from, to }: { from: string; to: string }, releases: string) =>
-  cp(mapsDir(releases, name, from), mapsDir(releases, name, to), { recursive: true });
+  cp(path.join(releases, mapsFolder(name, from)), path.join(releases, mapsFolder(name, to)), {
+    recursive: true,
+  });
 
 /**
  * Stores a version that differs from another one in one file, without a build of its own.

@@ -1,12 +1,44 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 
 const { CONTROL_URL } = process.env;
 
-/** Whether the site runs under the test command, which can stop and start its processes for real. */
+/** Whether the test command has started the site: only then a test may stop its processes, release to it and read its tables. */
 export const controlled = Boolean(CONTROL_URL);
 
 /** Asks the test command to stop or start one process of the running site ("education", "gateway", …), or all of it. */
 export async function control(action: 'stop' | 'start' | 'restart', name: string) {
   const answer = await fetch(`${CONTROL_URL}/${action}/${name}`, { method: 'POST' });
   expect(answer.status, await answer.text()).toBe(200);
+}
+
+const root = path.join(import.meta.dirname, '../../../..');
+const execute = promisify(execFile);
+
+type Command = 'release' | 'rollback' | 'versions' | 'prune' | 'incidents' | 'export';
+
+/** The project's commands for the site that `env` describes, as a team runs them. */
+export function npmCommands(env: NodeJS.ProcessEnv = process.env) {
+  /** Runs `npm run COMMAND -- …` and returns what it printed; rejects when it fails. */
+  async function run(command: Command, ...args: string[]) {
+    const { stdout } = await execute('npm', ['run', '-s', command, '--', ...args], { cwd: root, env });
+    return stdout;
+  }
+
+  /** The version that browsers outside of a canary get, by the table that `npm run versions` prints. */
+  async function defaultVersion(name: string) {
+    const line = (await run('versions', name)).split('\n').find(text => text.includes('(default)'));
+    if (!line) throw new Error(`${name} has no default version`);
+    return line.split(/\s+/)[0] ?? '';
+  }
+
+  /** Makes a version the default again, and removes the others. */
+  async function restore(name: string, version: string) {
+    await run('rollback', name, version);
+    await run('prune', name, '--keep', '0', '--days', '0');
+  }
+
+  return { run, defaultVersion, restore };
 }

@@ -2,11 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { environmentPrefix } from '@site/federation/microfrontends';
-import { startHeaderProxy } from './headerProxy.ts';
-import { npmCommands } from './npmCommands.ts';
+import { npmCommands } from './control.ts';
 import { startShellHost, type LogLine } from './shellHost.ts';
 
-const { BASE_URL = '', RELEASES_DIR = '', GATEWAY_URL = '' } = process.env;
+const { BASE_URL = '', RELEASES_DIR = '' } = process.env;
 
 /** A shell host over a copy of the site's release store: a shell that is released there costs no other test a page. */
 export interface CopiedSite extends ReturnType<typeof npmCommands> {
@@ -22,19 +21,14 @@ export interface CopiedSite extends ReturnType<typeof npmCommands> {
 export async function openCopiedSite(): Promise<CopiedSite> {
   const releases = await mkdtemp(path.join(os.tmpdir(), 'copied-site-'));
   await cp(RELEASES_DIR, releases, { recursive: true });
-  // It has an address before the host is there, which must know its own.
-  const front = await startHeaderProxy(headers => headers);
-  const settings = { RELEASES_DIR: releases, PUBLIC_URL: front.url, GATEWAY_URL };
-  const shell = await startShellHost({ NODE_ENV: 'test', ...settings, ...(await microfrontendHosts()) });
-  front.target = shell.url;
+  const shell = await startShellHost({ RELEASES_DIR: releases, ...(await microfrontendHosts()) });
   return {
-    ...npmCommands({ ...process.env, ...settings }),
-    url: front.url,
+    ...npmCommands({ ...process.env, RELEASES_DIR: releases, PUBLIC_URL: shell.url }),
+    url: shell.url,
     releases,
     log: shell.log,
     async close() {
       await shell.close();
-      front.close();
       await rm(releases, { recursive: true, force: true });
     },
   };

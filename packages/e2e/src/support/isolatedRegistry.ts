@@ -3,9 +3,9 @@ import { integrityOf } from '@site/federation/build/integrity';
 import type { Manifest } from '@site/federation/build/manifest';
 import { publish, withVersions } from '@site/releases/registry/publish';
 import { emptyRegistry, type PublishedVersion, type Registry } from '@site/releases/registry/registry';
-import { versionDir } from '@site/releases/registry/versionFiles';
-import { folderStore } from '@site/releases/registry/folderStore';
-import { changeRegistry } from '@site/releases/registry/releaseStore';
+import { versionDir } from '@site/releases/store/versionFiles';
+import { folderStore } from '@site/releases/store/openReleaseStore';
+import { changeRegistry } from '@site/releases/store/changeRegistry';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { copyOf, type FaultProxy } from './faultProxy.ts';
 

@@ -7,15 +7,14 @@ import {
   type MicrofrontendName,
 } from '@site/federation/microfrontends';
 import type { Manifest } from '@site/federation/build/manifest';
-import { folderStore } from '@site/releases/registry/folderStore';
+import { folderStore } from '@site/releases/store/openReleaseStore';
 import { defaultVersion } from '@site/releases/registry/registry';
-import { versionDir } from '@site/releases/registry/versionFiles';
+import { versionDir } from '@site/releases/store/versionFiles';
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts';
-import { startHeaderProxy } from './headerProxy.ts';
 import { openIsolatedRegistry, type Deviation } from './isolatedRegistry.ts';
 import { startShellHost, type LogLine } from './shellHost.ts';
 
-const { BASE_URL = '', RELEASES_DIR = '', GATEWAY_URL = '' } = process.env;
+const { BASE_URL = '', RELEASES_DIR = '' } = process.env;
 
 /**
  * A second shell host beside the site's own, with a registry of its own and a fault proxy before each host. The
@@ -48,29 +47,16 @@ export async function openIsolatedSite(): Promise<IsolatedSite> {
   const { dir, shell: ownShell } = await copyShell();
   const { release, releaseShell, reset } = await openIsolatedRegistry(dir, ownShell, proxies, manifests);
 
-  // The gateway accepts writes of the site's own origin only; this site's pages count as such.
-  const gateway = await startHeaderProxy(({ origin, ...headers }) => ({
-    ...headers,
-    ...(origin && { origin: BASE_URL }),
-  }));
-  gateway.target = GATEWAY_URL;
-  // Each test is another client: the host limits how many reports it logs for one.
-  let client = 1;
-  const front = await startHeaderProxy(headers => ({ ...headers, 'x-forwarded-for': `192.0.2.${client}` }));
   const shell = await startShellHost({
-    NODE_ENV: 'test',
     RELEASES_DIR: dir,
-    PUBLIC_URL: front.url,
     TRUST_PROXY: '1',
-    GATEWAY_URL: gateway.url,
     ...Object.fromEntries(
       microfrontendNames.map(name => [`${environmentPrefix(name)}_URL`, proxies[name].origin]),
     ),
   });
-  front.target = shell.url;
 
   return {
-    url: front.url,
+    url: shell.url,
     proxies,
     manifests,
     folders: await mapMicrofrontends(name => `${proxies[name].origin}/${manifests[name].version}/`),
@@ -79,13 +65,14 @@ export async function openIsolatedSite(): Promise<IsolatedSite> {
     release,
     releaseShell,
     async heal() {
-      client += 1;
+      // Each test is another client: the host limits how many reports it logs for one.
+      shell.nextClient();
       for (const { faults } of Object.values(proxies)) faults.length = 0;
       await reset();
     },
     async close() {
       await shell.close();
-      for (const server of [gateway, front, ...Object.values(proxies)]) server.close();
+      for (const server of Object.values(proxies)) server.close();
       await rm(dir, { recursive: true, force: true });
     },
   };

@@ -1,39 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { manifestSchema, type Manifest } from '@site/federation/build/manifest';
-import { microfrontends, type Page } from '@site/federation/microfrontends';
 import { defaultVersion, type ResolvedRegistry } from '@site/releases/registry/registry';
-
-/** What a response of its own is compressed with; a page for everybody has a tenth less once it is kept. */
-const AT_ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const KEPT = 0.95;
-const KEPT_WITHIN_MS = 10_000;
+import { pagesFor } from './pages.ts';
 
 const headers = { 'accept-encoding': 'br' };
-const publicPages = microfrontends
-  .flatMap(({ pages }): readonly Page[] => pages)
-  .filter(({ access }) => access === 'public');
 
 /** The size of a body as a browser is sent it, in brotli where it is worth it. */
-async function sentBytes(url: string): Promise<number> {
+export async function sentBytes(url: string): Promise<number> {
   const answer = await fetch(url, { method: 'HEAD', headers });
   const bytes = Number(answer.headers.get('content-length') ?? Number.NaN);
   if (!answer.ok || Number.isNaN(bytes)) throw new Error(`${url} answered ${answer.status} without a size`);
   return bytes;
-}
-
-/**
- * The bytes of a public page's HTML as all visitors but the first get it, from the running site.
- * @throws when the host does not keep the page compressed within ten seconds
- */
-export async function htmlBytes(url: string): Promise<number> {
-  const html = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text();
-  const first = brotliCompressSync(html, AT_ONCE).length;
-  for (const end = Date.now() + KEPT_WITHIN_MS; Date.now() < end; await wait(50)) {
-    const bytes = await sentBytes(url);
-    if (bytes < first * KEPT) return bytes;
-  }
-  throw new Error(`${url} is still compressed for each response`);
 }
 
 /** What each part of a running site weighs in the default versions, in bytes as they are sent. */
@@ -43,7 +19,7 @@ export async function siteBytes(siteUrl: string): Promise<Record<string, number>
   const registry = (await (await fetch(`${siteUrl}/registry.json`)).json()) as ResolvedRegistry;
   const shell = await bundle(new URL('manifest.json', new URL(main, siteUrl)));
   const parts: Record<string, number> = {};
-  for (const { path } of publicPages) parts[`HTML of ${path}`] = await htmlBytes(siteUrl + path);
+  for (const path of pagesFor('public')) parts[`HTML of ${path}`] = await sentBytes(siteUrl + path);
   const first = await shell.bytesOf(shell.manifest.preload);
   parts['shell, with what it shares'] = first;
   parts['shell, data layer'] = await shell.bytesOf(shell.manifest.data);

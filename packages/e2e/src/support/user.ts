@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import {
+  expect,
+  request,
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type Page,
+} from '@playwright/test';
 import { needs } from './deployment.ts';
 
 export interface User {
@@ -38,6 +45,15 @@ export async function userState(browser: Browser, siteUrl: string) {
   const state = await context.storageState();
   await context.close();
   return state;
+}
+
+/** Logs a new user in; @returns the header for requests outside of a browser. */
+export async function newSession(siteUrl: string): Promise<string> {
+  const client = await request.newContext();
+  await signIn(client, siteUrl, newUser());
+  const { cookies } = await client.storageState();
+  await client.dispose();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
 /** `user` is a new user; `page` is logged in as that user when a test asks for `user`. */

@@ -51,7 +51,7 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     cache: cacheOf(name, options),
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...routerAlias(mode), ...runtimeAlias() } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: routerAlias(mode) },
     module: { rules: rules(name) },
   };
 }
@@ -82,13 +82,6 @@ function routerAlias(mode: BuildMode) {
     'react-router$': path.join(dist, 'index.mjs'),
     'react-router/dom$': path.join(dist, 'dom-export.mjs'),
   };
-}
-
-/** `provideExternalRuntime` injects a CommonJS file, which would bring a second copy of the whole runtime. */
-function runtimeAlias() {
-  const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
-  const plugin = enhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
-  return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
 }
 
 function rules(name: string): RuleSetRule[] {

@@ -1,5 +1,4 @@
-import webpack from 'webpack';
-import type { Configuration, Stats } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { CompileError, describeProblems } from './compileError.ts';
 
 /**
@@ -12,7 +11,7 @@ export async function compile(configuration: Configuration): Promise<Stats> {
   try {
     return await new Promise((resolve, reject) => {
       compiler.run((error, stats) => {
-        if (error) reject(error);
+        if (error) reject(thrownError(error));
         else if (!stats || stats.hasErrors()) reject(compileError(stats, configuration));
         else resolve(stats);
       });
@@ -21,6 +20,10 @@ export async function compile(configuration: Configuration): Promise<Stats> {
     await new Promise<void>(resolve => compiler.close(() => resolve()));
   }
 }
+
+/** What a plugin throws has another error around it, with webpack's own stack. */
+const thrownError = (error: Error & { error?: unknown }) =>
+  error.error instanceof Error ? error.error : error;
 
 /** What is wrong in the sources of a build. */
 export const compileError = (stats: Stats | undefined, { context = '.' }: Configuration): CompileError =>

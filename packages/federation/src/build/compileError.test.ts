@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Compiler, Configuration } from 'webpack';
 import { browserBuild } from './browserBuild.ts';
 import { compile } from './compile.ts';
 import { CompileError } from './compileError.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-async function problemOf(source: string): Promise<string> {
+async function problemOf(source: string, plugins: Configuration['plugins'] = []): Promise<string> {
   await writeFile(path.join(dir, 'page.tsx'), source);
   const base = browserBuild(dir, 'compile-error', {
     mode: 'development',
@@ -21,7 +22,7 @@ async function problemOf(source: string): Promise<string> {
     outDir: path.join(dir, 'out'),
   });
   try {
-    await compile({ ...base, cache: false, entry: './page.tsx' });
+    await compile({ ...base, cache: false, entry: './page.tsx', plugins });
   } catch (error) {
     if (error instanceof CompileError) return error.message;
     throw error;
@@ -42,4 +43,12 @@ test('names file, line and column of an import that leads nowhere', async () => 
   const problem = await problemOf("export const one = 1;\nexport { two } from './nowhere.ts';\n");
   expect(problem.split('\n')[0]).toBe(`${file}:2:0`);
   expect(problem).toContain("Can't resolve './nowhere.ts'");
+});
+
+test('what a plugin finds is said without the stack of webpack', async () => {
+  const apply = (compiler: Compiler) =>
+    compiler.hooks.emit.tap('test', () => {
+      throw new CompileError('It is not generated.');
+    });
+  expect(await problemOf('export const page = 1;', [{ apply }])).toBe('It is not generated.');
 });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CompileError } from './compileError.ts';
 
 const GENERATED = 'src/gql/gql.ts';
 /** A document where it is used: graphql(`query …`). */
@@ -9,7 +10,7 @@ const WRITTEN = /\bgraphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
  * Compares the documents in an app's sources with the generated ones: a document that is missing there would be empty
  * when it is sent.
  * @param dir the app's folder
- * @throws {Error} that names each file with a document that was not generated
+ * @throws {CompileError} that names each file with a document that was not generated
  */
 export function requireGeneratedDocuments(dir: string): void {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: dir })
@@ -23,5 +24,5 @@ export function requireGeneratedDocuments(dir: string): void {
   const stale = used.filter(({ document }) => !generated.includes(`${JSON.stringify(document)}:`));
   if (stale.length === 0) return;
   const files = [...new Set(stale.map(({ file }) => path.join(path.basename(dir), file)))];
-  throw new Error(`Documents in ${files.join(', ')} are not generated: run "npm run codegen".`);
+  throw new CompileError(`Documents in ${files.join(', ')} are not generated: run "npm run codegen".`);
 }

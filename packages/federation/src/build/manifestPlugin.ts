@@ -87,14 +87,27 @@ function entryFiles(compilation: Compilation, files: string[]) {
   return { entry, preload: scripts([entry, ...page]) };
 }
 
+/** The name of the chunk with a page: `page-services` for `/services`, `page-terms-id` for `/terms/:id`. */
+const chunkName = (route: string) => `page${route.replace(/\/:?/g, '-')}`;
+
 /**
  * Chunks that bear the name of a page are what it loads at once: `page-services` for `/services`, and
  * `page-services-data`, which it shows without, and which may wait for the data layer.
+ * @throws {Error} for a name that is not a page's: the page would be without its preload
  */
 function pageFiles(compilation: Compilation, routes: string[]) {
+  if (routes.length === 0) return {};
+  const { namedChunkGroups } = compilation;
+  const known = routes.map(chunkName);
+  for (const name of namedChunkGroups.keys())
+    if (name.startsWith('page-') && !known.includes(name.replace(/-data$/, '')))
+      throw new Error(`The chunk ${name} bears the name of no page: there are ${known.join(', ')}`);
+  for (const name of known.slice(1))
+    if (!namedChunkGroups.has(name))
+      throw new Error(`No chunk is named ${name}: only the first page may be without`);
   const pages = routes.flatMap(route => {
-    const name = `page-${route.slice(1)}`;
-    const groups = [name, `${name}-data`].flatMap(one => compilation.namedChunkGroups.get(one) ?? []);
+    const name = chunkName(route);
+    const groups = [name, `${name}-data`].flatMap(one => namedChunkGroups.get(one) ?? []);
     if (groups.length === 0) return [];
     const chunks = groups.flatMap(group => group.chunks);
     const data = chunks.some(chunk => has(compilation, chunk, isDataLayerUse));

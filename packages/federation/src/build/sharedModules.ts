@@ -78,8 +78,6 @@ export function remoteRuntimeAlias() {
 
 /** Module Federation's plugin for one app. */
 export function federation(name: string, role: Role) {
-  // For remotes that were built with a bundler runtime of their own; newer ones take it from the shell as well.
-  const runtime = role === 'shell' ? { provideExternalRuntime: true } : {};
   return new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
@@ -90,6 +88,6 @@ export function federation(name: string, role: Role) {
     shared: shared(role),
     // Named, so that the manifest can list the chunk for preloading.
     ...(role === 'remote' && { exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),
-    experiments: { ...runtime, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 }

@@ -1,12 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Navigate } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from '../data/index.ts';
 import type { RemoteModule } from '../remoteModule.ts';
 import type { SiteConfig } from '../siteConfig.ts';
 import { createAuth } from '../auth/createAuth.ts';
 import { Frame, TOAST_ID } from './Frame.tsx';
-import { RemoteRoutes } from './RemoteRoutes.tsx';
 
 /** The element into which the standalone host writes the site's settings. */
 const CONFIG_ID = 'site-config';
@@ -25,16 +24,15 @@ export function renderStandalone(name: string, { createRoutes }: Pick<RemoteModu
     config,
     auth,
   });
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <BrowserRouter>
-      <Frame name={name} paths={routes.map(({ path }) => path)} auth={auth}>
-        <RemoteRoutes
-          routes={routes}
-          waiting={<p>Loading…</p>}
-          // `/` and all unknown paths belong to other microfrontends.
-          otherwise={<Navigate to={routes[0]?.path ?? '/'} replace />}
-        />
-      </Frame>
-    </BrowserRouter>,
+  const frame = (
+    <Frame name={name} paths={routes.map(({ path }) => path)} auth={auth}>
+      <Outlet />
+    </Frame>
   );
+  // `/` and all unknown paths belong to other microfrontends.
+  const otherwise = { path: '*', element: <Navigate to={routes[0]?.path ?? '/'} replace /> };
+  const router = createBrowserRouter([
+    { element: frame, hydrateFallbackElement: <p>Loading…</p>, children: [...routes, otherwise] },
+  ]);
+  createRoot(document.getElementById('root') as HTMLElement).render(<RouterProvider router={router} />);
 }

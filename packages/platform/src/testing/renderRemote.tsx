@@ -1,20 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import {
-  MemoryRouter,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  type Location,
-  type NavigateFunction,
-  type NavigationType,
-} from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type Location } from 'react-router-dom';
 import { ApiError } from '../apiError.ts';
 import { createApolloClient } from '../data/apolloClient.ts';
 import type { RemoteModule, ToastMessage } from '../remoteModule.ts';
 import { createAuth } from '../auth/createAuth.ts';
-import { RemoteRoutes } from '../standalone/RemoteRoutes.tsx';
 import { testConfig } from './testConfig.ts';
 
 // Taken before a test replaces the clock.
@@ -25,11 +15,6 @@ interface RenderOptions {
   fetch: typeof globalThis.fetch;
   /** How many attempts to load the data layer fail before one succeeds. */
   failedClients?: number;
-}
-
-interface TestRouter {
-  state: { location: Location; historyAction: NavigationType };
-  navigate: NavigateFunction;
 }
 
 /**
@@ -53,22 +38,13 @@ export async function renderRemote(
     if (failuresLeft-- > 0) throw ApiError.unreachable();
     return client;
   };
+  const otherwise = { path: '*', element: <p>Another page</p> };
   const routes = createRoutes({ client: loadClient, notify, config: testConfig, auth });
-  const router = {} as TestRouter;
-  const view = render(
-    <MemoryRouter initialEntries={[at]}>
-      <Observed router={router} />
-      <RemoteRoutes routes={routes} otherwise={<p>Another page</p>} />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: [...routes, otherwise] }], {
+    initialEntries: [at],
+  });
+  const view = render(<RouterProvider router={router} />);
   // The page's chunk, then those of its parts.
   for (let layer = 0; layer < 3; layer += 1) await act(() => new Promise(resolve => realTimeout(resolve)));
   return { ...view, notify, router, client, auth };
-}
-
-/** Tells the test where the page is, and takes it elsewhere. */
-function Observed({ router }: { router: TestRouter }) {
-  const [location, historyAction, navigate] = [useLocation(), useNavigationType(), useNavigate()];
-  useLayoutEffect(() => void Object.assign(router, { state: { location, historyAction }, navigate }));
-  return null;
 }

@@ -7,7 +7,7 @@ import { ownCopies } from './ownCopies.ts';
 import { scanScript, type ScriptScan } from './scanScript.ts';
 
 /** A file that browsers may fetch. */
-export interface BundleFile {
+interface BundleFile {
   name: string;
   bytes: number;
   /** Bytes of brotli for a script or a style sheet; of a picture or a video as it is. */
@@ -26,15 +26,6 @@ export interface Bundle {
 const brotli = promisify(brotliCompress);
 /** Of no use to browsers: what only servers read, licences, and source maps. */
 const NOT_FETCHED = /^\.|\.(json|txt|map)$/;
-const COMPRESSED = /\.(js|css|svg)$/;
-const SCRIPT = /\.js$/;
-
-/** A build for production has each text file compressed beside it. */
-const compressedBytes = (dir: string, name: string, bytes: Buffer) =>
-  stat(path.join(dir, `${name}.br`)).then(
-    ({ size }) => size,
-    async () => (await brotli(bytes)).byteLength,
-  );
 
 /**
  * Reads the files of a build.
@@ -42,20 +33,27 @@ const compressedBytes = (dir: string, name: string, bytes: Buffer) =>
  */
 export async function readBundle(dir: string, { integrity }: Manifest): Promise<Bundle> {
   const names = Object.keys(integrity).filter(name => !NOT_FETCHED.test(name));
-  const contents = await Promise.all(
-    names.map(async name => ({ name, bytes: await readFile(path.join(dir, name)) })),
-  );
-  const scripts = contents
-    .filter(({ name }) => SCRIPT.test(name))
-    .map(({ name, bytes }) => ({ file: name, code: bytes.toString() }));
+  const files = names.map(async name => {
+    const content = await readFile(path.join(dir, name));
+    const sentBytes = /\.(js|css|svg)$/.test(name)
+      ? await compressedBytes(dir, name, content)
+      : content.length;
+    return { name, bytes: content.length, sentBytes, content };
+  });
+  const read = await Promise.all(files);
+  const scripts = read
+    .filter(({ name }) => name.endsWith('.js'))
+    .map(({ name, content }) => ({ file: name, code: content.toString() }));
   return {
-    files: await Promise.all(
-      contents.map(async ({ name, bytes }) => {
-        const sentBytes = COMPRESSED.test(name) ? await compressedBytes(dir, name, bytes) : bytes.byteLength;
-        return { name, bytes: bytes.byteLength, sentBytes };
-      }),
-    ),
+    files: read.map(({ name, bytes, sentBytes }) => ({ name, bytes, sentBytes })),
     copies: scripts.flatMap(({ file, code }) => ownCopies(code).map(name => ({ file, name }))),
     scans: scripts.map(({ file, code }) => ({ file, ...scanScript(code) })),
   };
 }
+
+/** A build for production has each text file compressed beside it. */
+const compressedBytes = (dir: string, name: string, content: Buffer) =>
+  stat(path.join(dir, `${name}.br`)).then(
+    ({ size }) => size,
+    async () => (await brotli(content)).length,
+  );

@@ -1,18 +1,23 @@
-import { microfrontends } from '@site/federation/microfrontends';
 import { SERVER_FILE } from '@site/federation/build/manifest';
-import { listPrerendered } from '../registry/publish.ts';
-import { defaultVersion, findVersion, type PrerenderedEntry, type Registry } from '../registry/registry.ts';
-import { versionsInUse } from '../rollout/rollouts.ts';
-import { changeRegistry, readVersionFile, type ReleaseStore } from '../registry/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';
+import { microfrontends } from '@site/federation/microfrontends';
+import { listPrerendered } from '../registry/publish.ts';
 import {
-  configKey,
-  findPrerendered,
-  readPrerendered,
-  storePrerendered,
-  type PrerenderedPages,
-} from './prerenderedStore.ts';
+  defaultVersion,
+  findVersion,
+  servedVersions,
+  type PrerenderedEntry,
+  type Registry,
+} from '../registry/registry.ts';
+import { forEachParallel } from '../store/bucket.ts';
+import { changeRegistry } from '../store/changeRegistry.ts';
+import { readVersionFile } from '../store/versionFiles.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { configKey, findPrerendered, readPrerendered, storePrerendered } from './prerenderedStore.ts';
 import { prerenderInSandbox } from './sandbox.ts';
+
+/** Each rendering is a process: all at once, each would be too slow for its time limit. */
+const MAX_PARALLEL = 2;
 
 export interface PrerenderRequest {
   store: ReleaseStore;
@@ -27,20 +32,20 @@ export interface PrerenderResult {
   error?: unknown;
 }
 
-/** One version of a remote; null for the pages that the shell renders by itself. */
-type Remote = { name: string; version: string } | null;
-
-/** Pages that were rendered, and the version that lists them: the remote's; the shell's, for those that it draws alone. */
-export interface RenderedPages {
+interface Version {
   name: string;
   version: string;
-  pages: PrerenderedEntry;
 }
 
 /** A version of the shell, and one of a remote; null for the pages that the shell draws by itself. */
-export interface Pair {
+interface Pair {
   shell: string;
-  remote: Remote;
+  remote: Version | null;
+}
+
+/** Pages that were rendered, and the version that lists them: the remote's; the shell's, for those that it draws alone. */
+export interface RenderedPages extends Version {
+  pages: PrerenderedEntry;
 }
 
 /**
@@ -51,19 +56,45 @@ export interface Pair {
 export async function prerenderStale(request: PrerenderRequest): Promise<PrerenderResult[]> {
   const { store } = request;
   const { registry } = await store.read();
-  const prerenderUnlessStored = async (pair: Pair): Promise<PrerenderResult> => {
-    const name = pair.remote?.name ?? 'shell';
-    const stored = await storedPages(request, registry, pair);
-    if (stored) return { name, state: 'up to date' };
+  const results: PrerenderResult[] = [];
+  const prerenderUnlessStored = async (pair: Pair) => {
+    const { name } = listingOf(pair);
+    if (await storedPages(request, registry, pair)) return results.push({ name, state: 'up to date' });
     try {
       const rendered = await prerenderPair(request, pair);
       await changeRegistry(store, current => listRendered(current, [rendered]));
-      return { name, state: 'rendered' };
+      return results.push({ name, state: 'rendered' });
     } catch (error) {
-      return { name, state: 'failed', error };
+      return results.push({ name, state: 'failed', error });
     }
   };
-  return inParallel(pairsIn(registry).map(pair => () => prerenderUnlessStored(pair)));
+  await forEachParallel(pairsIn(registry), prerenderUnlessStored, MAX_PARALLEL);
+  return results;
+}
+
+/**
+ * The pages of one stored version beside whatever may be served with it, for a release that is about to be published:
+ * they are in the store; the release lists them.
+ * @throws {Error} when they cannot be rendered beside the default versions; beside others browsers render them
+ */
+export async function prerenderVersion(request: PrerenderRequest, own: Version): Promise<RenderedPages[]> {
+  const { registry } = await request.store.read();
+  const isOwn = ({ remote }: Pair) => own.name === 'shell' || remote?.name === own.name;
+  const pairs = pairsIn(registry, own).filter(isOwn);
+  if (pairs.length === 0) throw new Error('there is no shell to render pages with');
+  const rendered: RenderedPages[] = [];
+  const prerender = async (pair: Pair) => {
+    const stored = await storedPages(request, registry, pair);
+    if (stored) return rendered.push(stored);
+    const others = [{ name: 'shell', version: pair.shell }, ...(pair.remote ? [pair.remote] : [])];
+    const isRequired = others.every(one => one.name === own.name || isDefault(registry, one));
+    // A new shell may have pages that are still to come, and a remote some that are to go.
+    const pages = prerenderPair(request, pair, isRequired && own.name !== 'shell');
+    const found = await (isRequired ? pages : pages.catch(() => null));
+    return found && rendered.push(found);
+  };
+  await forEachParallel(pairs, prerender, MAX_PARALLEL);
+  return rendered;
 }
 
 /** The same registry with rendered pages listed. */
@@ -74,113 +105,58 @@ export const listRendered = (registry: Registry, rendered: readonly RenderedPage
   );
 
 /**
- * Every pair that browsers have, or have again when a version under watch is taken back.
- * @param own instead of all versions of its app
+ * Every pair that browsers have.
+ * @param own instead of all versions of its app; one without public pages is rendered all the same, to see whether its
+ *   routes are its pages
  */
-function pairsIn(registry: Registry, own?: { name: string; version: string }): Pair[] {
+function pairsIn(registry: Registry, own?: Version): Pair[] {
   const versions = (name: string) =>
     own?.name === name
       ? [own.version]
-      : versionsInUse(registry, name).map(({ metadata }) => metadata.version);
-  const remotes = [...new Set([...Object.keys(registry.microFrontends), own?.name ?? ''])]
+      : servedVersions(registry, name).map(({ metadata }) => metadata.version);
+  const names = new Set([...Object.keys(registry.microFrontends), ...(own ? [own.name] : [])]);
+  const remotes = [...names]
     .filter(name => name !== 'shell' && (hasPublicPages(name) || name === own?.name))
     .flatMap(name => versions(name).map(version => ({ name, version })));
   return versions('shell').flatMap(shell => [null, ...remotes].map(remote => ({ shell, remote })));
 }
 
-/** One without any is rendered before its release all the same, to see whether its routes are its pages. */
 const hasPublicPages = (name: string) =>
   microfrontends.some(one => one.name === name && one.pages.some(({ access }) => access === 'public'));
 
-/** Each rendering is a process: all at once, each would be too slow for its time limit. */
-const MAX_PARALLEL = 2;
+const isDefault = (registry: Registry, { name, version }: Version) =>
+  defaultVersion(registry, name)?.metadata.version === version;
 
-async function inParallel<T>(jobs: (() => Promise<T>)[]): Promise<T[]> {
-  const results: T[] = [];
-  const queue = jobs.entries();
-  const work = async () => {
-    for (const [at, job] of queue) results[at] = await job();
-  };
-  await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
-  return results;
-}
-
-/**
- * The pages of one stored version beside whatever may be served with it, for a release that is about to be published:
- * they are in the store; the release lists them.
- * @throws {Error} when they cannot be rendered beside the default versions; beside others browsers render them
- */
-export async function prerenderVersion(
-  request: PrerenderRequest,
-  own: { name: string; version: string },
-): Promise<RenderedPages[]> {
-  const { registry } = await request.store.read();
-  const pairs = pairsIn(registry, own).filter(
-    ({ remote }) => own.name === 'shell' || remote?.name === own.name,
-  );
-  if (pairs.length === 0) throw new Error('there is no shell to render pages with');
-  const isMain = (app: { name: string; version: string }) =>
-    app.name === own.name || defaultVersion(registry, app.name)?.metadata.version === app.version;
-  const jobs = pairs.map(pair => async () => {
-    const isRequired =
-      isMain({ name: 'shell', version: pair.shell }) && (!pair.remote || isMain(pair.remote));
-    // A new shell may have pages that are still to come, and a remote some that are to go.
-    const hasExactPages = isRequired && own.name !== 'shell';
-    const stored = await storedPages(request, registry, pair);
-    if (stored) return [stored];
-    const rendered = prerenderPair(request, pair, hasExactPages).then(pages => [pages]);
-    return isRequired ? rendered : rendered.catch(() => []);
-  });
-  return (await inParallel(jobs)).flat();
-}
-
-const listingOf = ({ shell, remote }: Pair) => remote ?? { name: 'shell', version: shell };
+const listingOf = ({ shell, remote }: Pair): Version => remote ?? { name: 'shell', version: shell };
 
 /** The pages of a pair that are listed, and in the store. */
 async function storedPages({ store, config }: PrerenderRequest, registry: Registry, pair: Pair) {
   const { name, version } = listingOf(pair);
   const listed = findVersion(registry, name, version)?.extras.prerendered;
   const pages = findPrerendered(listed, pair.shell, configKey(config));
-  return pages && (await isStored(store, pages)) ? { name, version, pages } : undefined;
+  const stored = pages && (await readPrerendered(store, pages.integrity).catch(() => null));
+  return pages && stored ? { name, version, pages } : undefined;
 }
 
+/**
+ * Renders the pages of one pair, and stores them.
+ * @param hasExactPages whether the remote must have all pages that the shell knows of it, and no others
+ * @throws {Error} when they cannot be rendered
+ */
 async function prerenderPair(
   { store, config }: PrerenderRequest,
   pair: Pair,
   hasExactPages = false,
 ): Promise<RenderedPages> {
-  const rendered = await renderPair(store, config, pair, hasExactPages);
-  const integrity = await storePrerendered(store, rendered);
-  return { ...listingOf(pair), pages: { shell: pair.shell, config: configKey(config), integrity } };
-}
-
-/**
- * Renders the pages of one pair; nothing is stored.
- * @param hasExactPages whether the remote must have all pages that the shell knows of it, and no others
- * @throws {Error} when they cannot be rendered
- */
-export const renderPair = async (
-  store: Pick<ReleaseStore, 'readFile'>,
-  config: object,
-  { shell, remote }: Pair,
-  hasExactPages: boolean,
-): Promise<PrerenderedPages> =>
-  prerenderInSandbox({
-    shell: await serverCode(store, 'shell', shell),
-    remote: remote && {
-      name: remote.name,
-      code: await serverCode(store, remote.name as AppName, remote.version),
-    },
+  const { shell, remote } = pair;
+  const codeOf = async (name: string, version: string) =>
+    String(await readVersionFile(store, name as AppName, version, SERVER_FILE));
+  const rendered = await prerenderInSandbox({
+    shell: await codeOf('shell', shell),
+    remote: remote && { name: remote.name, code: await codeOf(remote.name, remote.version) },
     config,
     hasExactPages,
   });
-
-/** The code of a version's server build. */
-const serverCode = async (store: Pick<ReleaseStore, 'readFile'>, app: AppName, version: string) =>
-  (await readVersionFile(store, app, version, SERVER_FILE)).toString();
-
-const isStored = async (store: ReleaseStore, pages: PrerenderedEntry) =>
-  readPrerendered(store, pages.integrity).then(
-    () => true,
-    () => false,
-  );
+  const integrity = await storePrerendered(store, rendered);
+  return { ...listingOf(pair), pages: { shell, config: configKey(config), integrity } };
+}

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { integrityOf } from '@site/federation/build/integrity';
-import type { PrerenderedEntry } from '../registry/registry.ts';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { pagePlace, type PrerenderedEntry } from '../registry/registry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 
 const pageSchema = z.strictObject({
   /** What goes into the page's root element. */
   html: z.string().min(1),
   /** The style elements that it needs, and no other. */
   styles: z.string().regex(/^(<style [^>]*>[^<]*<\/style>\s*)*$/),
-  /** Of a shell that was built with React Router's data mode, which hydrates with it. */
-  loaderData: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** The pages of one pair of shell and remote, by path. */
@@ -44,28 +42,18 @@ export const findPrerendered = (
   config: string,
 ) => listed?.find(pages => pages.shell === shell && pages.config === config);
 
-/** Where rendered pages are in the store: named by content, like everything that never changes. */
-export const prerenderedPlace = (integrity: string) => {
-  const hex = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-  return `pages/${hex.slice(0, 32)}.json`;
-};
-
 /** Puts rendered pages into the store; returns the integrity under which they are found again. */
 export async function storePrerendered(store: Pick<ReleaseStore, 'writeFile'>, pages: PrerenderedPages) {
   const text = JSON.stringify(pages);
   const integrity = integrityOf(Buffer.from(text));
-  await store.writeFile(prerenderedPlace(integrity), text);
+  await store.writeFile(pagePlace(integrity), text);
   return integrity;
 }
-
-/** Takes rendered pages out of the store: nothing lists them any more. */
-export const removePrerendered = (store: ReleaseStore, integrity: string) =>
-  store.removeFile(prerenderedPlace(integrity));
 
 /** @throws when the file is not there, or is not what was listed. */
 export async function readPrerendered(store: Pick<ReleaseStore, 'readFile'>, integrity: string) {
   const isRight = (copy: Buffer) => integrityOf(copy) === integrity;
-  const bytes = await store.readFile(prerenderedPlace(integrity), isRight);
+  const bytes = await store.readFile(pagePlace(integrity), isRight);
   if (!bytes) throw new Error('rendered pages that the registry lists are missing');
   if (!isRight(bytes)) throw new Error('rendered pages are not what the registry lists');
   return parsePrerendered(JSON.parse(bytes.toString()));

@@ -1,43 +1,70 @@
 import { expect, test } from '@jest/globals';
-import { previousDefault, wasDefault, type Change } from './history.ts';
+import { aPublication } from '../testing/builds.ts';
+import { formerDefaults, servedSince, wasDefault, withMemory } from './history.ts';
+import { publish, setTraffic, withOnlyVersion } from './publish.ts';
+import { emptyRegistry, type Change, type Registry } from './registry.ts';
 
-const chain = (...versions: string[]) =>
-  versions.map((version, at) => ({
-    at: '2026-11-21T00:00:00Z',
-    from: at === 0 ? null : `${at - 1}`,
-    to: `${at}`,
-    defaults: { education: version, contact: '1.0.0' },
-    served: {},
-    removed: {},
-  }));
+const name = 'education';
+const hour = (at: number) => new Date(Date.UTC(2026, 10, 21, at));
 
-const kinds = (changes: Change[], ...kind: Change['kind'][]) =>
-  changes.map((change, at) => ({ ...change, kind: kind[at] }));
+type Step = readonly [kind: Change['kind'], change: (registry: Registry) => Registry];
 
-test('a version that is released again comes after the one that it replaces', () => {
-  const again = (...rest: Change['kind'][]) => ['release', 'release', 'release', 'release', ...rest] as const;
-  const released = chain('a', 'b', 'c', 'b');
-  expect(previousDefault('education', kinds(released, ...again()))).toBe('c');
-  const back = chain('a', 'b', 'c', 'b', 'c');
-  expect(previousDefault('education', kinds(back, ...again('rollback')))).toBe('b');
-  const further = chain('a', 'b', 'c', 'b', 'c', 'b');
-  expect(previousDefault('education', kinds(further, ...again('rollback', 'rollback')))).toBe('a');
+/** What becomes of a registry by changes, one an hour. */
+const after = (...steps: Step[]) =>
+  steps.reduce(
+    (registry, [kind, change], at) => withMemory(registry, change(registry), kind, hour(at)),
+    emptyRegistry(),
+  );
+const release = (version: string, percent?: number): Step => [
+  'release',
+  registry => publish(registry, aPublication(version), percent),
+];
+const back = (version: string): Step => ['rollback', registry => setTraffic(registry, name, version, 100)];
+const given = (version: string): Step => [undefined, registry => publish(registry, aPublication(version))];
+const released = (...versions: string[]) => versions.map(version => release(version));
+
+test.each<[string, Step[], string | undefined]>([
+  ['the first release', released('a'), undefined],
+  ['a second release', released('a', 'b'), 'a'],
+  ['a canary that changed nothing in front', [...released('a', 'b'), release('c', 10)], 'a'],
+  ['a rollback: further back, not forth again', [...released('a', 'b', 'c'), back('b')], 'a'],
+  ['changes that do not say what they are', ['a', 'b', 'c', 'b'].map(given), 'a'],
+  ['a release after a rollback', [...released('a', 'b'), back('a'), release('c')], 'a'],
+  ['a version that is released again', released('a', 'b', 'c', 'b'), 'c'],
+  ['a rollback of that', [...released('a', 'b', 'c', 'b'), back('c')], 'b'],
+  ['one more', [...released('a', 'b', 'c', 'b'), back('c'), back('b')], 'a'],
+])('a rollback after %s goes to the default before', (_, steps, expected) => {
+  const registry = after(...steps);
+  expect(formerDefaults(registry, name)[0]).toBe(expected);
+  expect(formerDefaults(registry, 'marketing')).toEqual([]);
 });
 
-test('a chain knows its defaults, and all of them where it begins with the first registry', () => {
-  const whole = chain('a', 'b');
-  const known = (version: string, changes: Change[]) => wasDefault('education', version, changes);
-  expect([known('a', whole), known('c', whole)]).toEqual([true, false]);
-  expect([known('b', whole.slice(1)), known('a', whole.slice(1))]).toEqual([true, undefined]);
+test('a registry knows what was the default, and names that are used up', () => {
+  const registry = after(...released('a', 'b'), release('c', 10));
+  expect(['a', 'b', 'c', 'd'].map(one => wasDefault(registry, name, one))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const alone = withMemory(registry, withOnlyVersion(registry, aPublication('d')), 'release');
+  expect(Object.keys(alone.removed[name] ?? {})).toEqual(['a', 'b', 'c']);
+  const forgetful = { ...alone, history: {} };
+  expect(['a', 'c', 'e'].map(one => wasDefault(forgetful, name, one))).toEqual([true, true, false]);
 });
 
-test.each([
-  ['the first release', ['a'], undefined],
-  ['a second release', ['a', 'b'], 'a'],
-  ['a canary that changed nothing in front', ['a', 'b', 'b'], 'a'],
-  ['a rollback: further back, not forth again', ['a', 'b', 'c', 'b'], 'a'],
-  ['a release after a rollback', ['a', 'b', 'a', 'c'], 'a'],
-])('a rollback after %s goes to the default before', (_, versions, expected) => {
-  expect(previousDefault('education', chain(...versions))).toBe(expected);
-  expect(previousDefault('marketing', chain(...versions))).toBeUndefined();
+test('what browsers got since a moment counts what they had then', () => {
+  const registry = after(...released('a', 'b', 'c', 'd'));
+  // At two o'clock c came, with b for browsers in which it fails.
+  expect([...servedSince(registry, name, hour(2))]).toEqual(['b', 'c', 'd']);
+  expect([...servedSince(registry, name, hour(9))]).toEqual(['c', 'd']);
+});
+
+test('changes that concern no browser are not kept, and old ones go', () => {
+  const registry = after(...released('a', 'b'));
+  expect(withMemory(registry, { ...registry, built: { education: 'b' } }, 'release').history).toEqual(
+    registry.history,
+  );
+  const many = released(...Array.from({ length: 400 }, (_, at) => `1.${at}`));
+  expect(after(...many).history[name]).toHaveLength(300);
 });

@@ -1,8 +1,8 @@
-import { ReleaseRejectedError } from './releaseRejected.ts';
 import { fallbackUrlOf } from './verdicts.ts';
 import {
   defaultVersion,
   findVersion,
+  ReleaseRejectedError,
   versionsOf,
   type PrerenderedEntry,
   type PublishedVersion,

@@ -4,6 +4,11 @@ import { integritySchema } from '@site/federation/build/manifest';
 
 const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
+/** A change that must not happen, or did not; the message says why and what to do. */
+export class ReleaseRejectedError extends Error {
+  override readonly name = 'ReleaseRejectedError';
+}
+
 /** The name of a version, which names a folder, so that it can lead nowhere else. */
 export const versionNameSchema = z
   .string()
@@ -22,37 +27,27 @@ export const prerenderedEntrySchema = z.strictObject({
 });
 export type PrerenderedEntry = z.infer<typeof prerenderedEntrySchema>;
 
-/** What became of a version in browsers. `unjudged`: after its time with all browsers there were too few views, or a doubt. */
+/** What became of a version in browsers. `unjudged`: it has all of them, after too few views to say. */
 export const verdictSchema = z.object({
   state: z.enum(['healthy', 'failed', 'unjudged']),
   at: z.iso.datetime(),
   reason: z.string().optional(),
-  /** What it was judged by; times are at the 75th percentile, in ms. */
-  figures: z
-    .object({
-      views: z.int(),
-      errorViews: z.int(),
-      blankViews: z.int(),
-      lcp: z.number().optional(),
-      inp: z.number().optional(),
-    })
-    .optional(),
+  /** The release that the judge ended with it, by its `startedAt`. */
+  rollout: z.iso.datetime().optional(),
+  /** What it was judged by. */
+  figures: z.object({ views: z.int(), errorViews: z.int(), blankViews: z.int() }).optional(),
   /** The most frequent causes of its errors, with the views that had them. */
   causes: z.array(z.object({ text: z.string(), views: z.int() })).optional(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** The version that lists it is under watch: a release in steps, or one step that is all browsers. */
+/** The version that lists it is judged beside the default, and gets the browsers in steps. */
 export const rolloutSchema = z.object({
   /** The version that it replaces, which it is compared with. */
   baseline: versionNameSchema,
-  /** Shares of the browsers, in percent, one after the other. */
-  steps: z.array(z.int().min(1).max(100)).min(1),
   /** What one step takes at least. */
   stepMinutes: z.number().min(0),
   stepViews: z.int().min(0),
-  /** How long it stays under watch with all browsers. */
-  watchMinutes: z.number().min(0).default(60),
   startedAt: z.iso.datetime(),
   /** When the present share was given. */
   stepAt: z.iso.datetime(),
@@ -98,20 +93,49 @@ const versionsSchema = z
     'a fallback is a listed version, whose integrity is known',
   );
 
+const changeSchema = z.object({
+  at: z.iso.datetime(),
+  /** Missing for changes that are neither. */
+  kind: z.enum(['release', 'rollback']).optional(),
+  default: versionNameSchema,
+  /** Every version that browsers could get from then on, as their share or in the place of one that fails. */
+  served: z.array(versionNameSchema),
+});
+/** One change of what browsers get of one microfrontend. */
+export type Change = z.infer<typeof changeSchema>;
+
+/** What a store remembers of its former states, by microfrontend. */
+export const memorySchema = z.object({
+  /** Oldest first. */
+  history: z.record(z.string(), z.array(changeSchema)).default({}),
+  /** Versions that are listed no more, with the integrity that belongs to their names forever. */
+  removed: z.record(z.string(), z.record(z.string(), integritySchema)).default({}),
+  /** The version of the sources that were built and promoted, or released, last. */
+  built: z.record(z.string(), z.string()).default({}),
+});
+
 /** The registry as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */
 export const storedRegistrySchema = z.strictObject({
   schema: z.string(),
   /** Grows with every change, so that no two states of a store have equal bytes. */
   sequence: z.int().min(0).default(0),
   microFrontends: z.record(z.string().regex(MICROFRONTEND_NAME), versionsSchema),
+  ...memorySchema.shape,
 });
 
 export type Registry = z.infer<typeof storedRegistrySchema>;
 /** The registry as `/registry.json` serves it, every address absolute. */
-export type ResolvedRegistry = Omit<Registry, 'sequence'>;
+export type ResolvedRegistry = Pick<Registry, 'schema' | 'microFrontends'>;
 export type PublishedVersion = z.infer<typeof versionSchema>;
 
-export const emptyRegistry = (): Registry => ({ schema: SCHEMA_ADDRESS, sequence: 0, microFrontends: {} });
+export const emptyRegistry = (): Registry => ({
+  schema: SCHEMA_ADDRESS,
+  sequence: 0,
+  microFrontends: {},
+  history: {},
+  removed: {},
+  built: {},
+});
 
 /** The versions of a microfrontend, oldest first; none for a name that was never published. */
 export const versionsOf = ({ microFrontends }: ResolvedRegistry, name: string): PublishedVersion[] =>
@@ -127,6 +151,22 @@ export const defaultVersion = (registry: ResolvedRegistry, name: string) =>
 
 /** Whether any browser is served with this version. */
 export const isServed = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
+
+/** The versions of a microfrontend that browsers have. */
+export const servedVersions = (registry: ResolvedRegistry, name: string) =>
+  versionsOf(registry, name).filter(isServed);
+
+/** Where rendered pages are in the store: named by content, like everything that never changes. */
+export const pagePlace = (integrity: string) => {
+  const hex = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+  return `pages/${hex.slice(0, 32)}.json`;
+};
+
+/** The integrity of every file with rendered pages that the registry lists. */
+export const pagesIn = ({ microFrontends }: ResolvedRegistry): string[] =>
+  Object.values(microFrontends)
+    .flat()
+    .flatMap(({ extras }) => extras.prerendered?.map(({ integrity }) => integrity) ?? []);
 
 /** Without what only those who release need to know: how a version is judged, and by what. */
 function publicExtras({

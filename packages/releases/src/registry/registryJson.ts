@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { emptyRegistry, storedRegistrySchema, type Registry } from './registry.ts';
+import { emptyRegistry, memorySchema, storedRegistrySchema, type Registry } from './registry.ts';
 
 /** The stored text is no registry at all, so there is nothing to start a change from. */
 class UnreadableRegistryError extends Error {
@@ -27,6 +26,10 @@ const shape = z.object({
   schema: z.string().catch(emptyRegistry().schema),
   sequence: z.int().min(0).catch(0),
   microFrontends: z.record(z.string(), z.unknown()),
+  // What cannot be read of it costs a way back, not what is served.
+  history: memorySchema.shape.history.catch({}),
+  removed: memorySchema.shape.removed.catch({}),
+  built: memorySchema.shape.built.catch({}),
 });
 
 /**
@@ -63,13 +66,3 @@ function parseJson(text: string): unknown {
 /** The text of a registry. Invalid entries stay as they are until they are replaced. */
 export const registryJson = ({ registry, invalid }: Pick<ParsedRegistry, 'registry' | 'invalid'>) =>
   JSON.stringify({ ...registry, microFrontends: { ...invalid, ...registry.microFrontends } }, null, 2);
-
-/** The text of the registry that follows another one. */
-export const nextRegistryJson = (registry: Registry, before: ParsedRegistry) =>
-  registryJson({
-    registry: { ...registry, sequence: before.registry.sequence + 1 },
-    invalid: before.invalid,
-  });
-
-/** Names a text by its content. */
-export const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

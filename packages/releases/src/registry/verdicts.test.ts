@@ -50,7 +50,7 @@ test('a fallback and the goal of a rollback may be of another contract version t
   expect(fallbackOf(ofContract(second, '1.2.0', 5), '1.2.0')).toBe('1.0.0');
   // A shell that works with both 1.1.0 and this one may not work with 1.0.0.
   expect(fallbackOf(ofContract(second, '1.2.0', 6), '1.2.0')).toBe('1.1.0');
-  expect(rollbackTarget(ofContract(second, '1.2.0', 5), name, [])).toBe('1.0.0');
+  expect(rollbackTarget(ofContract(second, '1.2.0', 5), name)).toBe('1.0.0');
 });
 
 test('a version that is released again is judged again', () => {

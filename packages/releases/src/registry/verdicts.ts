@@ -1,5 +1,5 @@
 import { contractsFit } from '@site/federation/contractsFit';
-import { formerDefaults, type Change } from './history.ts';
+import { formerDefaults } from './history.ts';
 import { isServed, versionsOf, type PublishedVersion, type Registry, type Verdict } from './registry.ts';
 
 export const hasFailed = ({ extras }: PublishedVersion) => extras.verdict?.state === 'failed';
@@ -60,19 +60,14 @@ export function withVerdict(registry: Registry, name: string, version: string, v
 /**
  * Where a rollback of the default leads: of the defaults before it the last one that was seen healthy, else the last
  * one that is not known to have failed.
- * @param chain the history of the registry
  */
-export function rollbackTarget(
-  registry: Registry,
-  name: string,
-  chain: readonly Change[],
-): string | undefined {
+export function rollbackTarget(registry: Registry, name: string): string | undefined {
   const listed = versionsOf(registry, name);
   const current = listed.find(({ deployment }) => deployment.default);
-  const former = formerDefaults(name, chain).flatMap(
+  const former = formerDefaults(registry, name).flatMap(
     version => listed.find(({ metadata }) => metadata.version === version) ?? [],
   );
-  // A store from before there was a history knows at least the default when this version came.
+  // A registry without a history knows at least the default when this version came.
   const fallback = listed.filter(({ url }) => url === current?.fallbackUrl);
   const usable = [...former, ...fallback].filter(
     one => one !== current && !hasFailed(one) && (name !== 'shell' || fitsServed(registry, one)),

@@ -1,7 +1,8 @@
 import { buildVersion } from '@site/federation/build/buildVersion';
 import type { AppName, BuildMode } from '@site/federation/build/workspace';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
-import { liveVersion, promoteBuilt, replaceDevelopmentBuild, wasReplaced } from './promote.ts';
+import { convertFormerStore } from '../store/convertFormerStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { liveVersion, ofChangedSources, promote, replaceDevelopmentBuild, wasReplaced } from './promote.ts';
 import { withStagedBuild } from './stagedBuild.ts';
 
 export interface BuildRequest {
@@ -25,24 +26,29 @@ export interface BuildResult {
  * was pruned since is not built again.
  */
 export async function buildAndPublish(request: BuildRequest): Promise<BuildResult> {
-  const { app, store, mode, log = () => {} } = request;
+  const { app, store, mode } = request;
+  await convertFormerStore(store);
   const version = buildVersion(app, mode);
   const present = await store.readIntact(app, version);
-  if (!present && mode === 'production' && (await wasReplaced(app, store, version)))
-    return { version, built: false, live: await liveVersion(app, store) };
-  if (!present) {
-    const started = performance.now();
-    const isWhole = await withStagedBuild({ app, version, mode, store }, async staged => {
-      // What was edited meanwhile is in some of the files, and has another name.
-      if (buildVersion(app, mode) !== version) return false;
-      await store.storeVersion(app, version, staged);
-      return true;
-    });
-    if (!isWhole) return buildAndPublish(request);
-    log(`${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  }
-  const stored = present ?? (await store.readIntact(app, version));
-  if (!stored) throw new Error(`${app} ${version} did not arrive in ${store.location}`);
-  await (mode === 'development' ? replaceDevelopmentBuild : promoteBuilt)(app, store, stored);
-  return { version, built: !present, live: await liveVersion(app, store) };
+  const live = async () => liveVersion((await store.read()).registry, app);
+  if (!present && mode === 'production' && wasReplaced(await store.read(), app, version))
+    return { version, built: false, live: await live() };
+  if (!present && !(await buildVersionInto(request, version))) return buildAndPublish(request);
+  const build = present ?? (await store.readIntact(app, version));
+  if (!build) throw new Error(`${app} ${version} did not arrive in ${store.location}`);
+  if (mode === 'development') await replaceDevelopmentBuild(store, app, build);
+  else await promote(store, app, build, ofChangedSources);
+  return { version, built: !present, live: await live() };
+}
+
+/** @returns false when the sources changed meanwhile: what was edited is in some of the files, and has another name */
+async function buildVersionInto({ app, store, mode, log = () => {} }: BuildRequest, version: string) {
+  const started = performance.now();
+  const isWhole = await withStagedBuild({ app, version, mode }, async build => {
+    if (buildVersion(app, mode) !== version) return false;
+    await store.storeVersion(app, version, build);
+    return true;
+  });
+  if (isWhole) log(`${app} ${version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return isWhole;
 }

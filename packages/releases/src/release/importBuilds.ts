@@ -1,10 +1,11 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames, type AppName } from '@site/federation/build/workspace';
-import { openReleaseStore } from '../registry/openReleaseStore.ts';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { readImportEnv } from '../env.ts';
-import { promoteAgain, promoteImported } from './promote.ts';
+import { convertFormerStore } from '../store/convertFormerStore.ts';
+import { openReleaseStore } from '../store/openReleaseStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { ofNewImage, promote } from './promote.ts';
 
 export interface ImportedBuild {
   app: AppName;
@@ -23,33 +24,22 @@ export async function importBuilds(
   store: ReleaseStore,
   again = false,
 ): Promise<ImportedBuild[]> {
+  await convertFormerStore(store);
   const imported: ImportedBuild[] = [];
   for (const app of appNames)
     for (const version of await versionsIn(path.join(buildsDir, app))) {
-      const stored = await importBuild(path.join(buildsDir, app, version), store, { app, version });
-      await (again ? promoteAgain : promoteImported)(app, store, stored);
+      await store.storeVersion(app, version, path.join(buildsDir, app, version));
+      const build = await store.readIntact(app, version);
+      if (!build) throw new Error(`${app} ${version} could not be stored in ${store.location}`);
+      await promote(store, app, build, again ? undefined : ofNewImage);
       imported.push({ app, version });
     }
   return imported;
 }
 
-/** Names with a dot in front are the store's own. */
+/** Names with a dot in front name no version. */
 const versionsIn = async (dir: string) =>
   (await readdir(dir).catch(() => [])).filter(name => !name.startsWith('.'));
-
-async function importBuild(build: string, store: ReleaseStore, { app, version }: ImportedBuild) {
-  const staged = store.stagingDir();
-  try {
-    await mkdir(path.dirname(staged), { recursive: true });
-    await cp(build, staged, { recursive: true });
-    await store.storeVersion(app, version, staged);
-  } finally {
-    await rm(staged, { recursive: true, force: true });
-  }
-  const stored = await store.readIntact(app, version);
-  if (!stored) throw new Error(`${app} ${version} could not be stored in ${store.location}`);
-  return stored;
-}
 
 // node packages/releases/src/release/importBuilds.ts: for a job that runs once, before containers that serve.
 if (import.meta.main) {

@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { publicationOf } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish } from '../registry/publish.ts';
-import { release } from '@site/release-gate/release/release';
-import { rollback } from '@site/release-gate/release/rollback';
-import { readIntact, versionDir } from '../registry/versionFiles.ts';
-import { folderStore } from '../registry/folderStore.ts';
-import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
+import { release, rollback } from '../testing/ungated.ts';
+import { readIntact, versionDir } from '../store/versionFiles.ts';
+import { folderStore } from '../store/openReleaseStore.ts';
+import { changeRegistry } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { aContract, writeBuild, writeShell } from '../testing/builds.ts';
 
 const name = 'education' as const;
@@ -31,11 +31,13 @@ async function published(...versions: string[]) {
   }
 }
 
-/** As if everything had happened a while ago; the chain goes by etags, not by times. */
+/** As if everything had happened a while ago. */
 async function afterDays(days: number) {
-  const file = path.join(storeDir, 'registry.history.jsonl');
   const at = new Date(Date.now() - days * 86_400_000).toISOString();
-  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/"at":"[^"]+"/g, `"at":"${at}"`));
+  await changeRegistry(store, registry => {
+    const [...changes] = registry.history[name] ?? [];
+    return { ...registry, history: { ...registry.history, [name]: changes.map(one => ({ ...one, at })) } };
+  });
 }
 
 const folders = async () => (await readdir(path.join(storeDir, name))).sort();
@@ -72,22 +74,23 @@ test('a dry run changes nothing', async () => {
   expect(await folders()).toHaveLength(3);
 });
 
-test('takes what killed releases left behind once it is old: a stored version and a staged build', async () => {
+test('takes what killed releases left behind once it is old: a stored version and half a file', async () => {
   await published('1.0.0');
   await writeBuild(versionDir(storeDir, name, '1.1.0'));
   await writeBuild(versionDir(storeDir, name, '1.2.0'));
-  const [old, young] = [store.stagingDir(), store.stagingDir()];
-  await writeBuild(old);
-  await writeBuild(young);
+  const [old, young] = ['.staging/old', '.staging/young'].map(place => path.join(storeDir, place));
+  for (const file of [old!, young!]) await writeFile(file, 'half a file');
   const at = new Date(Date.now() - 2 * 86_400_000);
-  for (const dir of [versionDir(storeDir, name, '1.0.0'), versionDir(storeDir, name, '1.1.0'), old])
-    await utimes(dir, at, at);
+  for (const version of ['1.0.0', '1.1.0'])
+    for (const file of await readdir(versionDir(storeDir, name, version)))
+      await utimes(path.join(versionDir(storeDir, name, version), file), at, at);
+  await utimes(old!, at, at);
   expect(await pruned(0)).toEqual([]);
   expect(await prune({ name, store, keep: 0, days: 0, dryRun: true })).toEqual(['1.1.0']);
   expect(await folders()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   expect(await pruned(0, 0)).toEqual(['1.1.0']);
   expect(await folders()).toEqual(['1.0.0', '1.2.0']);
-  expect(await readdir(path.join(storeDir, '.staging'))).toEqual([path.basename(young)]);
+  expect(await readdir(path.join(storeDir, '.staging'))).toEqual(['young']);
 });
 
 test('rejects other bytes under the name of a pruned version', async () => {

@@ -1,10 +1,15 @@
-import { requireDefault, updateMicrofrontend } from './updateMicrofrontend.ts';
-import { previousDefault, servedOf, servedSince } from '../registry/history.ts';
-import { versionsOf, type PublishedVersion, type Registry } from '../registry/registry.ts';
+import { formerDefaults, servedOf, servedSince } from '../registry/history.ts';
+import {
+  pagePlace,
+  pagesIn,
+  versionsOf,
+  type PublishedVersion,
+  type Registry,
+} from '../registry/registry.ts';
 import { lastHealthy, rollbackTarget } from '../registry/verdicts.ts';
 import { changeVersions, withVersions } from '../registry/publish.ts';
-import { removePrerendered } from '../prerender/prerenderedStore.ts';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { requireDefault, updateMicrofrontend } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +33,7 @@ export interface PruneRequest {
 /**
  * Takes old versions out of the registry and the store. What is served, its fallback, and what a rollback
  * would bring always stays. What releases left behind that were killed goes, too: stored versions that the registry
- * does not list, and builds on their way.
+ * does not list, and files on their way.
  * @returns the versions that went
  * @throws ReleaseRejectedError when the microfrontend was changed meanwhile
  */
@@ -36,14 +41,13 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
   const stored = await store.read();
   requireDefault(stored, name);
   const { registry } = stored;
-  const chain = await store.history();
   const versions = versionsOf(registry, name).map(({ metadata }) => metadata.version);
   const stays = new Set([
     ...versions.slice(Math.max(0, versions.length - keep)),
-    ...(servedOf(registry)[name] ?? []),
-    ...servedSince(name, chain, new Date(Date.now() - days * DAY_MS)),
-    previousDefault(name, chain),
-    rollbackTarget(registry, name, chain),
+    ...servedOf(registry, name),
+    ...servedSince(registry, name, new Date(Date.now() - days * DAY_MS)),
+    formerDefaults(registry, name)[0],
+    rollbackTarget(registry, name),
     lastHealthy(versionsOf(registry, name))?.metadata.version,
     ...versionsOf(registry, name).map(({ extras }) => extras.rollout?.baseline),
   ]);
@@ -69,12 +73,10 @@ async function leftBehind(
   days: number,
 ) {
   const since = new Date(Date.now() - Math.max(days, RELEASE_DAYS) * DAY_MS);
-  const left: string[] = [];
-  for (const version of await store.versions(name)) {
-    const storedAt = stays.has(version) ? null : await store.storedAt(name, version);
-    if (storedAt && storedAt < since) left.push(version);
-  }
-  return left;
+  const stored = await store.versions(name);
+  return stored
+    .filter(({ version, storedAt }) => !stays.has(version) && storedAt < since)
+    .map(({ version }) => version);
 }
 
 /** The registry without some versions of one app; with a shell go the pages that were rendered beside it. */
@@ -101,12 +103,7 @@ function withoutPagesOf(shells: readonly string[], one: PublishedVersion): Publi
 
 /** Rendered pages are named by content, so two versions may share them. */
 async function removePages(store: ReleaseStore, before: Registry, after: Registry) {
-  const used = new Set(prerenderedIn(after));
-  const unused = prerenderedIn(before).filter(integrity => !used.has(integrity));
-  for (const integrity of unused) await removePrerendered(store, integrity);
+  const used = new Set(pagesIn(after));
+  for (const integrity of pagesIn(before))
+    if (!used.has(integrity)) await store.removeFile(pagePlace(integrity));
 }
-
-const prerenderedIn = ({ microFrontends }: Registry) =>
-  Object.values(microFrontends)
-    .flat()
-    .flatMap(({ extras }) => extras.prerendered?.map(({ integrity }) => integrity) ?? []);

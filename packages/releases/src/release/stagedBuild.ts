@@ -1,34 +1,26 @@
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileApp, type CompileRequest } from '@site/federation/build/compileApp';
-import type { ReleaseStore } from '../registry/releaseStore.ts';
-
-export interface StagedBuildRequest extends Omit<CompileRequest, 'outDir'> {
-  store: ReleaseStore;
-  /** The build is only looked at, so the store may be read-only. */
-  dryRun?: boolean | undefined;
-}
 
 /**
- * Builds an app into a staging folder of the store, for a dry run into one beside it, hands it to `work`, and removes
- * what `work` left of it, also when the process exits meanwhile.
+ * Builds an app into a temporary folder, hands it to `work`, and removes it, also when the process exits meanwhile: what
+ * is to stay is put into the store.
  */
 export async function withStagedBuild<T>(
-  { store, dryRun, ...request }: StagedBuildRequest,
-  work: (staged: string) => Promise<T>,
+  request: Omit<CompileRequest, 'outDir'>,
+  work: (build: string) => Promise<T>,
 ): Promise<T> {
-  const staged = dryRun ? await mkdtemp(path.join(tmpdir(), 'dry-run-')) : store.stagingDir();
+  const build = await mkdtemp(path.join(tmpdir(), 'build-'));
   // What a compiler has begun to write may still arrive.
-  const remove = () => rmSync(staged, { recursive: true, force: true, maxRetries: 3 });
+  const remove = () => rmSync(build, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', remove);
   try {
-    await mkdir(staged, { recursive: true });
-    await compileApp({ ...request, outDir: staged });
-    return await work(staged);
+    await compileApp({ ...request, outDir: build });
+    return await work(build);
   } finally {
-    await rm(staged, { recursive: true, force: true });
+    await rm(build, { recursive: true, force: true });
     process.off('exit', remove);
   }
 }

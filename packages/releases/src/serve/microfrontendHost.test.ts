@@ -6,7 +6,8 @@ import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { folderStore } from '../registry/folderStore.ts';
+import { followReleases } from '../store/followReleases.ts';
+import { folderStore } from '../store/openReleaseStore.ts';
 import { publishStored, writeBuild } from '../testing/builds.ts';
 import { createMicrofrontendHost } from './microfrontendHost.ts';
 
@@ -16,7 +17,7 @@ let url: string;
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'host-'));
-  server = createMicrofrontendHost(folderStore(dir), 'education');
+  server = createMicrofrontendHost(await followReleases(folderStore(dir), { report: () => {} }), 'education');
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // Published after the start.
@@ -153,7 +154,7 @@ test('a host with a mistyped name does not start, and says so', () => {
   const program = path.join(import.meta.dirname, 'microfrontendHost.ts');
   const env = { NAME: 'eductaion', PORT: '0', RELEASES_DIR: dir };
   const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/NAME: .*"education"/)]);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/NAME is wrong: .*"education"/)]);
 });
 
 describe('its process', () => {

@@ -9,10 +9,10 @@ import {
 } from '@site/federation/serve/httpServer';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { MANIFEST_FILE } from '@site/federation/build/manifest';
-import { openReleaseSource, openReleaseStore } from '../registry/openReleaseStore.ts';
+import { openReleaseStore } from '../store/openReleaseStore.ts';
 import { isServed, versionsOf } from '../registry/registry.ts';
-import type { ReleaseSource } from '../registry/releaseStore.ts';
-import { reportOnce } from '../registry/reportOnce.ts';
+import type { ReleaseSource } from '../store/releaseStore.ts';
+import { followReleases, reportOnce } from '../store/followReleases.ts';
 import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTransportSecurity';
 import { versionFolders } from './versionFolders.ts';
 import { readHostEnv } from '../env.ts';
@@ -39,13 +39,12 @@ export function createMicrofrontendHost(
   name: MicrofrontendName,
   { timeouts }: HostOptions = {},
 ) {
-  const isReady = readiness(source, name);
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders, onlyReads);
   app.get('/health', (_request, response) => answer(response, 200));
   app.get('/health/ready', async (_request, response) => {
-    const ready = (await isReady()) && !isEnding();
+    const ready = (await isReady(source, name)) && !isEnding();
     answer(response, ready ? 200 : 503);
   });
   app.use(withoutRetryPrefix);
@@ -66,24 +65,17 @@ const securityHeaders: RequestHandler = (request, response, next) => {
 const onlyReads: RequestHandler = ({ method }, response, next) =>
   method === 'GET' || method === 'HEAD' ? next() : answer(response, 405, { Allow: 'GET, HEAD' });
 
-/**
- * Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. While
- * the registry cannot be read, or lists none, what it listed last counts: those files are served all the same.
- */
-function readiness(source: Pick<ReleaseSource, 'folderOf' | 'read'>, name: MicrofrontendName) {
-  let known: string[] = [];
-  return async () => {
-    const stored = await source.read().catch(() => null);
-    const served = stored ? versionsOf(stored.registry, name).filter(isServed) : [];
-    if (served.length > 0) known = served.map(({ metadata }) => metadata.version);
-    const present = known.map(async version =>
-      access(path.join(await source.folderOf(name, version), MANIFEST_FILE)),
-    );
-    return Promise.any(present).then(
-      () => true,
-      () => false,
-    );
-  };
+/** Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. */
+async function isReady(source: Pick<ReleaseSource, 'folderOf' | 'read'>, name: MicrofrontendName) {
+  const stored = await source.read().catch(() => null);
+  const served = stored ? versionsOf(stored.registry, name).filter(isServed) : [];
+  const present = served.map(async ({ metadata }) =>
+    access(path.join(await source.folderOf(name, metadata.version), MANIFEST_FILE)),
+  );
+  return Promise.any(present).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
@@ -120,7 +112,7 @@ if (import.meta.main) {
   const report = reportOnce(({ message }) => console.error(`release store: ${message}`));
   const reportDisk = reportOnce(({ message }) => console.error(`copies cannot be written: ${message}`));
   const server = createMicrofrontendHost(
-    await openReleaseSource(store, env, { serves: [name], report, reportDisk }),
+    await followReleases(store, { serves: [name], report, reportDisk }),
     name,
   );
   server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Miniflare } from 'miniflare';
-import { MAX_OBJECT_BYTES } from '../registry/bucket.ts';
+import { MAX_OBJECT_BYTES } from '../store/bucket.ts';
 
 /** Where miniflare answers the protocol of S3. */
 const S3_PATH = '/cdn-cgi/local/r2/s3';

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_FILE, type BuildContract } from '@site/federation/build/contract';
 import { integrityOf } from '@site/federation/build/integrity';
@@ -6,8 +7,9 @@ import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { publicationOf } from '../release/promote.ts';
 import { publish, type Publication } from '../registry/publish.ts';
-import { changeRegistry, type ReleaseStore } from '../registry/releaseStore.ts';
-import { folderStore } from '../registry/folderStore.ts';
+import { changeRegistry } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { folderStore } from '../store/openReleaseStore.ts';
 
 /** A build of education as the registry lists it. */
 export const aPublication = (version: string, rest: Partial<Publication> = {}): Publication => ({
@@ -79,6 +81,22 @@ export async function publishStored(store: ReleaseStore, app: AppName, version: 
   await changeRegistry(store, registry => publish(registry, publicationOf(stored), percent));
 }
 
+/** Stores a build that was somewhere else until then. */
+export async function storeBuild(
+  store: ReleaseStore,
+  app: AppName,
+  version: string,
+  { rest = {}, contract = aContract() }: { rest?: Partial<Manifest>; contract?: BuildContract } = {},
+) {
+  const build = await mkdtemp(path.join(tmpdir(), 'build-'));
+  try {
+    await writeBuild(build, { name: app, version, owner: `${app} team`, ...rest }, contract);
+    await store.storeVersion(app, version, build);
+  } finally {
+    await rm(build, { recursive: true, force: true });
+  }
+}
+
 /** Stores a build that sends these documents, and makes it the default. */
 export async function publishSending(
   store: ReleaseStore,
@@ -86,8 +104,6 @@ export async function publishSending(
   version: string,
   operations: string[],
 ) {
-  const staged = store.stagingDir();
-  await writeBuild(staged, { name, version, owner: `${name} team` }, aContract({ operations }));
-  await store.storeVersion(name, version, staged);
+  await storeBuild(store, name, version, { contract: aContract({ operations }) });
   await publishStored(store, name, version);
 }

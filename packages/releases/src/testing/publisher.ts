@@ -8,8 +8,8 @@ const [storeDir = '', name = '', count = '1', dieAt] = process.argv.slice(2);
 if (dieAt !== undefined) dieBeforeRename(Number(dieAt));
 
 const { publish } = await import('../registry/publish.ts');
-const { folderStore } = await import('../registry/folderStore.ts');
-const { changeRegistry } = await import('../registry/releaseStore.ts');
+const { folderStore } = await import('../store/openReleaseStore.ts');
+const { changeRegistry } = await import('../store/changeRegistry.ts');
 const { aPublication } = await import('./builds.ts');
 
 for (let at = 1; at <= Number(count); at++)

@@ -1,17 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { microfrontends } from '@site/federation/microfrontends';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('whoever contributes is told of every suite that CI runs', () => {
-  const run = [...read('.github/workflows/ci.yml').matchAll(/npm test -- ([\w-]+)/g)].map(([, name]) => name);
+  const run = [...read('.github/workflows/ci.yml').matchAll(/npm test -- (?:e2e )?([^\n},]+)/g)].flatMap(
+    ([, args = '']) => args.split(' ').map(arg => arg.replace('--project=', '')),
+  );
   const [step = ''] = /^5\. .*$/m.exec(read('.github/CONTRIBUTING.md')) ?? [];
   expect(run.length).toBeGreaterThan(3);
-  expect(
-    run.filter(name => !step.includes(`\`npm test -- ${name}\``) && !step.includes(`\`${name}\``)),
-  ).toEqual([]);
+  expect(run.filter(name => !step.includes(`${name}\``))).toEqual([]);
 });
 
 test.each(globSync(['.github/**/*.yml', 'packages/stack/samples/*.yml'], { cwd: root }))(
@@ -22,3 +23,8 @@ test.each(globSync(['.github/**/*.yml', 'packages/stack/samples/*.yml'], { cwd: 
     expect(used.length > 0).toBe(file.includes('workflow'));
   },
 );
+
+test.each(microfrontends)('the owner of $folder is asked about its changes', ({ folder, owner }) => {
+  const line = new RegExp(`^/${folder}/ +@[\\w-]+/${owner.replaceAll(' ', '-')}$`, 'm');
+  expect(read('.github/CODEOWNERS')).toMatch(line);
+});

@@ -10,39 +10,59 @@ import { startDatabase } from '../site/siteDatabase.ts';
 import { findFreePorts } from '../site/ports.ts';
 import { describeProcesses, prepareSite, startProcesses, type Site } from '../site/site.ts';
 
-/** The folder for what explains a failed test. */
-export const testLogFolder = ({ DATA_DIR }: SiteSettings): string => path.join(DATA_DIR, 'test-logs');
+/** What a site under test is started with. */
+export interface TestRun {
+  /** Of this run: where builds and logs are kept. */
+  settings: SiteSettings;
+  progress: Progress;
+  onExit: OnExit;
+}
+
+/** A site whose processes are described; its database runs. */
+export interface SiteUnderTest extends Site {
+  processes: ProcessSpec[];
+  databaseUrl: string;
+}
 
 /**
- * Starts a whole site of its own: free ports, an empty database, default settings. Only the builds are
- * kept from run to run, and the logs of the last run.
+ * Prepares a site of its own: free ports, an empty database, default settings. Only the builds are kept from run to run,
+ * and the logs of the last run.
+ * @param more settings of its processes
  */
-export async function startSiteUnderTest(
-  env: NodeJS.ProcessEnv,
-  keptSettings: SiteSettings,
-  progress: Progress,
-  onExit: OnExit,
-): Promise<Site & { processes: ProcessSpec[]; databaseUrl: string }> {
+export async function prepareSiteUnderTest(
+  { settings: kept, progress, onExit }: TestRun,
+  more: NodeJS.ProcessEnv = {},
+): Promise<SiteUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ounce-and-block-test-'));
   // PostgreSQL's user must be able to pass, and a temporary folder is closed to others.
   chmodSync(dataDir, 0o755);
   onExit(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const logs = path.join(testLogFolder(keptSettings), 'site');
+  const logs = path.join(kept.DATA_DIR, 'test-logs/site');
   rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
   symlinkSync(logs, path.join(dataDir, 'logs'), 'junction');
-  const variables = [...Object.keys(portVariables(keptSettings)), 'METRICS_PORT', 'SHELL_METRICS_PORT'];
+  const variables = [...Object.keys(portVariables(kept)), 'METRICS_PORT', 'SHELL_METRICS_PORT'];
   const ports = await findFreePorts('127.0.0.1', variables.length);
   const settings = readSettings({
-    ...env,
+    ...kept.inherited,
     ...Object.fromEntries(variables.map((name, at) => [name, String(ports[at])])),
     DATA_DIR: dataDir,
-    RELEASES_DIR: path.join(keptSettings.DATA_DIR, 'test-releases'),
+    RELEASES_DIR: path.join(kept.DATA_DIR, 'test-releases'),
   });
   const site = await prepareSite(settings, progress, onExit, { startAgain: false });
   const databaseUrl = await startDatabase(site);
   await buildStale(site, 'production');
   const processes = describeProcesses(site, databaseUrl);
-  await startProcesses(site, processes);
-  return { ...site, processes, databaseUrl };
+  return {
+    ...site,
+    databaseUrl,
+    processes: processes.map(spec => ({ ...spec, env: { ...spec.env, ...more } })),
+  };
+}
+
+/** Starts one, and returns when all of it is healthy. */
+export async function startSiteUnderTest(run: TestRun, more?: NodeJS.ProcessEnv): Promise<SiteUnderTest> {
+  const site = await prepareSiteUnderTest(run, more);
+  await startProcesses(site, site.processes);
+  return site;
 }

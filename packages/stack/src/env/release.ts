@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { gatewayAddresses, releaseStoreSettings } from '@site/federation/settings';
-import type { ReleaseStoreSettings } from '@site/releases/registry/openReleaseStore';
+import type { ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
 import { z } from 'zod';
 import { parseSettings, port, root, webAddress, withoutSlash } from './rules.ts';
 

@@ -17,9 +17,6 @@ export interface Incident {
   browsers: Map<string, number>;
   /** Requests of pages that met it: their lines in the logs of shell hosts and gateways have these ids. */
   requests: string[];
-  /** Of its versions, since it began: all views, and those with an error of any cause. */
-  views: number;
-  errorViews: number;
 }
 
 const MAX_REQUESTS = 3;
@@ -29,7 +26,7 @@ const MAX_REQUESTS = 3;
  * @returns those with the most errors first
  */
 export async function groupErrors(
-  { errors, views }: BrowserLog,
+  { errors }: Pick<BrowserLog, 'errors'>,
   sourceOf: SourceOfStack,
 ): Promise<Incident[]> {
   const incidents = new Map<string, Incident>();
@@ -41,7 +38,6 @@ export async function groupErrors(
     incidents.set(key, incident);
     add(incident, error);
   }
-  for (const incident of incidents.values()) countViews(incident, views);
   return [...incidents.values()].sort((one, other) => other.errors - one.errors);
 }
 
@@ -59,8 +55,6 @@ const newIncident = (example: ErrorLine, source: SourcePlace | undefined): Incid
   pages: new Map(),
   browsers: new Map(),
   requests: [],
-  views: 0,
-  errorViews: 0,
 });
 
 function add(incident: Incident, error: ErrorLine) {
@@ -77,12 +71,3 @@ function add(incident: Incident, error: ErrorLine) {
 
 const increase = (counts: Map<string, number>, key: string, by: number) =>
   void counts.set(key, (counts.get(key) ?? 0) + by);
-
-function countViews(incident: Incident, lines: BrowserLog['views']) {
-  for (const { time, counts } of lines)
-    for (const version of time >= incident.first.getTime() ? incident.versions.keys() : []) {
-      const counted = counts[`${incident.example.microfrontend}/${version}`];
-      incident.views += counted?.views ?? 0;
-      incident.errorViews += counted?.errorViews ?? 0;
-    }
-}

@@ -5,7 +5,7 @@ import { groupErrors } from './groupErrors.ts';
 import { readBrowserLog } from './logLines.ts';
 import { describeIncident } from './printIncidents.ts';
 import { readSince } from './readSince.ts';
-import { releasesOf } from './releasesOf.ts';
+import { releasesOf } from './releaseFacts.ts';
 import { createSourceOfStack } from './sourceOfStack.ts';
 
 const { folder, write, remove } = temporaryFolder('incidents');
@@ -29,11 +29,6 @@ const line = (clock: string, version: string, rest: object = {}) => ({
   browser: 'Chrome 141',
   traceId: '0b9e6f0e-3d9c-4a52-9a2b-111122223333',
   ...rest,
-});
-const views = (clock: string, counts: object) => ({
-  time: at(clock).getTime(),
-  msg: 'browser views',
-  counts,
 });
 
 /** A map in which the first place of a file is line 2, column 3 of a source. */
@@ -68,7 +63,6 @@ test('one cause is one incident, whatever version and browser it was met with', 
     asLog([
       line('13:40:00', '1.0.0'),
       line('14:02:11', '1.0.0', { count: 3 }),
-      views('14:02:20', { 'education/1.0.0': { views: 10, errorViews: 4, blankViews: 0 } }),
       line('14:05:00', '1.1.0', { browser: 'Firefox 140' }),
       line('14:06:00', '1.0.0', { kind: 'blank', message: 'no text in the page', stack: [] }),
       { level: 30, time: at('14:07:00').getTime(), msg: 'request' },
@@ -76,37 +70,16 @@ test('one cause is one incident, whatever version and browser it was met with', 
   );
   const incidents = await groupErrors(await readBrowserLog([file], at('13:50:00')), sourceOf);
   expect(incidents).toHaveLength(2);
-  const releases = releasesOf('education', [
-    {
-      at: at('09:00:00').toISOString(),
-      from: null,
-      to: 'a',
-      defaults: { education: '0.9.0' },
-      served: {},
-      removed: {},
-    },
-    {
-      at: at('14:01:50').toISOString(),
-      from: 'a',
-      to: 'b',
-      defaults: { education: '1.0.0' },
-      served: {},
-      removed: {},
-    },
-    {
-      at: at('15:00:00').toISOString(),
-      from: 'b',
-      to: 'c',
-      defaults: { education: '2.0.0' },
-      served: {},
-      removed: {},
-    },
+  const releases = releasesOf([
+    { at: at('09:00:00').toISOString(), default: '0.9.0', served: ['0.9.0'] },
+    { at: at('14:01:50').toISOString(), default: '1.0.0', served: ['1.0.0'] },
+    { at: at('15:00:00').toISOString(), default: '2.0.0', served: ['2.0.0'] },
   ]);
   expect(describeIncident(incidents[0]!, 1, { ...facts, releases })).toBe(
     `1. error: TypeError: level is undefined
    at        mfe-education/src/LevelTabs.tsx:2:3
    line      const { name } = level;
-   since     2026-11-22 14:02:11, last 2026-11-22 14:05:00: 4 times; of 10 views of these versions since then 4 had an error (40 %)
+   since     2026-11-22 14:02:11, last 2026-11-22 14:05:00: 4 times
    versions  1.0.0 (3), 1.1.0 (1)
    pages     /education (4)
    browsers  Chrome 141 (3), Firefox 140 (1)

@@ -18,7 +18,6 @@ const errorSchema = z.object({
   message: z.string(),
   stack: z.array(z.string()),
   count: z.number(),
-  shell: z.string(),
   browser: z.string(),
   traceId: z.string().optional(),
   pinned: z.boolean().optional(),
@@ -26,22 +25,10 @@ const errorSchema = z.object({
 /** An error as a shell host logged it. */
 export type ErrorLine = z.infer<typeof errorSchema>;
 
-const viewsSchema = z.object({
-  time: z.number(),
-  msg: z.literal('browser views'),
-  counts: z.record(
-    z.string(),
-    z.object({ views: z.number(), errorViews: z.number(), blankViews: z.number() }),
-  ),
-});
-/** What was counted in ten seconds, by `NAME/VERSION`. */
-export type ViewsLine = z.infer<typeof viewsSchema>;
-
 const droppedSchema = z.object({ time: z.number(), dropped: z.number() });
 
 export interface BrowserLog {
   errors: ErrorLine[];
-  views: ViewsLine[];
   /** Errors of all microfrontends that were counted and not logged: there were too many different ones. */
   dropped: number;
 }
@@ -57,7 +44,7 @@ export const ownLogs = (dataDir: string) =>
  * @throws UserError for a file that cannot be read
  */
 export async function readBrowserLog(files: readonly string[], since: Date): Promise<BrowserLog> {
-  const log: BrowserLog = { errors: [], views: [], dropped: 0 };
+  const log: BrowserLog = { errors: [], dropped: 0 };
   for (const file of files) {
     const input = file === '-' ? process.stdin : createReadStream(file);
     try {
@@ -92,8 +79,6 @@ function take(text: string, since: Date, log: BrowserLog) {
   const error = errorSchema.safeParse(line);
   const isVisitors = error.success && !error.data.pinned;
   if (isVisitors && error.data.time >= since.getTime()) log.errors.push(error.data);
-  const views = viewsSchema.safeParse(line);
-  if (views.success && views.data.time >= since.getTime()) log.views.push(views.data);
   const dropped = droppedSchema.safeParse(line);
   if (dropped.success && dropped.data.time >= since.getTime()) log.dropped += dropped.data.dropped;
 }

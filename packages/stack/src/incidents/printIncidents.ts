@@ -1,12 +1,6 @@
 import { placeText } from '@site/federation/build/sourcePlace';
 import type { Incident } from './groupErrors.ts';
-
-/** A change of what browsers are served with. */
-export interface Release {
-  at: Date;
-  /** What happened, in words. */
-  what: string;
-}
+import type { Release } from './releaseFacts.ts';
 
 const clock = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
 
@@ -30,16 +24,12 @@ export function describeIncident(
   at: number,
   { releases, servedNow }: ReleaseFacts,
 ): string {
-  const { example, source, views, errorViews } = incident;
+  const { example, source } = incident;
   const before = releases.findLast(release => release.at <= incident.first);
-  const share =
-    views > 0
-      ? `; of ${views} views of these versions since then ${errorViews} had an error (${Math.min(100, Math.round((100 * errorViews) / views))} %)`
-      : '';
   const rows: [string, string | undefined][] = [
     ['at', source ? placeText(source) : (example.stack[0] ?? 'an unknown place')],
     ['line', source?.text],
-    ['since', `${clock(incident.first)}, last ${clock(incident.last)}: ${incident.errors} times${share}`],
+    ['since', `${clock(incident.first)}, last ${clock(incident.last)}: ${incident.errors} times`],
     ['versions', counted(incident.versions)],
     ['pages', counted(incident.pages)],
     ['browsers', counted(incident.browsers)],

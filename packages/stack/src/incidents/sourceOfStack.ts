@@ -1,6 +1,6 @@
-import { createSourceFinder, type SourcePlace } from '@site/federation/build/sourcePlace';
+import { createSourceFinder, placeText, type SourcePlace } from '@site/federation/build/sourcePlace';
 import { appNames } from '@site/federation/build/workspace';
-import type { ReleaseStore } from '@site/releases/registry/releaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** `education/VERSION/FILE:LINE:COLUMN`, as a shell host logs it. */
 const FRAME = /^([a-z-]+\/[^/]+\/.+):(\d+):(\d+)$/;
@@ -24,4 +24,11 @@ export function createSourceOfStack(store: Pick<ReleaseStore, 'readSourceMap'>):
         return file ? [{ file, line: Number(line), column: Number(column) }] : [];
       }),
     );
+}
+
+/** A cause of errors as a shell host counted it, with its place in the sources where their map is in the store. */
+export async function causeText(text: string, sourceOf: SourceOfStack): Promise<string> {
+  const [frame] = /\S+:\d+:\d+$/.exec(text) ?? [];
+  const source = frame && (await sourceOf([frame]));
+  return source ? text.slice(0, -frame.length) + placeText(source) : text;
 }

@@ -73,14 +73,6 @@ export function readTraffic(given = '100'): number {
   throw new UsageError(`--traffic is a whole number from 0 to 100, not "${given}".`);
 }
 
-/** Shares of the browsers, each larger than the one before, such as `5,25,100`. @throws UsageError */
-export function readSteps(given: string): number[] {
-  const steps = given.split(',').map(readTraffic);
-  const grows = steps.every((step, at) => step > (steps[at - 1] ?? 0));
-  if (grows && steps.at(-1) === 100) return steps;
-  throw new UsageError(`--steps are growing shares that end with 100, as in 5,25,100, not "${given}".`);
-}
-
 /** Minutes, also parts of one. @throws UsageError */
 export function readMinutes(option: string, given: string): number {
   if (/^\d{1,5}(\.\d+)?$/.test(given)) return Number(given);

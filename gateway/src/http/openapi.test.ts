@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { aiChatRule, consultationRule, emailSignupRule } from '@site/validation';
+import type { GraphQLEnumType, GraphQLObjectType } from 'graphql';
+import { z } from 'zod';
+import { restRoutes } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readEnv } from '../env.ts';
+import { createSchema } from '../graphql/schema.ts';
+
+const description = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../openapi.json'), 'utf8'));
+const { schemas } = description.components;
+
+test.each([
+  ['EmailSignupInput', emailSignupRule],
+  ['ConsultationInput', consultationRule],
+  ['AiChatInput', aiChatRule],
+])('describes %s as its zod rule does', (name, rule) => {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema<z.ZodType>(rule, { io: 'input' });
+  expect(schemas[name]).toEqual(schema);
+});
+
+test.each(['User', 'Service', 'Testimonial', 'EmailSignup', 'Consultation', 'AiChatReply', 'Citation'])(
+  'describes %s with the fields that GraphQL has of it',
+  name => {
+    const fields = Object.values((createSchema().getType(name) as GraphQLObjectType).getFields());
+    const nullable = Object.entries<{ type?: unknown }>(schemas[name].properties).flatMap(
+      ([field, { type }]) => (Array.isArray(type) ? [field] : []),
+    );
+    expect(schemas[name].required).toEqual(fields.map(field => field.name));
+    expect(Object.keys(schemas[name].properties)).toEqual(schemas[name].required);
+    expect(nullable).toEqual(
+      fields.filter(({ type }) => !String(type).endsWith('!')).map(field => field.name),
+    );
+  },
+);
+
+test('describes the tutor with its events and errors', () => {
+  const outcomes = createSchema().getType('TutorOutcome') as GraphQLEnumType;
+  expect(schemas.AiChatReply.properties.outcome.enum).toEqual(outcomes.getValues().map(({ name }) => name));
+  const { responses } = description.paths['/ai-chat'].post;
+  expect(Object.keys(responses[200].content)).toEqual(['application/json', 'text/event-stream']);
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '429', '503']));
+});
+
+/** METHOD and path of every Express route below a router, in OpenAPI's notation. */
+function routesOf({ stack }: { stack: unknown[] }): string[] {
+  return (stack as Layer[]).flatMap(({ route, handle }) => {
+    if (!route) return 'stack' in handle ? routesOf(handle) : [];
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    return [...new Set(route.stack.map(({ method }) => method))]
+      .filter(method => method !== undefined)
+      .map(method => `${method.toUpperCase()} ${path}`);
+  });
+}
+interface Layer {
+  route?: { path: string; stack: { method?: string }[] };
+  handle: { stack: unknown[] };
+}
+
+test('describes every REST route, and no other', () => {
+  const deps = { env: readEnv({}), metrics: {}, poolMonitor: {}, migrations: {} } as unknown as Dependencies;
+  const described = Object.entries(description.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  );
+  const routes = routesOf(restRoutes(deps));
+  expect(described.sort()).toEqual(routes.sort());
+});
+
+test('every reference resolves', () => {
+  const references = [...JSON.stringify(description).matchAll(/#\/components\/(\w+)\/(\w+)/g)];
+  expect(references.length).toBeGreaterThan(20);
+  expect(references.filter(([, kind, name]) => !Object.hasOwn(description.components[kind!], name!))).toEqual(
+    [],
+  );
+});

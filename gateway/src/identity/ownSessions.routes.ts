@@ -1,0 +1,43 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { Problem } from '../http/problem.ts';
+import { requireRecentLogin, requireUser } from './requireUser.ts';
+import { logSecurityEvent } from '../http/securityEvents.ts';
+import { destroySession } from './session.ts';
+import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
+
+/** /api/sessions: a user's own sessions, listed, and ended after a recent login. */
+export function sessionRoutes(deps: Dependencies): Router {
+  const { env, log, pool } = deps;
+  const router = Router();
+  router
+    .route('/sessions')
+    .get(requireUser(deps), async (req, res) => {
+      res.json(await listSessions(pool, res.locals.user.id, req.sessionID));
+    })
+    .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
+      const { id: userId } = res.locals.user;
+      const count = await endOtherSessions(pool, userId, req.sessionID);
+      logSecurityEvent(log, req, 'session_ended', { userId, count });
+      res.status(204).end();
+    })
+    .all(onlyMethods('GET', 'DELETE'));
+  router
+    .route('/sessions/:id')
+    .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
+      const { id: userId } = res.locals.user;
+      const sessionId = z.uuid().safeParse(req.params['id']).data;
+      const sid = sessionId && (await endSession(pool, userId, sessionId));
+      if (!sid) {
+        logSecurityEvent(log, req, 'access_refused', { userId, sessionId });
+        throw new Problem(404, 'There is no such session.');
+      }
+      logSecurityEvent(log, req, 'session_ended', { userId, sessionId });
+      if (sid === req.sessionID) await destroySession(req, res, env);
+      res.status(204).end();
+    })
+    .all(onlyMethods('DELETE'));
+  return router;
+}

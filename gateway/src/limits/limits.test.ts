@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aUser } from '../testing/factories.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { get, graphql, type Answer } from '../testing/requests.ts';
+import { tooMany } from './limits.ts';
+
+const QUOTA = 20;
+const USER_QUOTA = QUOTA / 5;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ REQUESTS_PER_MINUTE: String(QUOTA) });
+});
+afterAll(() => gateway.stop());
+
+let last = 0;
+/** The header by which the shell host names a client that no other test has. */
+const aClient = () => ({ headers: { 'x-forwarded-for': `198.51.100.${(last += 1)}` } });
+
+async function statuses(count: number, send: () => Promise<Answer>) {
+  const list: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) list.push((await send()).status);
+  return list;
+}
+const refusals = async (count: number, send: () => Promise<Answer>) =>
+  (await statuses(count, send)).filter(status => status === 429).length;
+
+const GLOSSARY = '{ glossary { id } }';
+
+test.each([
+  ['glossary by GraphQL', (options: object) => graphql(gateway, GLOSSARY, {}, options)],
+  ['invalid documents', (options: object) => graphql(gateway, '{ nothing }', {}, options)],
+  ['text that is no document', (options: object) => graphql(gateway, '{', {}, options)],
+  ['the schema', (options: object) => graphql(gateway, '{ __schema { types { name } } }', {}, options)],
+  ['own bookings by REST', (options: object) => get(gateway, '/api/consultations', options)],
+  ['paths that do not exist', (options: object) => get(gateway, '/api/nothing', options)],
+])('refuses an address that asks for %s more often than its quota', async (_what, send) => {
+  const client = aClient();
+  expect(await refusals(QUOTA, () => send(client))).toBe(0);
+  const refused = await send(client);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(JSON.stringify(refused.body)).toMatch(/Too many attempts. Please try again in \d+ seconds/);
+  expect((await send(aClient())).status).not.toBe(429);
+});
+
+test('counts a user at all addresses, and one user of an address does not use up the quota of another', async () => {
+  const [one, other] = [await aUser(gateway), await aUser(gateway)];
+  const read = (cookie: string, options = aClient()) =>
+    graphql(gateway, GLOSSARY, {}, { cookie, ...options });
+  expect(await statuses(USER_QUOTA, () => read(one.cookie))).toEqual(Array(USER_QUOTA).fill(200));
+  const refused = await read(one.cookie);
+  expect([refused.status, refused.body]).toMatchObject([
+    429,
+    { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+  ]);
+  expect((await get(gateway, '/api/consultations', { cookie: one.cookie, ...aClient() })).status).toBe(429);
+  expect((await read(other.cookie)).status).toBe(200);
+});
+
+test('does not count reads from memory; of what a shell host asks for a page it counts the user alone', async () => {
+  const client = aClient();
+  expect(await refusals(3 * QUOTA, () => get(gateway, '/api/services', client))).toBe(0);
+  const who = (cookie: string) => () => graphql(gateway, '{ currentUser { id } }', {}, { cookie });
+  const users = await Promise.all(Array.from({ length: 6 }, () => aUser(gateway)));
+  for (const { cookie } of users) expect(await refusals(USER_QUOTA, who(cookie))).toBe(0);
+  expect(await refusals(1, who(users[0]!.cookie))).toBe(1);
+});
+
+test('logs a used-up quota once', async () => {
+  const client = aClient();
+  const address = client.headers['x-forwarded-for'];
+  expect(await refusals(QUOTA + 5, () => graphql(gateway, GLOSSARY, {}, client))).toBe(5);
+  const events = gateway.logged
+    .map(line => JSON.parse(line))
+    .filter(({ limitedKey }) => limitedKey === address);
+  expect(events).toMatchObject([{ event: 'rate_limited', limit: 'requests', address }]);
+});
+
+test.each([
+  [1, '1 second'],
+  [2, '2 seconds'],
+  [120, '120 seconds'],
+  [121, '3 minutes'],
+  [7_200, '120 minutes'],
+  [7_201, '3 hours'],
+])('says how long %i seconds are', (seconds, words) => {
+  const { status, message, headers } = tooMany(seconds);
+  expect([status, message]).toEqual([429, `Too many attempts. Please try again in ${words}.`]);
+  expect(headers).toEqual({ 'Retry-After': String(seconds) });
+});

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import { commandEnvironment } from '@site/stack/checks/commandEnvironment';
+import { startSiteUnderTest, type SiteUnderTest } from '@site/stack/checks/siteUnderTest';
+import { freePort } from '@site/tooling/testkit';
+import { openTestRun } from './testRun.ts';
+
+/**
+ * Starts the site that most tests open, and tells them by variables where it is; returns what ends it. With BASE_URL a
+ * running site is tested instead. Playwright calls the default export.
+ */
+export default async function startSite() {
+  if (process.env['BASE_URL']) return undefined;
+  const run = openTestRun();
+  const end = () => run[Symbol.asyncDispose]();
+  try {
+    const site = await startSiteUnderTest(run);
+    Object.assign(process.env, commandEnvironment(site.settings, site.databaseUrl), {
+      BASE_URL: site.settings.PUBLIC_URL,
+      CONTROL_URL: await startControl(site),
+    });
+    // Without a part of the site every test would wait for its deadline.
+    site.supervisor.crashed.catch((error: Error) => {
+      console.error(error.message);
+      process.kill(process.pid, 'SIGINT');
+    });
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/**
+ * Lets tests stop and start processes for real: POST /stop/NAME, /start/NAME, /restart/all answer 200 when it is done.
+ * @returns its address on this machine
+ */
+async function startControl({ supervisor }: SiteUnderTest): Promise<string> {
+  const act = (action: string | undefined, name = '') => {
+    if (action === 'stop') return supervisor.stop(name);
+    return action === 'start' ? supervisor.startAgain(name) : supervisor.restartAll();
+  };
+  const server = createServer((request, response) => {
+    const [, action, name] = request.url?.split('/') ?? [];
+    act(action, name).then(
+      () => response.end('done'),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  const port = await freePort();
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
+  server.unref();
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The own certificate, its key, and the authority whose certificates are accepted. */
+export type TlsFiles = Record<'cert' | 'key' | 'ca', Buffer>;
+
+/**
+ * Reads what mutual TLS needs.
+ * @param folder with tls.crt, tls.key and ca.crt, the names of a Kubernetes TLS secret; undefined for plain HTTP
+ * @throws the error of a file that cannot be read: there is no fallback to plain HTTP
+ */
+export function readTls(folder: string | undefined): TlsFiles | undefined {
+  if (folder === undefined) return undefined;
+  const read = (file: string) => readFileSync(path.join(folder, file));
+  return { cert: read('tls.crt'), key: read('tls.key'), ca: read('ca.crt') };
+}

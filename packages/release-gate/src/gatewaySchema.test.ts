@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { readSchema } from './gatewaySchema.ts';
+
+const CLOSED = 'http://127.0.0.1:1';
+
+test('the schema is that of the gateway that is live, not of this checkout', async () => {
+  const schema = 'type Query { testimonials: [ID!] }';
+  const gateway = createServer((_request, response) => response.end(schema));
+  await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  expect(await readSchema({ gatewayUrls: [CLOSED, url] })).toEqual({ schema, schemaFrom: url });
+  gateway.closeAllConnections();
+  await new Promise(resolve => gateway.close(resolve));
+});
+
+test('without a gateway that answers the committed one counts, unless one is required', async () => {
+  const said: string[] = [];
+  const report = (step: string, text: string) => void said.push(`${step}: ${text}`);
+  const { schema } = await readSchema({ gatewayUrls: [CLOSED], report });
+  expect(schema).toContain('type Query');
+  expect(said).toContainEqual(expect.stringMatching(/^schema: .*gateway.schema\.graphql counts$/));
+  const required = readSchema({ gatewayUrls: [CLOSED], gatewayRequired: true });
+  await expect(required).rejects.toThrow(`${CLOSED} cannot be asked for its schema`);
+});

@@ -1,0 +1,62 @@
+import { describeVisit, type Visit } from './visits.ts';
+
+/** One thing that went wrong in a page. */
+export interface Problem {
+  text: string;
+  /** Lines of a stack, or one address with line and column. */
+  stack?: string | undefined;
+  /** Of what a build may have as far as the default version has it: what is counted, and how much there is of it. */
+  measure?: { of: string; amount: number };
+  /** Whether a busy machine can be the reason. */
+  isLate?: boolean;
+}
+
+export interface VisitResult extends Visit {
+  problems: Problem[];
+}
+
+/** The same page, opened in the same way. */
+export const isSameVisit = (one: Visit, other: Visit) => describeVisit(one) === describeVisit(other);
+
+/** What a build may have in a visit as long as the default version has it, too. */
+export type MayHave = (problem: Problem, visit: Visit) => boolean;
+
+/** The results without what the default version has in the same page, opened in the same way. */
+export const withoutKnown = (
+  results: readonly VisitResult[],
+  known: readonly VisitResult[],
+  mayHave: MayHave,
+): VisitResult[] =>
+  results.map(visit => {
+    const before = known.filter(other => isSameVisit(other, visit)).flatMap(({ problems }) => problems);
+    const isKnown = (problem: Problem) =>
+      mayHave(problem, visit) && before.some(other => covers(other, problem));
+    return { ...visit, problems: visit.problems.filter(problem => !isKnown(problem)) };
+  });
+
+const covers = (known: Problem, { text, measure }: Problem) =>
+  measure ? known.measure?.of === measure.of && known.measure.amount >= measure.amount : known.text === text;
+
+/** Pages that a sentence names; of the others it says how many there are. */
+const MAX_NAMED = 3;
+
+/**
+ * The reasons to reject a release: one sentence for each thing that is wrong, with the pages where it is.
+ * @param findPlace finds the place in the sources of a stack
+ */
+export async function describeProblems(
+  results: readonly VisitResult[],
+  findPlace: (stack: string) => Promise<string | undefined>,
+): Promise<string[]> {
+  const sentences = new Map<string, Set<string>>();
+  for (const visit of results)
+    for (const { text, stack } of visit.problems) {
+      const place = stack && (await findPlace(stack));
+      const sentence = place ? `${text} (${place})` : text;
+      sentences.set(sentence, (sentences.get(sentence) ?? new Set()).add(describeVisit(visit)));
+    }
+  return [...sentences].map(([sentence, where]) => {
+    const more = where.size > MAX_NAMED ? ` and ${where.size - MAX_NAMED} more` : '';
+    return `${[...where].slice(0, MAX_NAMED).join(', ')}${more}: ${sentence}`;
+  });
+}

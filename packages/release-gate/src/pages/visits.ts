@@ -1,0 +1,64 @@
+import type { Page as SitePage } from '@site/federation/microfrontends';
+import type { Amount } from './inventedGateway.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** A page as one browser opens it. */
+export interface Visit {
+  path: string;
+  width: number;
+  isUser: boolean;
+  amount: Amount;
+  /** The page whose link to this one was clicked; undefined for one that was opened by its address. */
+  from?: string | undefined;
+  /** Whether the site has no such page. */
+  isMissing?: boolean;
+  /** Whether it is a page of another microfrontend, which a build may not harm. */
+  isNeighbour?: boolean;
+}
+
+/** A visit in words, which no other one has: `/education (390 px, user)`. */
+export const describeVisit = ({ path, width, isUser, amount, from }: Visit): string => {
+  const click = from === undefined ? [] : [`click from ${from}`];
+  const lists = amount === 'sparse' ? ['empty lists'] : [];
+  return `${path} (${[`${width} px`, isUser ? 'user' : 'visitor', ...click, ...lists].join(', ')})`;
+};
+
+const asVisitor = { amount: 'full', isUser: false, width: PHONE.width } as const;
+const asUser = { amount: 'full', isUser: true, width: DESKTOP.width } as const;
+
+/** Every page at both widths: public pages as a visitor and as a user, the others as a user. */
+export const visitsOf = (pages: readonly SitePage[]): Visit[] =>
+  pages.flatMap(({ path, access }) => [
+    { ...asVisitor, path, isUser: access === 'user' },
+    { ...asUser, path },
+  ]);
+
+/**
+ * What a shell draws: its frame around every page, on a phone, and what is its own: the sign-in gates, the 404 page,
+ * and the frame on a desktop, where every page is opened by a click, too.
+ */
+export const shellVisitsOf = (pages: readonly SitePage[]): Visit[] => {
+  const gates = pages.filter(({ access }) => access === 'user').map(({ path }) => ({ ...asVisitor, path }));
+  const missing = { ...asVisitor, path: '/no-such-page', isMissing: true };
+  const onDesktop = [...gates.slice(0, 1), missing].map(visit => ({ ...visit, width: DESKTOP.width }));
+  return [
+    ...visitsOf(pages).filter(({ width }) => width === PHONE.width),
+    ...pages.slice(0, 1).map(({ path }) => ({ ...asUser, path })),
+    ...[...gates, missing, ...onDesktop],
+  ];
+};
+
+/**
+ * The way of somebody who clicks through pages: as a user on a desktop, with as little data as the schema allows.
+ * Its end is the second view of a page, which meets what the first has left.
+ * @param pages those of the build; one that users see at another path is left out
+ * @param neighbour a page of another microfrontend, at which the way begins, and which comes after the last of the build's
+ */
+export function walkOf(pages: readonly SitePage[], neighbour: string | undefined): Visit[] {
+  const own = pages.filter(({ forUsers }) => !forUsers).map(({ path }) => ({ path, isNeighbour: false }));
+  const outside = { path: neighbour ?? '', isNeighbour: true };
+  const way = neighbour === undefined ? own : [outside, ...own, outside, ...own.slice(-1)];
+  return way.map((step, at) => ({ ...asUser, amount: 'sparse', ...step, from: way[at - 1]?.path }));
+}

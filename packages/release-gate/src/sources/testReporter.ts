@@ -1,0 +1,32 @@
+/** A test that has ended, or with an empty name a file that could not be run: one line of JSON each. */
+export interface EndedTest {
+  file: string;
+  name: string;
+  /** Undefined for one that has passed. */
+  failure?: string | undefined;
+}
+
+const write = (ended: EndedTest) => void process.stdout.write(`${JSON.stringify(ended)}\n`);
+
+/**
+ * Has Jest write each test as it ends, so that a release notices when none ends any more.
+ * @public Jest takes it by its file.
+ */
+export default class TestReporter {
+  onTestCaseResult({ path: file }: TestFile, { fullName: name, failureMessages }: TestCase) {
+    write({ file, name, failure: failureMessages?.[0] });
+  }
+
+  onTestResult({ path: file }: TestFile, { testExecError }: { testExecError?: { message: string } }) {
+    if (testExecError) write({ file, name: '', failure: testExecError.message });
+  }
+}
+
+interface TestFile {
+  path: string;
+}
+
+interface TestCase {
+  fullName: string;
+  failureMessages?: string[];
+}

@@ -1,0 +1,76 @@
+import type { JudgedVersion } from './steps.ts';
+import { noViews, type Counted, type TrialStep, type Views } from './trial.ts';
+
+const HOURS_KEPT = 25;
+/** Of one release; a browser may invent any. */
+const MAX_CAUSES = 50;
+
+/** What browsers reported to this host since it started, as whoever judges a release needs it. */
+export interface HostCounts {
+  /** Counts from now on for these versions, and for those that they replace. */
+  follow(judged: readonly JudgedVersion[]): void;
+  /** One more view, or a bad one, of a listed version. */
+  count(microfrontend: string, version: string, what: keyof Views): void;
+  /** One more view with an error of this cause. */
+  countCause(microfrontend: string, version: string, cause: string): void;
+  counted(): Counted;
+}
+
+interface OpenTrial {
+  judged: JudgedVersion;
+  steps: TrialStep[];
+  causes: Map<string, number>;
+}
+
+/** Counts nothing yet. Callers count only for versions that are listed, so that no browser can make it grow. */
+export function createHostCounts(now = () => new Date()): HostCounts {
+  /** By microfrontend. */
+  let open = new Map<string, OpenTrial>();
+  const hours = new Map<string, Record<string, number>>();
+
+  function opened(judged: JudgedVersion): OpenTrial {
+    const { share, rollout } = judged;
+    const known = open.get(judged.name);
+    const isSame = known?.judged.rollout.startedAt === rollout.startedAt;
+    const trial: OpenTrial = isSame ? { ...known, judged } : { judged, steps: [], causes: new Map() };
+    if (trial.steps.at(-1)?.stepAt !== rollout.stepAt)
+      trial.steps.push({ share, stepAt: rollout.stepAt, candidate: noViews(), baseline: noViews() });
+    return trial;
+  }
+
+  function countHour(microfrontend: string) {
+    const hour = now().toISOString().slice(0, 13);
+    const counted = hours.get(hour) ?? {};
+    hours.set(hour, { ...counted, [microfrontend]: (counted[microfrontend] ?? 0) + 1 });
+    const [oldest] = hours.keys();
+    if (hours.size > HOURS_KEPT && oldest) hours.delete(oldest);
+  }
+
+  return {
+    follow(judged) {
+      open = new Map(judged.map(one => [one.name, opened(one)]));
+    },
+    count(microfrontend, version, what) {
+      if (what === 'views') countHour(microfrontend);
+      const { judged, steps } = open.get(microfrontend) ?? {};
+      const step = steps?.at(-1);
+      if (step && version === judged?.version) step.candidate[what] += 1;
+      if (step && version === judged?.rollout.baseline) step.baseline[what] += 1;
+    },
+    countCause(microfrontend, version, cause) {
+      const { judged, causes } = open.get(microfrontend) ?? {};
+      if (!causes || version !== judged?.version) return;
+      if (causes.has(cause) || causes.size < MAX_CAUSES) causes.set(cause, (causes.get(cause) ?? 0) + 1);
+    },
+    counted: () => ({
+      trials: [...open.values()].map(({ judged, steps, causes }) => ({
+        microfrontend: judged.name,
+        version: judged.version,
+        startedAt: judged.rollout.startedAt,
+        steps,
+        causes: [...causes].map(([text, views]) => ({ text, views })),
+      })),
+      hours: Object.fromEntries(hours),
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { STEP_DEADLINE_MS, STEPS, type JudgedVersion } from './steps.ts';
+import { addTrials, countedSchema, type Counted } from './trial.ts';
+
+const FOLDER = 'figures';
+const DAY_MS = 86_400_000;
+/** What a host has counted that is gone counts as long as a release may be judged. */
+const KEPT_MS = (STEPS.length + 1) * STEP_DEADLINE_MS;
+
+const fileSchema = countedSchema.extend({ at: z.iso.datetime() });
+type HostFile = z.infer<typeof fileSchema>;
+
+type FileStore = Pick<ReleaseStore, 'files' | 'readFile' | 'writeFile' | 'removeFile'>;
+
+/** Writes what one host has counted, for the others. */
+export const writeHostFile = (store: FileStore, host: string, counted: Counted, now: Date) =>
+  store.writeFile(`${FOLDER}/${host}.json`, JSON.stringify({ at: now.toISOString(), ...counted }));
+
+/** What all hosts have counted, those that are gone included. */
+export async function readHostFiles(store: FileStore, now: Date): Promise<HostFile[]> {
+  const files = await Promise.all((await placesOf(store)).map(place => readHostFile(store, place)));
+  return files.flatMap(file => (file && isKept(file, now) ? [file] : []));
+}
+
+/** What is known of one judged version. */
+export const trialOf = (files: readonly HostFile[], { name, version, rollout }: JudgedVersion) =>
+  addTrials(
+    files
+      .flatMap(({ trials }) => trials)
+      .filter(
+        one => one.microfrontend === name && one.version === version && one.startedAt === rollout.startedAt,
+      ),
+  );
+
+/** Views of a microfrontend within a day, as they are counted for judging. */
+export function viewsOfLastDay(files: readonly HostFile[], name: string, now: Date): number {
+  const since = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 13);
+  return files
+    .flatMap(({ hours }) => Object.entries(hours))
+    .reduce((sum, [hour, views]) => sum + (hour > since ? (views[name] ?? 0) : 0), 0);
+}
+
+/** Removes files that are too old to count. */
+export async function removeOldHostFiles(store: FileStore, now: Date) {
+  for (const place of await placesOf(store)) {
+    const file = await readHostFile(store, place);
+    if (!file || !isKept(file, now)) await store.removeFile(place);
+  }
+}
+
+/** Files on their way have other endings. */
+const placesOf = async (store: FileStore) =>
+  (await store.files(FOLDER)).filter(place => place.endsWith('.json'));
+
+/** Null for one that another release of the shell host wrote in another way. */
+async function readHostFile(store: FileStore, place: string): Promise<HostFile | null> {
+  const text = await store.readFile(place);
+  try {
+    return fileSchema.parse(JSON.parse(String(text)));
+  } catch {
+    return null;
+  }
+}
+
+const isKept = ({ at }: HostFile, now: Date) => now.getTime() - Date.parse(at) < KEPT_MS;

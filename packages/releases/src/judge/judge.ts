@@ -1,0 +1,72 @@
+import { ALL_TRAFFIC } from '../registry/publish.ts';
+import type { Registry, Verdict } from '../registry/registry.ts';
+import { changeRegistry } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { withVerdict } from '../registry/verdicts.ts';
+import { decide, type Decision } from './decide.ts';
+import { readHostFiles, trialOf } from './hostFiles.ts';
+import { isStillJudged, judgedVersions, nextStep, takeBack, type JudgedVersion } from './steps.ts';
+import { totalOf, type ErrorCause, type Views } from './trial.ts';
+
+/** What is known of a judged version, and what follows from it. */
+export interface Judgement {
+  judged: JudgedVersion;
+  decision: Decision;
+  figures: Views;
+  causes: ErrorCause[];
+}
+
+/** What the judge thinks of every judged version now; nothing is changed. */
+export async function judgements(store: ReleaseStore, registry: Registry, now: Date): Promise<Judgement[]> {
+  const versions = judgedVersions(registry);
+  const files = versions.length > 0 ? await readHostFiles(store, now) : [];
+  return versions.map(judged => {
+    const trial = trialOf(files, judged);
+    const decision = decide(judged, trial, now);
+    return { judged, decision, figures: totalOf(trial, 'candidate'), causes: trial.causes };
+  });
+}
+
+/**
+ * Decides about every judged version, and changes the registry where something is to be done. Every host may do so: of
+ * several that decide the same one writes it, for the registry is written only while it is as it was judged.
+ * @returns what this host has done
+ */
+export async function judge(store: ReleaseStore, now: Date): Promise<Judgement[]> {
+  const { registry } = await store.read();
+  const done: Judgement[] = [];
+  for (const judgement of await judgements(store, registry, now))
+    if (await carryOut(store, judgement, now)) done.push(judgement);
+  return done;
+}
+
+/** @returns whether it was done: not when another host, or a person, was first */
+async function carryOut(store: ReleaseStore, judgement: Judgement, now: Date): Promise<boolean> {
+  const { judged, decision } = judgement;
+  if (decision.kind === 'wait') return false;
+  let isDone = false;
+  const change = (registry: Registry) => {
+    isDone = isStillJudged(registry, judged);
+    if (!isDone) return registry;
+    if (decision.kind === 'go on') return nextStep(registry, judged, decision.share, now);
+    const verdict = verdictOf(judgement, decision, now);
+    const shared =
+      decision.kind === 'finish' ? nextStep(registry, judged, ALL_TRAFFIC, now) : takeBack(registry, judged);
+    return withVerdict(shared, judged.name, judged.version, verdict);
+  };
+  await changeRegistry(store, change, { kind: 'release' });
+  return isDone;
+}
+
+const verdictOf = (
+  { judged, figures, causes }: Judgement,
+  decision: Exclude<Decision, { kind: 'wait' | 'go on' }>,
+  now: Date,
+): Verdict => ({
+  state: decision.kind === 'finish' ? decision.state : 'failed',
+  at: now.toISOString(),
+  reason: decision.reason,
+  rollout: judged.rollout.startedAt,
+  figures,
+  ...(causes.length > 0 && { causes }),
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+const viewsSchema = z.object({
+  /** Pages of this microfrontend that were shown or should have been. */
+  views: count,
+  /** Of these, with at least one error; a view counts once. */
+  errorViews: count,
+  /** Of these, that drew nothing. */
+  blankViews: count,
+});
+export type Views = z.infer<typeof viewsSchema>;
+
+const stepSchema = z.object({
+  /** In percent of the browsers. */
+  share: z.number(),
+  /** When it got this share, as in the registry. */
+  stepAt: z.string(),
+  candidate: viewsSchema,
+  baseline: viewsSchema,
+});
+export type TrialStep = z.infer<typeof stepSchema>;
+
+const causeSchema = z.object({ text: z.string(), views: count });
+/** One cause of errors of the candidate, as people on call know it. */
+export type ErrorCause = z.infer<typeof causeSchema>;
+
+/** What is known of a version beside the one that it replaces. */
+export const trialSchema = z.object({
+  microfrontend: z.string(),
+  version: z.string(),
+  /** As in the registry. */
+  startedAt: z.string(),
+  /** In the order of time. */
+  steps: z.array(stepSchema),
+  causes: z.array(causeSchema),
+});
+export type Trial = z.infer<typeof trialSchema>;
+
+/** What one host has counted. */
+export const countedSchema = z.object({
+  /** Of each release that is judged. */
+  trials: z.array(trialSchema),
+  /** Views of each microfrontend in the last hours, by the beginning of the hour. */
+  hours: z.record(z.string(), z.record(z.string(), count)),
+});
+export type Counted = z.infer<typeof countedSchema>;
+
+export const noViews = (): Views => ({ views: 0, errorViews: 0, blankViews: 0 });
+
+/** The sum of two; neither is changed. */
+export const addViews = (a: Views, b: Views): Views => ({
+  views: a.views + b.views,
+  errorViews: a.errorViews + b.errorViews,
+  blankViews: a.blankViews + b.blankViews,
+});
+
+/** Of one of the versions, in all steps. */
+export const totalOf = ({ steps }: Pick<Trial, 'steps'>, which: 'candidate' | 'baseline'): Views =>
+  steps.reduce((sum, step) => addViews(sum, step[which]), noViews());
+
+/** The most frequent causes that are kept. */
+const MAX_CAUSES = 5;
+
+/** What several hosts know of the same release. */
+export function addTrials(
+  trials: readonly Pick<Trial, 'steps' | 'causes'>[],
+): Pick<Trial, 'steps' | 'causes'> {
+  const steps = new Map<string, TrialStep>();
+  for (const step of trials.flatMap(trial => trial.steps)) {
+    const { candidate, baseline } = steps.get(step.stepAt) ?? { candidate: noViews(), baseline: noViews() };
+    steps.set(step.stepAt, {
+      ...step,
+      candidate: addViews(candidate, step.candidate),
+      baseline: addViews(baseline, step.baseline),
+    });
+  }
+  const causes = new Map<string, number>();
+  for (const { text, views } of trials.flatMap(trial => trial.causes))
+    causes.set(text, (causes.get(text) ?? 0) + views);
+  return {
+    steps: [...steps.values()],
+    causes: [...causes]
+      .map(([text, views]) => ({ text, views }))
+      .sort((one, other) => other.views - one.views)
+      .slice(0, MAX_CAUSES),
+  };
+}

@@ -1,0 +1,380 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { buildVersion } from '@site/federation/build/buildVersion';
+import { integrityOf } from '@site/federation/build/integrity';
+import { MANIFEST_FILE, SERVER_FILE } from '@site/federation/build/manifest';
+import { prerenderVersion } from '../prerender/prerenderPairs.ts';
+import { findVersion } from '../registry/registry.ts';
+import { UNOPENED, UNTESTED, type Gate } from './gate.ts';
+import { publicationOf } from './promote.ts';
+import { listVersions } from './listVersions.ts';
+import { publish } from '../registry/publish.ts';
+import { openGate, release, rollback } from '../testing/ungated.ts';
+import { createHostCounts } from '../judge/hostCounts.ts';
+import { DEFAULT_PLAN } from '../judge/steps.ts';
+import { createJudge } from '../judge/watch.ts';
+import { readIntact, versionDir } from '../store/versionFiles.ts';
+import { folderStore } from '../store/openReleaseStore.ts';
+import { changeRegistry } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import {
+  aContract,
+  aPublication,
+  publishStored,
+  shellContract,
+  writeBuild,
+  writeShell,
+} from '../testing/builds.ts';
+
+let storeDir: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+  storeDir = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  store = folderStore(storeDir);
+  await writeShell(storeDir);
+});
+afterEach(() => rm(storeDir, { recursive: true }));
+
+const name = 'education' as const;
+
+const finding = (...violations: string[]): Gate => ({ inspect: async () => violations });
+const folder = (version: string) => versionDir(storeDir, name, version);
+
+async function published(version: string, contractVersion = 1) {
+  if (!(await readIntact(folder(version)))) await writeBuild(folder(version), { contractVersion });
+  const stored = await readIntact(folder(version));
+  await changeRegistry(store, registry => publish(registry, publicationOf(stored!)), {
+    kind: 'release',
+  });
+}
+
+async function writeServerBuild(app: 'shell' | typeof name, version: string, code: string) {
+  const dir = versionDir(storeDir, app, version);
+  const isShell = app === 'shell';
+  await writeBuild(dir, { name: app, ...(isShell && { routes: [] }) }, isShell ? shellContract : aContract());
+  await writeFile(path.join(dir, SERVER_FILE), code);
+  const file = path.join(dir, MANIFEST_FILE);
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.integrity[SERVER_FILE] = integrityOf(Buffer.from(code));
+  await writeFile(file, JSON.stringify(manifest));
+}
+
+const shares = async () =>
+  Object.fromEntries((await listVersions(store, name)).map(line => [line.version, line.traffic]));
+
+test('a canary is raised, taken back, and the release before it comes back', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  await writeBuild(folder('1.2.0'));
+  const give = (traffic: number) => release({ name, store, traffic, published: '1.2.0' });
+
+  expect(await give(10)).toEqual({ version: '1.2.0', before: '1.1.0' });
+  expect(await shares()).toEqual({ '1.2.0': 10, '1.1.0': 90, '1.0.0': 0 });
+  expect(await rollback({ name, store })).toEqual({
+    version: '1.1.0',
+    from: '1.2.0',
+    share: 10,
+    warnings: [],
+  });
+  expect(await shares()).toEqual({ '1.2.0': 0, '1.1.0': 100, '1.0.0': 0 });
+  await give(100);
+  expect(await rollback({ name, store })).toEqual({
+    version: '1.1.0',
+    from: '1.2.0',
+    share: 100,
+    warnings: [],
+  });
+  expect(await rollback({ name, store })).toEqual({
+    version: '1.0.0',
+    from: '1.1.0',
+    share: 100,
+    warnings: [],
+  });
+  await expect(rollback({ name, store })).rejects.toThrow('no version before 1.0.0');
+  expect(await rollback({ name, store, version: '1.2.0' })).toMatchObject({ version: '1.2.0' });
+});
+
+test('what the gate finds in a build changes nothing', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('2.0.0'));
+  const gate = finding('It is too new.', 'It is too large.');
+  await expect(release({ name, store, gate, traffic: 100, published: '2.0.0' })).rejects.toThrow(
+    /2\.0\.0 is rejected:\n {2}It is too new\.\n {2}It is too large\.$/,
+  );
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a dry run checks and changes nothing', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const said: string[] = [];
+  const report = (step: string) => said.push(step);
+  await release({ name, store, traffic: 100, published: '1.1.0', dryRun: true, report });
+  expect(said).toEqual(['build', 'check', 'run', 'dry run']);
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a release that another one has overtaken ends before the step that takes long', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  await writeBuild(folder('1.2.0'));
+  let wasRun = false;
+  const openPages = async () => {
+    wasRun = true;
+    return [];
+  };
+  const gate = { ...openGate, openPages };
+  const overtaken = release({
+    ...{ name, store, gate, traffic: 100, published: '1.2.0' },
+    // As the checks end.
+    report: step => {
+      if (step === 'check') overtake();
+    },
+  });
+  const overtake = () => {
+    const file = path.join(storeDir, 'registry.json');
+    const registry = JSON.parse(readFileSync(file, 'utf8'));
+    registry.microFrontends.education[0].deployment.traffic = 90;
+    writeFileSync(file, JSON.stringify(registry));
+  };
+  await expect(overtaken).rejects.toThrow('education was changed by another release in the meantime');
+  expect(wasRun).toBe(false);
+});
+
+test('a release in steps says how long they take, that it ends those of another version, and what the browser has to do', async () => {
+  await published('1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) await writeBuild(folder(version));
+  const plan = DEFAULT_PLAN;
+  await release({ name, store, traffic: 5, plan, published: '1.1.0' });
+  const said: string[] = [];
+  const say = (step: string, text = '') => void said.push(`${step}: ${text}`);
+  const gate = { ...openGate, openPages: async () => [] };
+  await release({ name, store, gate, traffic: 5, plan, published: '1.2.0', begin: say, report: say });
+  expect(said.slice(0, 2)).toEqual([
+    'judged: 1.1.0 has 5 % of the browsers and is judged: publishing this one ends that',
+    expect.stringMatching(/^steps: at the 0 views of the last day: 5 % a day, /),
+  ]);
+  expect(said).toContain('run: opens its pages in Chromium …');
+});
+
+test('a dry run of a rollback says where it would lead and changes nothing', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  const never = () => Promise.reject(new Error('rendered'));
+  const dryRun = { name, store, dryRun: true, prerender: never } as const;
+  expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0', share: 100, warnings: [] });
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  await expect(rollback({ ...dryRun, version: '2.0.0' })).rejects.toThrow('no version 2.0.0');
+});
+
+test('a rollback records what it takes back as failed, with what the judge knows, and never leads to it', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await published(version);
+  await writeBuild(folder('1.2.0'));
+  await release({ name, store, traffic: 5, plan: DEFAULT_PLAN, published: '1.2.0' });
+  const counts = createHostCounts();
+  const look = createJudge({ store, source: store, counts, log: { info() {}, error() {} } });
+  await look();
+  for (const what of ['views', 'errorViews'] as const) counts.count(name, '1.2.0', what);
+  counts.countCause(name, '1.2.0', 'TypeError: x');
+  await look();
+  await rollback({ name, store });
+  const { registry } = await store.read();
+  expect(findVersion(registry, name, '1.2.0')?.extras.verdict).toMatchObject({
+    state: 'failed',
+    reason: 'rolled back to 1.1.0',
+    figures: { views: 1, errorViews: 1 },
+    causes: [{ text: 'TypeError: x', views: 1 }],
+  });
+  await published('1.3.0');
+  await rollback({ name, store, version: '1.0.0' });
+  await published('1.1.0');
+  expect(await rollback({ name, store, dryRun: true })).toMatchObject({ version: '1.0.0' });
+});
+
+test('a rollback leads to a version that the gate would reject, and says so', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  const warnings = ['The gateway rejects an operation.', 'It needs vue.'];
+  const gate = finding(...warnings);
+  expect(await rollback({ name, store, gate, dryRun: true })).toMatchObject({ version: '1.0.0', warnings });
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  expect(await rollback({ name, store, gate })).toMatchObject({ version: '1.0.0', warnings });
+  expect(await shares()).toEqual({ '1.1.0': 0, '1.0.0': 100 });
+});
+
+test('a rollback never leads to a version that the live shell cannot load', async () => {
+  await published('0.9.0', 3);
+  await published('1.0.0');
+  await expect(rollback({ name, store })).rejects.toThrow('0.9.0 has contract version 3; the live shell');
+  expect(await shares()).toEqual({ '1.0.0': 100, '0.9.0': 0 });
+});
+
+test('files that are not whole any more are not published', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  await writeFile(path.join(folder('1.0.0'), 'entry.js'), 'evil');
+  await expect(rollback({ name, store })).rejects.toThrow('not complete');
+  await expect(release({ name, store, traffic: 5, published: '1.0.0' })).rejects.toThrow(
+    'no complete version 1.0.0',
+  );
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+});
+
+test('a rollback after an old version was released again goes to the one that it replaced, and on from there', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
+  await release({ name, store, traffic: 100, published: '1.1.0' });
+  for (const version of ['1.2.0', '1.1.0', '1.0.0'])
+    expect(await rollback({ name, store, keep: true })).toMatchObject({ version });
+});
+
+test('a version whose files vanish during its release is not listed', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const prerender = async () => {
+    await rm(folder('1.1.0'), { recursive: true });
+    return [];
+  };
+  const request = { name, store, traffic: 100, published: '1.1.0', prerender };
+  await expect(release(request)).rejects.toThrow('The files of education 1.1.0 are not complete any more.');
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('a page that throws while it is rendered rejects a release with its reason, and holds no rollback up', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  await writeServerBuild(
+    'shell',
+    '2.0.0',
+    'exports.shared = {}; exports.renderPages = ({ remote }) => remote.module.pages();',
+  );
+  await publishStored(store, 'shell', '2.0.0');
+  const throws = "exports.pages = async () => { throw new Error('/education has no title'); };";
+  await writeServerBuild(name, '1.2.0', throws);
+  const prerender = (version: string) => prerenderVersion({ store, config: {} }, { name, version });
+  const request = { name, store, traffic: 100, published: '1.2.0', prerender };
+  await expect(release(request)).rejects.toThrow(
+    /1\.2\.0 is rejected:\n {2}its pages cannot be rendered: [^]*\/education has no title/,
+  );
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  expect(await rollback({ name, store, prerender })).toMatchObject({ version: '1.0.0' });
+});
+
+test('beside an invalid entry others are released and rolled back, and a release replaces it', async () => {
+  await published('1.0.0');
+  await published('1.1.0');
+  const file = path.join(storeDir, 'registry.json');
+  const stored = async () => JSON.parse(await readFile(file, 'utf8'));
+  const before = await stored();
+  await writeFile(
+    file,
+    JSON.stringify({ ...before, microFrontends: { ...before.microFrontends, contact: [] } }),
+  );
+  await release({ name, store, traffic: 10, published: '1.0.0' });
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0', from: '1.0.0' });
+  expect(await stored()).toMatchObject({ microFrontends: { contact: [] } });
+
+  const { shell } = before.microFrontends;
+  await writeFile(file, JSON.stringify({ ...before, microFrontends: { shell, education: [] } }));
+  await expect(rollback({ name, store })).rejects.toThrow(
+    'The entry of education in registry.json is invalid',
+  );
+  const said: string[] = [];
+  const report = (step: string, text: string) => said.push(`${step}: ${text}`);
+  await release({ name, store, traffic: 100, published: '1.1.0', report });
+  expect(said[0]).toMatch(/^registry: the entry of education is invalid; the release replaces it/);
+  expect(await shares()).toEqual({ '1.1.0': 100 });
+});
+
+test('a release remembers its sources, so that a start does not promote them again', async () => {
+  const version = buildVersion(name, 'production');
+  await writeBuild(folder(version));
+  await release({ name, store, traffic: 100 });
+  expect(await shares()).toEqual({ [version]: 100 });
+  expect((await store.read()).registry.built[name]).toBe(version);
+});
+
+test('a build in which a browser finds something wrong is rejected before anything is stored, in a dry run too', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const said: string[] = [];
+  const request = {
+    ...{ name, store, traffic: 100, published: '1.1.0' },
+    prerender: async () => {
+      said.push('prerender');
+      return [];
+    },
+    gate: { ...openGate, openPages: async () => ['/education (390 px, user): it is blank'] },
+  };
+  const rejection = /1\.1\.0 is rejected:\n {2}\/education \(390 px, user\): it is blank/;
+  await expect(release(request)).rejects.toThrow(rejection);
+  await expect(release({ ...request, dryRun: true })).rejects.toThrow(rejection);
+  expect(said).toEqual([]);
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('what is not checked is recorded, until it is; a version that visitors have is not opened again', async () => {
+  const unchecked = async (version: string) =>
+    findVersion((await store.read()).registry, name, version)?.extras.unchecked;
+  let opened = 0;
+  const gate = { ...openGate, openPages: async () => (opened++, []) };
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const request = { name, store, published: '1.1.0' };
+  await release({ ...request, traffic: 5 });
+  expect(await unchecked('1.1.0')).toEqual([UNTESTED, UNOPENED]);
+  await release({ ...request, traffic: 10 });
+  expect(await unchecked('1.1.0')).toEqual([UNTESTED, UNOPENED]);
+  await release({ ...request, gate, traffic: 20 });
+  expect(await unchecked('1.1.0')).toEqual([UNTESTED]);
+  await release({ ...request, gate, traffic: 100 });
+  expect(opened).toBe(1);
+
+  const version = buildVersion(name, 'production');
+  await writeBuild(folder(version));
+  const tested = { ...gate, checkSources: async () => [] };
+  await release({ name, store, gate, traffic: 5 });
+  expect(await unchecked(version)).toEqual([UNTESTED]);
+  await release({ name, store, gate: tested, traffic: 5 });
+  expect(await unchecked(version)).toBeUndefined();
+});
+
+test('types and unit tests that are wrong reject a release before anything is built', async () => {
+  const gate = { ...openGate, checkSources: async () => ['src/page.tsx:1:2: a type error'] };
+  await expect(release({ name, store, gate, traffic: 100, version: '2.0.0' })).rejects.toThrow(
+    /^education 2\.0\.0 is rejected:\n {2}src\/page\.tsx:1:2: a type error$/,
+  );
+  // Of a stored version there are no sources.
+  await writeBuild(folder('1.0.0'));
+  await release({ name, store, gate, traffic: 100, published: '1.0.0' });
+  expect(await shares()).toEqual({ '1.0.0': 100 });
+});
+
+test('of two releases of one microfrontend at the same time the second is rejected', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  await writeBuild(folder('1.2.0'));
+  const give = (version: string) => ({ name, store, traffic: 100, published: version });
+  const between = async () => {
+    await release(give('1.1.0'));
+    return [];
+  };
+  await expect(release({ ...give('1.2.0'), prerender: between })).rejects.toThrow(
+    'education was changed by another release in the meantime',
+  );
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+});
+
+test('a release of another microfrontend at the same time disturbs none', async () => {
+  await published('1.0.0');
+  await writeBuild(folder('1.1.0'));
+  const between = async () => {
+    await changeRegistry(store, registry => publish(registry, aPublication('3.0.0', { name: 'contact' })));
+    return [];
+  };
+  await release({ name, store, traffic: 100, published: '1.1.0', prerender: between });
+  expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
+  expect((await listVersions(store, 'contact')).map(({ version }) => version)).toEqual(['3.0.0']);
+});

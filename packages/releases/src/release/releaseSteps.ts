@@ -1,0 +1,153 @@
+import type { AppName } from '@site/federation/build/workspace';
+import { listRendered, type RenderedPages } from '../prerender/prerenderPairs.ts';
+import { listUnchecked, publish } from '../registry/publish.ts';
+import { findVersion, isServed, type Registry } from '../registry/registry.ts';
+import { ReleaseRejectedError } from '../registry/registry.ts';
+import { requireIntact } from '../store/changeRegistry.ts';
+import { publicationOf, withBuilt } from './promote.ts';
+import { requireUnchanged, updateMicrofrontend } from '../store/changeRegistry.ts';
+import { startSteps } from '../judge/steps.ts';
+import { UNOPENED, UNTESTED, type StagedBuild } from './gate.ts';
+import type { ReleaseRequest } from './release.ts';
+
+/** A release on its way: what was asked for, the registry as it was then, and the build. */
+interface PendingRelease {
+  request: ReleaseRequest;
+  registry: Registry;
+  build: StagedBuild & { integrity: string };
+  /** Whether the build was in the store before. */
+  isFromStore: boolean;
+  /** Whether this release has put it there, where nothing had its name before. */
+  isNew?: boolean;
+  /** The version of the sources that were built; undefined for a version of the store. */
+  sources: string | undefined;
+  /** What the release gate has checked, by the names of the registry. */
+  checked: string[];
+  rendered?: RenderedPages[];
+}
+
+interface Step {
+  name: string;
+  /** Whether browsers or the store could notice; a dry run leaves it out. */
+  changes: boolean;
+  /** @returns what happened, in words */
+  run(pending: PendingRelease): Promise<string>;
+}
+
+/** What happens to a build, in order. One that throws ends the release: browsers are served as before. */
+const releaseSteps: Step[] = [
+  { name: 'check', changes: false, run: check },
+  { name: 'run', changes: false, run: openPages },
+  { name: 'store', changes: true, run: storeBuild },
+  // Before it is published, so that no browser is served without them.
+  { name: 'prerender', changes: true, run: prerender },
+  { name: 'publish', changes: true, run: publishVersion },
+];
+
+/**
+ * Has a build checked, stored, prerendered and published; a dry run only has it checked.
+ * @throws ReleaseRejectedError
+ */
+export async function runReleaseSteps(pending: PendingRelease) {
+  const { request, registry } = pending;
+  const { name, store, dryRun, begin = () => {}, report = () => {} } = request;
+  try {
+    for (const step of releaseSteps.filter(({ changes }) => !dryRun || !changes)) {
+      // Whoever was faster is found now and not after the longest step, as the last one would.
+      if (!dryRun) requireUnchanged((await store.read()).registry, name, registry);
+      begin(step.name);
+      report(step.name, await step.run(pending));
+    }
+  } catch (error) {
+    if (error instanceof ReleaseRejectedError) await removeStored(pending);
+    throw error;
+  }
+}
+
+/** Ends a release for its reasons, one sentence each. @throws ReleaseRejectedError */
+export function rejectFor(reasons: string[], name: AppName, version: string) {
+  if (reasons.length === 0) return;
+  throw new ReleaseRejectedError([`${name} ${version} is rejected:`, ...reasons].join('\n  '));
+}
+
+async function check(pending: PendingRelease) {
+  const { request, build } = pending;
+  await requireSameContents(pending);
+  rejectFor(await request.gate.inspect(build), build.name, build.manifest.version);
+  return 'contract, pages, shared packages, documents and size are valid';
+}
+
+async function openPages({ request, registry, build, checked }: PendingRelease) {
+  const { version } = build.manifest;
+  if (!request.gate.openPages)
+    return 'not checked without a browser: that pages load, draw and fit, and report no error';
+  const listed = findVersion(registry, build.name, version);
+  // Visitors have it already.
+  if (listed && isServed(listed) && !listed.extras.unchecked?.includes(UNOPENED))
+    return 'browsers are served with it already';
+  request.begin?.('run', 'opens its pages in Chromium …');
+  rejectFor(await request.gate.openPages(build), build.name, version);
+  checked.push(UNOPENED);
+  return 'every page was opened in Chromium at 390 and 1440 px';
+}
+
+/** A name means the same bytes for ever, whoever has changed the store since. */
+async function requireSameContents({ request: { name }, registry, build }: PendingRelease) {
+  const { version } = build.manifest;
+  const listed = findVersion(registry, name, version);
+  const meant = listed?.metadata.integrity ?? registry.removed[name]?.[version];
+  if (meant !== undefined && meant !== build.integrity)
+    throw new ReleaseRejectedError(
+      `${version} was published with other contents before; versions never change.`,
+    );
+}
+
+async function storeBuild(pending: PendingRelease) {
+  const { isFromStore, build, request } = pending;
+  const { name, store } = request;
+  const { version } = build.manifest;
+  if (isFromStore) return `${name}/${version} is there already`;
+  const wasThere = (await store.versions(name)).some(one => one.version === version);
+  await store.storeVersion(name, version, build.dir).catch((error: Error) => {
+    throw new ReleaseRejectedError(`${error.message}.`);
+  });
+  pending.isNew = !wasThere;
+  return `${name}/${version}`;
+}
+
+async function prerender(pending: PendingRelease) {
+  const { request, build } = pending;
+  const { version } = build.manifest;
+  const reject = (error: Error) =>
+    rejectFor([`its pages cannot be rendered: ${error.message}`], build.name, version);
+  const rendered = await request.prerender?.(version).catch(reject);
+  pending.rendered = rendered ?? [];
+  return rendered ? 'beside what is served' : 'nothing: browsers render the public pages';
+}
+
+async function publishVersion(pending: PendingRelease) {
+  const { request, registry, build, sources, rendered = [], checked } = pending;
+  const { name, store, traffic, plan } = request;
+  const publication = publicationOf(build);
+  const { version } = publication;
+  const before = findVersion(registry, name, version);
+  const unchecked = before ? (before.extras.unchecked ?? []) : [UNTESTED, UNOPENED];
+  const change = (current: Registry) => {
+    const published = publish(current, publication, traffic);
+    const left = unchecked.filter(one => !checked.includes(one));
+    const listed = listUnchecked(listRendered(published, rendered), name, version, left);
+    const built = sources === undefined ? listed : withBuilt(listed, name, sources);
+    return plan ? startSteps(built, name, version, plan, new Date()) : built;
+  };
+  const verify = () => requireIntact(store, name, version, build.integrity);
+  await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
+  return `${version} has ${traffic} % of the browsers`;
+}
+
+/**
+ * Removes what a rejected release has stored. After any other failure the version stays for a prune: where the store
+ * did not answer, a write may still list it.
+ */
+async function removeStored({ request, build, isNew }: PendingRelease) {
+  if (isNew) await request.store.removeVersion(request.name, build.manifest.version).catch(() => {});
+}

@@ -1,0 +1,125 @@
+import type { AppName } from '@site/federation/build/workspace';
+import { listRendered } from '../prerender/prerenderPairs.ts';
+import { ALL_TRAFFIC, setTraffic } from '../registry/publish.ts';
+import {
+  findVersion,
+  isServed,
+  versionsOf,
+  type PublishedVersion,
+  type Registry,
+} from '../registry/registry.ts';
+import { ReleaseRejectedError } from '../registry/registry.ts';
+import { requireIntact } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { hasFailed, rollbackTarget, withVerdict } from '../registry/verdicts.ts';
+import { requireDefault, updateMicrofrontend } from '../store/changeRegistry.ts';
+import { judgements } from '../judge/judge.ts';
+import type { Gate } from './gate.ts';
+import { misfits, partnersOf } from './partners.ts';
+import type { PrerenderStep } from './release.ts';
+
+export interface RollbackRequest {
+  name: AppName;
+  store: ReleaseStore;
+  /** What it would reject is a warning. */
+  gate: Pick<Gate, 'inspect'>;
+  /** Where to go back to; without it a canary ends, else the last healthy one of the former defaults comes back. */
+  version?: string | undefined;
+  /** Says nothing of the version that is taken back; without it that one is recorded as failed. */
+  keep?: boolean | undefined;
+  /** Checks where it would lead, and changes nothing. */
+  dryRun?: boolean | undefined;
+  /** As for a release: since this version was served, the others may have changed. */
+  prerender?: PrerenderStep;
+}
+
+export interface RollbackResult {
+  version: string;
+  /** What was taken back, and the percent of the browsers that had it. */
+  from: string;
+  share: number;
+  /** What the release gate would reject in it today, one sentence each; it is rolled back to all the same. */
+  warnings: string[];
+}
+
+/**
+ * Takes back the last release: ends a canary, or makes the last default that was seen healthy, else the last one that did
+ * not fail, the default again. What is taken back is recorded as failed. Files stay where they are.
+ * The checks of the release gate only warn here, other than that of the contract version: in an incident a version that
+ * works in part may be the better one.
+ * @throws ReleaseRejectedError when there is nothing to go back to, no complete files, or a contract version that does not fit
+ */
+export async function rollback({
+  name,
+  store,
+  version,
+  keep,
+  dryRun,
+  prerender,
+  gate,
+}: RollbackRequest): Promise<RollbackResult> {
+  const stored = await store.read();
+  const { registry } = stored;
+  const current = requireDefault(stored, name);
+  const canary = versionsOf(registry, name).find(one => isServed(one) && !one.deployment.default);
+  const to = version ?? (canary ? current.metadata.version : rollbackTarget(registry, name));
+  if (to === undefined)
+    throw new ReleaseRejectedError(
+      `${name} has no version before ${current.metadata.version}, or none that has not failed; any other can be named.`,
+    );
+  const target = findVersion(registry, name, to);
+  if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
+  requireContract(registry, name, target);
+  const verify = () => requireIntact(store, name, to, target.metadata.integrity);
+  await verify();
+  const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
+  const taken = { version: to, from: metadata.version, share: deployment.traffic };
+  // What the judge has seen stays with the verdict.
+  const seen = (await judgements(store, registry, new Date())).find(
+    ({ judged }) => judged.name === name && judged.version === metadata.version,
+  );
+  const markFailed = (latest: Registry) =>
+    keep || metadata.version === to
+      ? latest
+      : withVerdict(latest, name, metadata.version, {
+          state: 'failed',
+          at: new Date().toISOString(),
+          reason: `rolled back to ${to}`,
+          ...(seen && { figures: seen.figures, causes: seen.causes }),
+        });
+  const warning = readWarnings({ store, name, gate }, target);
+  if (dryRun) return { ...taken, warnings: await warning };
+  // In an incident a page that browsers render is better than one that is broken.
+  const rendered = (await prerender?.(to).catch(() => [])) ?? [];
+  const change = (latest: Registry) =>
+    markFailed(listRendered(setTraffic(latest, name, to, ALL_TRAFFIC), rendered));
+  await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
+  return { ...taken, warnings: await warning };
+}
+
+/** What the release gate would reject in a version today. */
+async function readWarnings(
+  { store, name, gate }: Pick<RollbackRequest, 'store' | 'name' | 'gate'>,
+  target: PublishedVersion,
+): Promise<string[]> {
+  const { version } = target.metadata;
+  const failed = hasFailed(target)
+    ? [`It failed before: ${target.extras.verdict?.reason ?? 'no reason was recorded'}`]
+    : [];
+  try {
+    const stored = await store.readIntact(name, version);
+    const build = stored && { name, dir: await store.folderOf(name, version), manifest: stored.manifest };
+    return build ? [...failed, ...(await gate.inspect(build))] : failed;
+  } catch (error) {
+    return [...failed, `It could not be checked: ${(error as Error).message}`];
+  }
+}
+
+/** A page that is broken today is better than one that no shell can load. */
+function requireContract(registry: Registry, name: AppName, { metadata, extras }: PublishedVersion) {
+  const who = misfits(extras.contractVersion, partnersOf(registry, name));
+  if (who.length === 0) return;
+  throw new ReleaseRejectedError(
+    `${name} ${metadata.version} has contract version ${extras.contractVersion}; ${who.join(', ')}.`,
+  );
+}

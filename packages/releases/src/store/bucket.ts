@@ -1,0 +1,70 @@
+/** Of one object: what is read is in memory as a whole. */
+export const MAX_OBJECT_BYTES = 32_000_000;
+
+export interface StoredObject {
+  bytes: Buffer;
+  /** Names the bytes, so that it may come again with them: never taken for the order of two states. */
+  etag: string;
+}
+
+export interface ListedObject {
+  key: string;
+  /** In bytes. */
+  size: number;
+  /** When it was written. */
+  modified: Date;
+}
+
+/** What must hold at the moment of a write: that the object is still the named one, or that there is none yet. */
+export type Condition = { ifMatch: string } | { ifNew: true };
+
+/** The object was changed, or made, by another writer; nothing was written. */
+export class ConditionFailedError extends Error {
+  override readonly name = 'ConditionFailedError';
+
+  constructor(key: string) {
+    super(`${key} was changed by another writer`);
+  }
+}
+
+/** The bucket gave no answer, or none to whoever asked: the message says what to look at. */
+export class BucketUnavailableError extends Error {
+  override readonly name = 'BucketUnavailableError';
+}
+
+/** What must be there to hold releases: a folder (`folderBucket`) or an object store (`s3Bucket`). */
+export interface Bucket {
+  /** The folder or the address, for messages. */
+  readonly location: string;
+  /** The folder of this machine whose files the objects are; none for objects that are somewhere else. */
+  readonly dir?: string;
+  /** @param known the etag of a copy: the answer is `unchanged` while it is still the stored one */
+  get(key: string, known?: string): Promise<StoredObject | 'unchanged' | null>;
+  /**
+   * Writes a whole object or nothing.
+   * @throws ConditionFailedError
+   */
+  put(key: string, bytes: Buffer, condition?: Condition): Promise<void>;
+  /** Every object below a prefix that ends with a slash. */
+  list(prefix: string): Promise<ListedObject[]>;
+  remove(key: string): Promise<void>;
+}
+
+/** The bytes of an object, or null. */
+export async function bytesOf(bucket: Bucket, key: string): Promise<Buffer | null> {
+  const found = await bucket.get(key);
+  return found && found !== 'unchanged' ? found.bytes : null;
+}
+
+/** Does the same for each item, a few at a time. */
+export async function forEachParallel<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  atOnce = 8,
+) {
+  const queue = items.values();
+  const drain = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, drain));
+}

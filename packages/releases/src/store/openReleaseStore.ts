@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { createCopies } from './copies.ts';
+import { folderBucket } from './folderBucket.ts';
+import { createReleaseStore, type ReleaseStore } from './releaseStore.ts';
+
+/** Where releases are, by the settings of the same names. */
+export interface ReleaseStoreSettings {
+  /** The release store; with RELEASES_URL a folder of this machine for copies. */
+  RELEASES_DIR: string;
+  /** `s3://BUCKET/PREFIX`: releases are in an object store. */
+  RELEASES_URL?: string | undefined;
+  /** A folder for the copies, if not RELEASES_DIR. */
+  RELEASES_COPIES_DIR?: string | undefined;
+  /** The SDK reads them itself; here they say whether the store is another one than AWS's. */
+  AWS_ENDPOINT_URL?: string | undefined;
+  AWS_ENDPOINT_URL_S3?: string | undefined;
+}
+
+/** Releases in a folder. */
+export const folderStore = (dir: string): ReleaseStore => createReleaseStore(folderBucket(dir), null);
+
+/** The release store that the settings name. */
+export async function openReleaseStore(settings: ReleaseStoreSettings): Promise<ReleaseStore> {
+  const { RELEASES_DIR, RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = settings;
+  if (!RELEASES_URL) return folderStore(RELEASES_DIR);
+  const pathStyle = Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL);
+  // The SDK is large: whoever has a folder does not load it.
+  const { s3Bucket } = await import('./s3Bucket.ts');
+  const bucket = s3Bucket({ url: RELEASES_URL, pathStyle });
+  return createReleaseStore(bucket, createCopies(bucket, copiesOf(settings, RELEASES_URL)));
+}
+
+/** Each address has copies of its own: the same name of a version may mean other files elsewhere. */
+const copiesOf = ({ RELEASES_DIR, RELEASES_COPIES_DIR = RELEASES_DIR }: ReleaseStoreSettings, url: string) =>
+  path.join(RELEASES_COPIES_DIR, `.copies-${createHash('sha256').update(url).digest('hex').slice(0, 12)}`);

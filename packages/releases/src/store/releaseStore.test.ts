@@ -1,0 +1,481 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { CONTRACT_FILE } from '@site/federation/build/contract';
+import { integrityOf } from '@site/federation/build/integrity';
+import { MANIFEST_FILE, SERVER_FILE, type Manifest } from '@site/federation/build/manifest';
+import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
+import { prune } from '../release/prune.ts';
+import { openGate, rollback } from '../testing/ungated.ts';
+import { publicationOf } from '../release/promote.ts';
+import { runReleaseSteps } from '../release/releaseSteps.ts';
+import {
+  aContract,
+  aPublication,
+  publishStored,
+  storeBuild,
+  shellContract,
+  shellFacts,
+  writeBuild,
+} from '../testing/builds.ts';
+import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
+import { openReleaseStore } from './openReleaseStore.ts';
+import { publish, setTraffic } from '../registry/publish.ts';
+import { emptyRegistry, findVersion } from '../registry/registry.ts';
+import { changeRegistry, requireIntact, updateMicrofrontend } from './changeRegistry.ts';
+import { readVersionFile } from './versionFiles.ts';
+import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
+import { s3Bucket } from './s3Bucket.ts';
+import { readIntact } from './versionFiles.ts';
+
+// What holds for every release store, tried with each of them.
+
+let server: BucketServer;
+let dir: string;
+let open: () => Promise<ReleaseStore>;
+let store: ReleaseStore;
+let stores = 0;
+
+beforeAll(async () => {
+  server = await startBucketServer();
+  Object.assign(process.env, server.settings());
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'release-store-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const name = 'education';
+
+/** A build that is not stored yet. */
+async function built(version: string, contract = aContract()) {
+  const place = await mkdtemp(path.join(dir, 'build-'));
+  await writeBuild(place, { version }, contract);
+  return place;
+}
+const put = async (version: string, contract = aContract()) =>
+  store.storeVersion(name, version, await built(version, contract));
+const versions = async () => (await store.versions(name)).map(({ version }) => version).sort();
+const historyOf = async (app = name) => (await store.read()).registry.history[app] ?? [];
+async function published(...versions: string[]) {
+  for (const version of versions) {
+    await put(version);
+    const stored = await store.readIntact(name, version);
+    await changeRegistry(store, registry => publish(registry, publicationOf(stored!)), { kind: 'release' });
+  }
+}
+/** A build of the same sources for servers, as a build leaves it: beside the files, listed with them, and hidden. */
+async function addServerFile(build: string) {
+  const [file, manifestFile] = [SERVER_FILE, MANIFEST_FILE].map(one => path.join(build, one)) as [
+    string,
+    string,
+  ];
+  await writeFile(file, 'module.exports = {};');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  manifest.integrity[SERVER_FILE] = integrityOf(await readFile(file));
+  await writeFile(manifestFile, JSON.stringify(manifest));
+}
+const listed = async (app = name) =>
+  (await store.read()).registry.microFrontends[app]?.map(({ metadata }) => metadata.version) ?? [];
+
+describe.each(['folder', 'bucket'])('releases in a %s', kind => {
+  beforeEach(async () => {
+    const prefix = `store-${(stores += 1)}`;
+    // Each has a folder of its own for copies, as on machines of their own.
+    let machines = 0;
+    open = () =>
+      openReleaseStore(
+        kind === 'folder'
+          ? { RELEASES_DIR: dir }
+          : {
+              ...server.settings(prefix),
+              RELEASES_DIR: path.join(dir, `machine-${(machines += 1)}`),
+            },
+      );
+    store = await open();
+  });
+
+  test('of twenty writers at the same moment one wins', async () => {
+    const writers = await Promise.all(Array.from({ length: 20 }, open));
+    for (const round of [1, 2, 3]) {
+      const { etag, registry } = await store.read();
+      const results = await Promise.allSettled(
+        writers.map((writer, at) => writer.write(publish(registry, aPublication(`${round}.0.${at}`)), etag)),
+      );
+      const failed = results.flatMap(result =>
+        result.status === 'rejected' ? [result.reason as unknown] : [],
+      );
+      expect(failed).toHaveLength(19);
+      for (const error of failed) expect(error).toBeInstanceOf(StaleRegistryError);
+      expect((await store.read()).registry.sequence).toBe(round);
+    }
+    expect(await historyOf()).toHaveLength(3);
+  });
+
+  test('a hundred publishes at once: none is lost, none doubled', async () => {
+    const writers = await Promise.all(Array.from({ length: 5 }, open));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        changeRegistry(writers[at % 5]!, registry =>
+          publish(registry, aPublication(`1.0.${at}`, { name: `team-${'abcde'[at % 5]}` })),
+        ),
+      ),
+    );
+    const { registry } = await store.read();
+    const all = Object.values(registry.microFrontends).flatMap(versions => versions ?? []);
+    expect(new Set(all.map(({ metadata }) => metadata.version)).size).toBe(100);
+    expect(all).toHaveLength(100);
+    expect(registry.sequence).toBe(100);
+    expect(Object.values(registry.history).flat()).toHaveLength(100);
+    // Writers on machines of their own meet at each write; on a busy machine that takes a while.
+  }, 180_000);
+
+  test('the same contents again are another state: shares that return have another ETag', async () => {
+    await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+    await changeRegistry(store, registry => publish(registry, aPublication('2.0.0'), 10));
+    const seen = new Set<string | null>();
+    for (const percent of [50, 10, 50, 10]) {
+      await changeRegistry(store, registry => setTraffic(registry, name, '2.0.0', percent));
+      seen.add((await store.read()).etag);
+    }
+    expect(seen.size).toBe(4);
+    expect((await store.read()).registry.sequence).toBe(6);
+  });
+
+  test('a write that rests on what no longer holds changes nothing', async () => {
+    const verify = () => Promise.reject(new Error('gone'));
+    const change = changeRegistry(store, registry => publish(registry, aPublication('1.0.0')), { verify });
+    await expect(change).rejects.toThrow('gone');
+    expect((await store.read()).etag).toBeNull();
+  });
+
+  test('a version is stored once: the same bytes pass, others under its name are rejected', async () => {
+    await put('1.0.0');
+    await put('1.0.0');
+    await expect(put('1.0.0', aContract({ requires: {} }))).rejects.toThrow('versions never change');
+    const [stored] = await store.versions(name);
+    expect(stored).toMatchObject({ version: '1.0.0' });
+    expect(stored?.bytes).toBeGreaterThan(100);
+    expect(Date.now() - Number(stored?.storedAt)).toBeLessThan(60_000);
+  });
+
+  test('other files of one name at the same moment: one version is whole, the others are rejected', async () => {
+    const writers = await Promise.all(Array.from({ length: 4 }, open));
+    const results = await Promise.allSettled(
+      writers.map(async (writer, at) => {
+        const place = await built('1.0.0', aContract({ requires: { react: `^${at}.0.0` } }));
+        await writer.storeVersion(name, '1.0.0', place);
+      }),
+    );
+    const isWhole = (await store.readIntact(name, '1.0.0')) !== null;
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(
+      isWhole ? 1 : 0,
+    );
+    await rm(path.join(dir, 'education'), { recursive: true, force: true });
+  });
+
+  test('a build without all of its files is never stored', async () => {
+    const place = await built('1.0.0');
+    await rm(path.join(place, 'entry.js'));
+    await expect(store.storeVersion(name, '1.0.0', place)).rejects.toThrow('not a complete build');
+    expect(await store.readIntact(name, '1.0.0')).toBeNull();
+  });
+
+  test('a version with a changed byte is not whole, and is replaced by a whole one', async () => {
+    await put('1.0.0');
+    await store.writeFile(`${name}/1.0.0/entry.js`, 'evil');
+    expect(await store.readIntact(name, '1.0.0')).toBeNull();
+    await expect(requireIntact(store, name, '1.0.0')).rejects.toThrow('not complete any more');
+    await put('1.0.0');
+    expect(await store.readIntact(name, '1.0.0')).not.toBeNull();
+  });
+
+  test('another machine gets the files of a version', async () => {
+    await put('1.0.0');
+    const folder = await (await open()).folderOf(name, '1.0.0');
+    expect(await readFile(path.join(folder, 'entry.js'), 'utf8')).toContain("'1.0.0'");
+    expect(path.basename(folder)).toBe('1.0.0');
+  });
+
+  test('rendered pages are found by their integrity, and are gone when they are removed', async () => {
+    const pages = { pages: { '/': { html: '<p>Gold</p>', styles: '' } } };
+    const integrity = await storePrerendered(store, pages);
+    expect(await readPrerendered(await open(), integrity)).toEqual(pages);
+    await expect(readPrerendered(store, integrityOf(Buffer.from('other')))).rejects.toThrow('missing');
+  });
+
+  test('rollback and prune go by the history', async () => {
+    await storeBuild(store, 'shell', '1.0.0', shell);
+    await publishStored(store, 'shell', '1.0.0');
+    await published('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+    expect(await rollback({ name, store })).toMatchObject({ version: '1.2.0', from: '1.3.0' });
+    expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0', from: '1.2.0' });
+    const gone = await prune({ name, store, keep: 0, days: 0 });
+    expect(gone).toContain('1.3.0');
+    expect(await versions()).toEqual(await listed());
+    expect(await listed()).toContain('1.1.0');
+  });
+
+  const shell = { rest: shellFacts, contract: shellContract };
+
+  test('a version that is released while it is removed stays whole, or the release is rejected', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await put('1.0.0');
+      const stored = await store.readIntact(name, '1.0.0');
+      const other = await open();
+      const verify = () => requireIntact(other, name, '1.0.0');
+      await Promise.allSettled([
+        store.removeVersion(name, '1.0.0'),
+        changeRegistry(other, registry => publish(registry, publicationOf(stored!)), { verify }),
+      ]);
+      if ((await listed()).includes('1.0.0')) expect(await store.readIntact(name, '1.0.0')).not.toBeNull();
+      await changeRegistry(store, registry => ({ ...emptyRegistry(), sequence: registry.sequence }));
+    }
+  });
+
+  test('a rejected release takes away what it has stored, and nothing that was there before or is listed', async () => {
+    await storeBuild(store, 'shell', '1.0.0', shell);
+    await publishStored(store, 'shell', '1.0.0');
+    await published('1.0.0');
+    const releaseWhile = async (version: string, meanwhile: () => Promise<unknown>) => {
+      const build = await built(version);
+      const stored = await readIntact(build);
+      const prerender = async () => {
+        await meanwhile();
+        return [];
+      };
+      return runReleaseSteps({
+        ...{ build: { name, dir, ...stored! }, isFromStore: false, sources: undefined, checked: [] },
+        request: { name, store, gate: openGate, traffic: 100, version, prerender },
+        registry: (await store.read()).registry,
+      });
+    };
+    const changed = 'was changed by another release in the meantime';
+    await expect(releaseWhile('1.1.0', () => published('1.2.0'))).rejects.toThrow(changed);
+    expect(await store.readIntact(name, '1.1.0')).toBeNull();
+    await put('1.3.0');
+    await expect(releaseWhile('1.3.0', () => published('1.4.0'))).rejects.toThrow(changed);
+    expect(await store.readIntact(name, '1.3.0')).not.toBeNull();
+    await expect(releaseWhile('1.5.0', () => published('1.5.0'))).rejects.toThrow(changed);
+    expect(await store.readIntact(name, '1.5.0')).not.toBeNull();
+    expect(await versions()).toEqual([...(await listed()), '1.3.0'].sort());
+  });
+
+  test('what is stored and not listed is pruned when it is old', async () => {
+    await published('1.0.0');
+    await put('1.1.0');
+    expect(await prune({ name, store, keep: 0, days: 0 })).toEqual([]);
+    const storedAt = new Date(Date.now() - 2 * 86_400_000);
+    const longAgo = async (app: typeof name) =>
+      (await store.versions(app)).map(one => ({ ...one, storedAt }));
+    const old = { ...store, versions: longAgo as typeof store.versions };
+    expect(await prune({ name, store: old, keep: 0, days: 0 })).toEqual(['1.1.0']);
+    expect(await versions()).toEqual(['1.0.0']);
+  });
+
+  test('a text that is no registry is an error, and is not written over', async () => {
+    await store.writeFile('registry.json', '{"microFrontends":[]}');
+    const change = changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+    await expect(change).rejects.toThrow('registry.json is not a registry. Restore it');
+    expect(String(await store.readFile('registry.json'))).toBe('{"microFrontends":[]}');
+  });
+});
+
+describe('a bucket', () => {
+  let prefix: string;
+  beforeEach(async () => {
+    prefix = `store-${(stores += 1)}`;
+    server.isUp = true;
+    open = () => openReleaseStore({ ...server.settings(prefix), RELEASES_DIR: path.join(dir, 'copies') });
+    store = await open();
+  });
+  afterEach(() => {
+    server.hugeObject = null;
+    server.isUp = true;
+  });
+
+  test('that is away is an error within its time limit, and what was copied is still there', async () => {
+    await published('1.0.0');
+    await store.folderOf(name, '1.0.0');
+    server.isUp = false;
+    await expect(store.read()).rejects.toThrow(/release store s3:.* cannot be used.*RELEASES_URL/);
+    const folder = await (await open()).folderOf(name, '1.0.0');
+    expect(await readdir(folder)).toContain('entry.js');
+  });
+
+  test('whose answer to a write is lost has written it once', async () => {
+    await published('1.0.0');
+    const { registry: seen } = await store.read();
+    server.loseAnswerOf = 'registry.json';
+    // Its own write would count as another release here.
+    await updateMicrofrontend(store, name, seen, registry => publish(registry, aPublication('1.1.0')));
+    expect(server.loseAnswerOf).toBeNull();
+    expect(await listed()).toEqual(['1.0.0', '1.1.0']);
+    expect((await store.read()).registry.sequence).toBe(2);
+  });
+
+  test('in which somebody replaced a version gives no host other files than the published ones', async () => {
+    await published('1.0.0', '1.1.0');
+    const { metadata } = findVersion((await store.read()).registry, name, '1.0.0')!;
+    await replaceInBucket('1.0.0');
+    const another = await openReleaseStore({
+      ...server.settings(prefix),
+      RELEASES_DIR: path.join(dir, 'more'),
+    });
+    await expect(another.folderOf(name, '1.0.0', metadata.integrity)).rejects.toThrow(
+      'not the published one',
+    );
+    await expect(readVersionFile(another, name, '1.0.0', CONTRACT_FILE, metadata.integrity)).rejects.toThrow(
+      'not what the registry lists',
+    );
+    await expect(rollback({ name, store: another })).rejects.toThrow('not those that were published');
+  });
+
+  test('that is put right puts right a host that had copied other files', async () => {
+    await published('1.0.0');
+    const { metadata } = findVersion((await store.read()).registry, name, '1.0.0')!;
+    const files = await filesOf(await store.folderOf(name, '1.0.0'));
+    await replaceInBucket('1.0.0');
+    const host = { ...server.settings(prefix), RELEASES_DIR: path.join(dir, 'host') };
+    const wrong = await (await openReleaseStore(host)).folderOf(name, '1.0.0');
+    for (const [file, bytes] of Object.entries(files))
+      await bucketOf(prefix).put(`${name}/1.0.0/${file}`, bytes);
+    const right = await (await openReleaseStore(host)).folderOf(name, '1.0.0', metadata.integrity);
+    expect(right).toBe(wrong);
+    expect(await filesOf(right)).toEqual(files);
+  });
+
+  test('is asked again for a copy that is gone from the disk', async () => {
+    await published('1.0.0');
+    const copy = await store.folderOf(name, '1.0.0');
+    await rm(copy, { recursive: true });
+    const folders = await Promise.all([store.folderOf(name, '1.0.0'), store.folderOf(name, '1.0.0')]);
+    expect(folders).toEqual([copy, copy]);
+    expect(await readdir(copy)).toContain('entry.js');
+  });
+
+  test('has no object that is read beyond the size of a file', async () => {
+    await published('1.0.0');
+    server.hugeObject = `1.0.0/${MANIFEST_FILE}`;
+    await expect(store.readIntact(name, '1.0.0')).rejects.toThrow('no file of a release has more than');
+  });
+
+  const bucketOf = (place: string) => s3Bucket({ url: server.settings(place).RELEASES_URL, pathStyle: true });
+
+  const filesOf = async (folder: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        (await readdir(folder)).map(async file => [file, await readFile(path.join(folder, file))] as const),
+      ),
+    );
+
+  /** Another build under a name that was published: as whole as any, and not what the registry lists. */
+  async function replaceInBucket(version: string) {
+    const build = await built(version, aContract({ operations: ['{ other { id } }'] }));
+    for (const file of await readdir(build))
+      await bucketOf(prefix).put(`${name}/${version}/${file}`, await readFile(path.join(build, file)));
+  }
+
+  test('asks for a registry that has not changed without fetching it again', async () => {
+    await published('1.0.0');
+    const first = await store.read();
+    expect(await store.read()).toBe(first);
+  });
+
+  test('that a folder was moved to by the commands of the deployment guide has what the folder had', async () => {
+    const folder = await openReleaseStore({ RELEASES_DIR: path.join(dir, 'folder') });
+    for (const version of ['1.0.0', '1.1.0']) {
+      const place = await built(version);
+      await addServerFile(place);
+      await folder.storeVersion(name, version, place);
+      const stored = await folder.readIntact(name, version);
+      await changeRegistry(folder, registry => publish(registry, publicationOf(stored!)));
+    }
+    const pages = await storePrerendered(folder, { pages: { '/': { html: 'rendered', styles: '' } } });
+    await writeFile(path.join(dir, 'folder/.staging/killed'), 'half a file');
+    await moveToBucket(path.join(dir, 'folder'));
+    for (const version of await listed())
+      expect(await readdir(await store.folderOf(name, version))).toContain(SERVER_FILE);
+    expect((await readPrerendered(store, pages)).pages['/']?.html).toBe('rendered');
+    expect(await versions()).toEqual(['1.0.0', '1.1.0']);
+    await changeRegistry(store, registry => publish(registry, aPublication('1.2.0')));
+    expect((await historyOf()).map(change => change.default)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  });
+
+  /** What `--exclude` means to the AWS CLI: an asterisk is any text, of several folders, too. */
+  const isExcluded = (file: string, pattern: string) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file);
+
+  async function moveToBucket(from: string) {
+    const guide = await readFile(path.join(import.meta.dirname, '../../../../docs/deploy.md'), 'utf8');
+    const commands = guide.split('\n').filter(line => line.includes('aws s3 sync releases s3:'));
+    expect(commands).toHaveLength(2);
+    const entries = await readdir(from, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter(entry => entry.isFile())
+      .map(entry => path.relative(from, path.join(entry.parentPath, entry.name)));
+    expect(files.some(file => file.startsWith('.staging/'))).toBe(true);
+    for (const command of commands) {
+      const patterns = [...command.matchAll(/--exclude '([^']+)'/g)].map(([, pattern = '']) => pattern);
+      for (const file of files.filter(one => !patterns.some(pattern => isExcluded(one, pattern))))
+        await store.writeFile(file, await readFile(path.join(from, file), 'utf8'));
+    }
+    const moved = await Promise.all(files.map(async file => (await store.readFile(file)) && file));
+    expect(moved.filter(file => file?.startsWith('.staging/'))).toEqual([]);
+  }
+
+  test('says of each file whether caches may keep it', async () => {
+    await put('1.0.0');
+    await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
+    const place = '.maps/education/1.0.0/entry.js.map.gz';
+    for (const file of [place, 'pages/0123.json', 'figures/host-1.json']) await store.writeFile(file, '{}');
+    const cachedFor = (file: string) =>
+      [...server.cacheControls].findLast(([key]) => key.endsWith(file))?.[1];
+    for (const file of [`${name}/1.0.0/entry.js`, place, 'pages/0123.json'])
+      expect(cachedFor(file)).toMatch(/^public, max-age=\d{8}, immutable$/);
+    for (const file of ['registry.json', 'figures/host-1.json']) expect(cachedFor(file)).toBe('no-cache');
+  });
+
+  test('a file that was changed in the bucket is not copied, nor a compressed one of other contents', async () => {
+    await put('1.0.0');
+    await store.writeFile(`${name}/1.0.0/entry.js.br`, 'not brotli');
+    const folder = await store.folderOf(name, '1.0.0');
+    expect(await readdir(folder)).not.toContain('entry.js.br');
+    await put('1.1.0');
+    await store.writeFile(`${name}/1.1.0/entry.js`, 'evil');
+    await expect(store.folderOf(name, '1.1.0')).rejects.toThrow('not complete');
+  });
+
+  test('a file that was changed in the bucket is read again once it is put right', async () => {
+    await put('1.0.0');
+    const file = `${name}/1.0.0/entry.js`;
+    const bytes = String(await store.readFile(file));
+    await store.writeFile(file, 'evil');
+    const read = () => readVersionFile(store, name, '1.0.0', 'entry.js');
+    await expect(read()).rejects.toThrow('not what the manifest lists');
+    await store.writeFile(file, bytes);
+    expect(String(await read())).toBe(bytes);
+  });
+
+  test('rendered pages that were damaged on the disk are fetched again', async () => {
+    const pages = { pages: { '/': { html: 'rendered', styles: '' } } };
+    const integrity = await storePrerendered(store, pages);
+    await readPrerendered(store, integrity);
+    const copies = (await readdir(dir, { recursive: true })).filter(file => /pages\/.*\.json$/.test(file));
+    expect(copies).toHaveLength(1);
+    await writeFile(path.join(dir, copies[0]!), '{"pages":{}}');
+    expect((await readPrerendered(await open(), integrity)).pages['/']?.html).toBe('rendered');
+  });
+
+  test('a copy that was damaged on the disk is fetched again by the next process', async () => {
+    await put('1.0.0');
+    const folder = await store.folderOf(name, '1.0.0');
+    await writeFile(path.join(folder, 'entry.js'), 'evil');
+    await cp(folder, path.join(dir, 'unused'), { recursive: true });
+    expect(
+      await readFile(path.join(await (await open()).folderOf(name, '1.0.0'), 'entry.js'), 'utf8'),
+    ).toContain("'1.0.0'");
+  });
+});

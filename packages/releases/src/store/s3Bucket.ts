@@ -1,0 +1,152 @@
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import {
+  BucketUnavailableError,
+  ConditionFailedError,
+  MAX_OBJECT_BYTES,
+  type Bucket,
+  type Condition,
+  type ListedObject,
+} from './bucket.ts';
+
+// The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
+
+export interface S3Settings {
+  /** `s3://BUCKET/PREFIX` */
+  url: string;
+  /** Whether the endpoint is not AWS's own: most others have their buckets in the path, not in the host's name. */
+  pathStyle: boolean;
+}
+
+/** Until a connection is there, and until an attempt has its answer, in ms. */
+const CONNECT_MS = 2_000;
+const ATTEMPT_MS = 8_000;
+const ATTEMPTS = 3;
+/** For all attempts of one request, in ms. */
+const REQUEST_MS = 20_000;
+const YEAR_SECONDS = 31_536_000;
+
+/** Objects of an S3-compatible store. Region, endpoint and credentials come from the SDK's usual sources. */
+export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
+  const { hostname: Bucket, pathname } = new URL(url);
+  const prefix = pathname.replace(/^\/+|(?<!\/)\/+$/g, '');
+  const client = new S3Client({
+    forcePathStyle: pathStyle,
+    maxAttempts: ATTEMPTS,
+    // Not every store takes the checksums that the SDK adds by itself; what is read is verified by our own hashes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ATTEMPT_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  // What the store refuses for a reason that the caller knows has a status of its own.
+  client.middlewareStack.add(
+    next => async args => {
+      try {
+        return await next(args);
+      } catch (error) {
+        throw isUnavailable(error)
+          ? new BucketUnavailableError(unavailableText(url, error), { cause: error })
+          : error;
+      }
+    },
+    { step: 'initialize', priority: 'high' },
+  );
+  const placeOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
+  const timeLimit = () => ({ abortSignal: AbortSignal.timeout(REQUEST_MS) });
+
+  return {
+    location: url,
+    async get(key, known) {
+      const command = new GetObjectCommand({ Bucket, Key: placeOf(key), IfNoneMatch: known });
+      try {
+        const { Body, ContentLength = 0, ETag = '' } = await client.send(command, timeLimit());
+        if (ContentLength > MAX_OBJECT_BYTES) {
+          (Body as Readable | undefined)?.destroy();
+          throw new Error(
+            `${key} has ${ContentLength} bytes; no file of a release has more than ${MAX_OBJECT_BYTES}`,
+          );
+        }
+        return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+      } catch (error) {
+        if (statusOf(error) === 304) return 'unchanged';
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+    async put(key, Body, condition) {
+      const Key = placeOf(key);
+      const command = new PutObjectCommand({ Bucket, Key, Body, ...typeOf(key), ...conditionOf(condition) });
+      try {
+        await client.send(command, timeLimit());
+      } catch (error) {
+        // 404: what was to be replaced is gone; 409: two writers at the same moment.
+        if (condition && [404, 409, 412].includes(statusOf(error) ?? 0)) throw new ConditionFailedError(key);
+        throw error;
+      }
+    },
+    async list(prefix) {
+      const found: ListedObject[] = [];
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: placeOf(prefix) }, timeLimit());
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '', Size = 0, LastModified = new Date() } of Contents)
+          found.push({ key: Key.slice(placeOf('').length), size: Size, modified: LastModified });
+      return found;
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: placeOf(key) }), timeLimit());
+    },
+  };
+}
+
+const conditionOf = (condition?: Condition) => {
+  if (!condition) return {};
+  return 'ifNew' in condition ? { IfNoneMatch: '*' } : { IfMatch: condition.ifMatch };
+};
+
+const isUnavailable = (error: unknown) =>
+  statusOf(error) === undefined ||
+  [401, 403].includes(statusOf(error) ?? 0) ||
+  nameOf(error) === 'NoSuchBucket';
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+const unavailableText = (url: string, error: unknown) =>
+  `The release store ${url} cannot be used: ${nameOf(error)}: ${(error as Error).message}. Hosts go on with what they have. ` +
+  'See to RELEASES_URL, AWS_ENDPOINT_URL_S3, AWS_REGION and the credentials, or try again once the store answers.';
+
+const statusOf = (error: unknown) =>
+  (Object(error) as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** Versions and rendered pages are named by their contents: caches may keep them for good. */
+const NEVER_CHANGES = /^(?:pages|(?:\.maps\/)?[a-z-]+\/[^/.][^/]*)\/./;
+
+/** How a CDN in front of the bucket answers. */
+const typeOf = (key: string) => ({
+  ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
+  CacheControl: NEVER_CHANGES.test(key) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+});

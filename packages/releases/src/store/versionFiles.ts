@@ -1,0 +1,146 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { integrityOf } from '@site/federation/build/integrity';
+import { MANIFEST_FILE, MAPS_FOLDER, manifestSchema, type Manifest } from '@site/federation/build/manifest';
+import type { AppName } from '@site/federation/build/workspace';
+import { ReleaseRejectedError } from '../registry/registry.ts';
+import { bytesOf, ConditionFailedError, forEachParallel, MAX_OBJECT_BYTES, type Bucket } from './bucket.ts';
+import { filesIn } from './folderBucket.ts';
+
+/** Far more than a build of ours has. */
+const MAX_FILES = 2000;
+/** Far more than the map of a script of ours has. */
+const MAX_MAP_BYTES = 64_000_000;
+const unpack = promisify(gunzip);
+
+/** The folder of a version in a folder store, absolute if the store's is; it may not be there. */
+export const versionDir = (storeDir: string, app: AppName, version: string) =>
+  path.join(storeDir, app, version);
+
+/** Where a store keeps the source maps of a version: beside the folders that are served, never in one. */
+export const mapsFolder = (app: AppName, version: string) => `${MAPS_FOLDER}/${app}/${version}`;
+
+/** Where a file of a build is in the store. */
+export const keyOf = (app: AppName, version: string, file: string) =>
+  file.startsWith(`${MAPS_FOLDER}/`)
+    ? mapsFolder(app, version) + file.slice(MAPS_FOLDER.length)
+    : `${app}/${version}/${file}`;
+
+/** A stored source map as JSON text; null for none. */
+export const unpackMap = async (bytes: Buffer | null) =>
+  bytes && (await unpack(bytes, { maxOutputLength: MAX_MAP_BYTES })).toString();
+
+export interface StoredManifest {
+  manifest: Manifest;
+  /** Integrity of the manifest's own bytes, as the registry lists it. */
+  integrity: string;
+}
+
+/** A manifest by its bytes; null for what is none. */
+export function parseManifest(bytes: Buffer | null): StoredManifest | null {
+  try {
+    return (
+      bytes && { manifest: manifestSchema.parse(JSON.parse(bytes.toString())), integrity: integrityOf(bytes) }
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** The manifest of a version in a folder whose files are all there, byte for byte; null for anything less. */
+export const readIntact = (dir: string): Promise<StoredManifest | null> =>
+  intactManifest(file => readFile(path.join(dir, file)).catch(() => null));
+
+/** The same of a version in a bucket. */
+export const readIntactFrom = (bucket: Bucket, app: AppName, version: string) =>
+  intactManifest(file => bytesOf(bucket, keyOf(app, version, file)));
+
+async function intactManifest(read: (file: string) => Promise<Buffer | null>) {
+  const stored = parseManifest(await read(MANIFEST_FILE));
+  if (!stored) return null;
+  let isWhole = true;
+  await forEachParallel(Object.entries(stored.manifest.integrity), async ([file, hash]) => {
+    const bytes = isWhole ? await read(file) : null;
+    if (!bytes || integrityOf(bytes) !== hash) isWhole = false;
+  });
+  return isWhole ? stored : null;
+}
+
+/**
+ * Writes a finished build, its manifest last: a version without one does not count. A damaged version is replaced.
+ * @throws ReleaseRejectedError when other files have its name
+ */
+export async function uploadVersion(bucket: Bucket, app: AppName, version: string, build: string) {
+  const offered = await readIntact(build);
+  if (!offered) throw new ReleaseRejectedError(`${build} is not a complete build`);
+  const isStored = async () => {
+    const present = await readIntactFrom(bucket, app, version);
+    if (present && present.integrity !== offered.integrity)
+      throw new ReleaseRejectedError(
+        `${version} is already stored with other contents; versions never change`,
+      );
+    return present !== null;
+  };
+  if (await isStored()) return;
+  const manifestKey = keyOf(app, version, MANIFEST_FILE);
+  const damaged = await bucket.get(manifestKey);
+  const files = await filesOf(build);
+  const write = async (file: string) =>
+    bucket.put(keyOf(app, version, file), await readFile(path.join(build, file)));
+  await forEachParallel(
+    files.filter(file => file !== MANIFEST_FILE),
+    write,
+  );
+  const manifest = await readFile(path.join(build, MANIFEST_FILE));
+  const condition = damaged && damaged !== 'unchanged' ? { ifMatch: damaged.etag } : { ifNew: true as const };
+  await bucket.put(manifestKey, manifest, condition).catch((error: unknown) => {
+    // Another publisher wrote it first: what is there is looked at next.
+    if (!(error instanceof ConditionFailedError)) throw error;
+  });
+  if (!(await isStored()))
+    throw new Error(`${version} was stored by another publisher at the same time; try again`);
+}
+
+async function filesOf(build: string) {
+  const files = await filesIn(build);
+  if (files.length > MAX_FILES) throw new Error(`${build} has more than ${MAX_FILES} files`);
+  for (const file of files)
+    if ((await stat(path.join(build, file))).size > MAX_OBJECT_BYTES)
+      throw new Error(`${file} has more than ${MAX_OBJECT_BYTES / 1e6} MB`);
+  return files;
+}
+
+/** What reads a stored file by its place, such as `education/1.0.0/contract.json`. */
+interface Files {
+  readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
+}
+
+/**
+ * One file of a stored version.
+ * @param integrity of the manifest, as the registry lists it; without it the manifest is believed
+ * @throws {Error} when it is missing, or is not what the version's manifest lists
+ */
+export async function readVersionFile(
+  store: Files,
+  app: AppName,
+  version: string,
+  file: string,
+  integrity?: string,
+) {
+  const folder = `${app}/${version}`;
+  const isPublished = integrity === undefined ? undefined : isOf(integrity);
+  const manifest = await store.readFile(`${folder}/${MANIFEST_FILE}`, isPublished);
+  if (!manifest) throw new Error(`${folder}/${MANIFEST_FILE} is missing`);
+  if (isPublished?.(manifest) === false)
+    throw new Error(`${folder}/${MANIFEST_FILE} is not what the registry lists`);
+  const { integrity: hashes } = manifestSchema.parse(JSON.parse(manifest.toString()));
+  const isListed = isOf(hashes[file]);
+  const bytes = await store.readFile(`${folder}/${file}`, isListed);
+  if (!bytes) throw new Error(`${folder}/${file} is missing`);
+  if (!isListed(bytes)) throw new Error(`${folder}/${file} is not what the manifest lists`);
+  return bytes;
+}
+
+const isOf = (integrity: string | undefined) => (bytes: Buffer) => integrityOf(bytes) === integrity;

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import colors from 'picocolors';
+import { oneFailed, onePassed, sum, type Counts } from './counts.ts';
+import { indent, runTool, type CheckRun } from './tool.ts';
+
+/** One static check: its name, and the arguments for Node. */
+interface StaticCheck {
+  name: string;
+  args: string[];
+}
+
+const DEADLINE_MS = 5 * 60_000;
+const AT_ONCE = 2;
+
+/** The same programs as the root's scripts, dead code, and whether generated files are up to date. */
+export function runStaticChecks(run: CheckRun): Promise<Counts> {
+  const program = (file: string) => path.join(run.root, 'node_modules', file);
+  return runChecks(run, [
+    { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
+    ...typeChecks(run),
+    { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+    { name: 'unused code', args: [program('knip/bin/knip.js'), '--no-progress'] },
+    { name: 'generated files', args: [path.join(run.root, 'packages/tooling/src/codegen.ts'), '--check'] },
+  ]);
+}
+
+/** One check for each TypeScript project of the workspace. */
+export const runTypeChecks = (run: CheckRun): Promise<Counts> => runChecks(run, typeChecks(run));
+
+function typeChecks({ root }: CheckRun): StaticCheck[] {
+  const packages = readdirSync(path.join(root, 'packages')).map(name => `packages/${name}`);
+  const folders = ['.', ...readdirSync(root), 'shell/server', ...packages];
+  const projects = folders.filter(folder => existsSync(path.join(root, folder, 'tsconfig.json'))).sort();
+  const tsc = path.join(root, 'node_modules/@typescript/native/bin/tsc');
+  return projects.map(folder => ({
+    name: `types ${folder}`,
+    args: [tsc, '--project', path.join(root, folder)],
+  }));
+}
+
+/** Two at a time; prints what the failed ones said. */
+async function runChecks(run: CheckRun, checks: StaticCheck[]): Promise<Counts> {
+  const counts: Counts[] = [];
+  const work = async () => {
+    for (let check = checks.shift(); check; check = checks.shift()) {
+      const { name, args } = check;
+      const { code, output } = await runTool({ args, deadlineMs: DEADLINE_MS }, run);
+      run.progress.step(name, code === 0 ? colors.green('ok') : `${colors.red('failed')}\n${indent(output)}`);
+      counts.push(code === 0 ? onePassed : oneFailed);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return sum(counts);
+}

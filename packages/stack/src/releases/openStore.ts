@@ -1,9 +1,0 @@
-import { openReleaseStore, type ReleaseStoreSettings } from '@site/releases/registry/openReleaseStore';
-import colors from 'picocolors';
-
-/** The release store of a command's settings. Names it on stderr: a terminal without RELEASES_URL means another one. */
-export async function openStore(settings: ReleaseStoreSettings) {
-  const store = await openReleaseStore(settings);
-  console.error(colors.dim(`Release store: ${store.location}`));
-  return store;
-}

@@ -1,0 +1,3 @@
+import { remote } from '@site/federation/build/appBuild';
+
+export default remote(import.meta.dirname);

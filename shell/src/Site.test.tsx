@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useNavigate, type RouteObject } from '@site/platform';
+import { createAuth } from '@site/platform/auth';
+import { ada, testConfig } from '@site/platform/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DataRouter } from 'react-router-dom';
+import { pageRoute } from './federation/loadPage.tsx';
+import { createSiteRouter, Site, type SiteParts } from './Site.tsx';
+import type { SitePage } from './siteMap.ts';
+
+const user = userEvent.setup();
+const recorded: unknown[] = [];
+let router: DataRouter;
+let scrolled: number;
+let isFrameBroken: boolean;
+
+beforeEach(() => {
+  recorded.length = 0;
+  scrolled = 0;
+  isFrameBroken = false;
+  sessionStorage.clear();
+  window.browserReports = { push: noticed => recorded.push(noticed) };
+  // React prints what a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation(((_x: number, y: number) => void (scrolled = y)) as unknown as () => void);
+  Object.defineProperty(window, 'scrollY', { get: () => scrolled, configurable: true });
+});
+afterEach(() => {
+  router.dispose();
+  delete window.browserReports;
+  jest.restoreAllMocks();
+});
+
+/** The frame draws the name of the site, around a page and around an error alike. */
+const config = {
+  ...testConfig,
+  get brandName(): string {
+    if (isFrameBroken) throw new Error('the frame is broken');
+    return 'Ounce & Block';
+  },
+};
+
+function Page({ name }: { name: string }) {
+  const navigate = useNavigate();
+  const toMore = () => void navigate('?more', { preventScrollReset: true });
+  return (
+    <>
+      <h1>{name}</h1>
+      <button onClick={toMore}>More</button>
+    </>
+  );
+}
+
+/** Ends the loading of a page, by its path: with a view, or with none when it fails. */
+let loading: Record<string, (view?: React.ReactNode) => void>;
+const load = (path: string, view?: React.ReactNode) => act(async () => loading[path]?.(view));
+
+async function open(at: string, currentUser: typeof ada | null = ada) {
+  loading = {};
+  history.replaceState(null, '', at);
+  const auth = createAuth({
+    user: currentUser,
+    fetch: async () => Response.json({ data: { currentUser: ada } }),
+  });
+  const deps = { client: () => new Promise<never>(() => {}), notify: () => {}, config, auth };
+  const retry = jest.fn<SiteParts['retry']>(async () => {});
+  const parts: SiteParts = { deps, preloadPage: async () => {}, retry };
+  const loadPage = (page: SitePage) =>
+    new Promise<RouteObject>((resolve, reject) => {
+      loading[page.path] = (view = <Page name={page.name} />) =>
+        view
+          ? resolve(pageRoute({ path: page.path, element: view }, page, parts))
+          : reject(new Error('gone'));
+    });
+  router = createSiteRouter(parts, loadPage);
+  await act(async () => render(<Site router={router} onMount={() => {}} />));
+  return { auth, retry };
+}
+
+const go = (to: string | number) => act(async () => void router.navigate(to as string));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const state = () => [heading(), location.pathname];
+
+describe('a navigation', () => {
+  it('shows the page before until the next one is there, and changes the address with it', async () => {
+    await open('/about');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await load('/about');
+    await go('/services');
+    expect([...state(), screen.getByRole('main')]).toEqual([
+      'About',
+      '/about',
+      expect.objectContaining({ ariaBusy: 'true' }),
+    ]);
+    await load('/services');
+    expect(state()).toEqual(['Services', '/services']);
+    expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is given up for a later one, whatever comes first', async () => {
+    await open('/about');
+    await load('/about');
+    await go('/services');
+    await go('/contact');
+    await load('/contact');
+    await load('/services');
+    expect(state()).toEqual(['Contact', '/contact']);
+    await go('/services');
+    expect(state()).toEqual(['Services', '/services']);
+  });
+
+  it('to a page that was there before is done at once, and Back leads to the one before', async () => {
+    await open('/about');
+    await load('/about');
+    await go('/services');
+    await load('/services');
+    await go('/about');
+    expect(heading()).toBe('About');
+    await go(-1);
+    await waitFor(() => expect(state()).toEqual(['Services', '/services']));
+  });
+
+  it('begins at the top, unless it asks not to; Back restores the position', async () => {
+    await open('/about');
+    await load('/about');
+    scrolled = 700;
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect([scrolled, location.search]).toEqual([700, '?more']);
+    await go('/services');
+    await load('/services');
+    expect(scrolled).toBe(0);
+    await go(-1);
+    await waitFor(() => expect(scrolled).toBe(700));
+  });
+});
+
+it('the first page is shown at the element that its hash names', async () => {
+  const into = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await open('/results#team');
+  expect(into).not.toHaveBeenCalled();
+  await load('/results', <h1 id="team">Team</h1>);
+  expect(into.mock.contexts).toEqual([screen.getByRole('heading', { level: 1 })]);
+});
+
+describe('a page that cannot be shown', () => {
+  it('is loaded again by the next navigation to it', async () => {
+    const { retry } = await open('/about');
+    await load('/about', null);
+    expect(heading()).toBe('This section is unavailable right now.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledWith('marketing');
+    await go('/contact');
+    await load('/contact');
+    await go('/about');
+    await load('/about');
+    expect(heading()).toBe('About');
+  });
+
+  it('because it throws costs no other page, and is drawn again by the next navigation', async () => {
+    let isBroken = true;
+    const Broken = () => {
+      if (isBroken) throw new Error('broken');
+      return <Page name="Healed" />;
+    };
+    await open('/about');
+    await load('/about', <Broken />);
+    expect(heading()).toBe('This section is unavailable right now.');
+    expect(screen.getByRole('banner')).toBeVisible();
+    isBroken = false;
+    await go('/about?again');
+    expect(heading()).toBe('Healed');
+  });
+
+  it('because nobody is logged in is loaded when somebody is', async () => {
+    const { auth } = await open('/about', null);
+    expect(heading()).toBe('Log in to open About');
+    await act(() => auth.check());
+    await load('/about');
+    expect(heading()).toBe('About');
+  });
+
+  it('because there is none is the 404 page, in every spelling', async () => {
+    await open('/about');
+    await load('/about');
+    for (const path of ['/nowhere', '/ABOUT', '/%0a', '/about/more']) {
+      await go(path);
+      expect(heading()).toBe('404 Page Not Found');
+    }
+  });
+});
+
+it('a frame that can be drawn around nothing leaves a message and ways out, and is tried again', async () => {
+  isFrameBroken = true;
+  await open('/no-such-page');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page.');
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
+  expect(recorded).toContainEqual({ kind: 'render', error: new Error('the frame is broken') });
+  isFrameBroken = false;
+  await go('/nowhere');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

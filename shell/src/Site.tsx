@@ -1,0 +1,121 @@
+import { Outlet, useLocation, type RemoteDeps, type RouteObject } from '@site/platform';
+import type { AuthStore } from '@site/platform/auth';
+import type { MicrofrontendName } from '@site/federation/microfrontends';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  RouterProvider,
+  useRouteError,
+  type DataRouter,
+} from 'react-router-dom';
+import { developmentRoutes } from './developmentRoutes.tsx';
+import { PageUnavailable } from './federation/SectionUnavailable.tsx';
+import { SiteLayout } from './layout/SiteLayout.tsx';
+import { OtherPage } from './pages/OtherPage.tsx';
+import { ErrorPage, FramelessErrorPage } from './pages/ErrorPage.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+import { PageSkeleton } from './pages/PageSkeleton.tsx';
+import type { PreloadPage } from './prefetch/preloadPage.ts';
+import { findPage, type SitePage } from './siteMap.ts';
+
+/** What the routes of the site are made of. */
+export interface SiteParts {
+  deps: RemoteDeps & { auth: AuthStore };
+  preloadPage: PreloadPage;
+  /** Shows the page again with its microfrontend loaded afresh. */
+  retry(name: MicrofrontendName): Promise<void>;
+}
+
+const PAGES = 'pages';
+
+/**
+ * The whole site: a frame, and in it one page. The same tree on a server and in a browser.
+ * @param page the route of the page that is shown first; others are added when somebody goes there
+ */
+export function siteRoutes(
+  { deps, preloadPage, retry }: SiteParts,
+  page?: RouteObject | null,
+): RouteObject[] {
+  const { config, auth } = deps;
+  const layout = { config, auth, preloadPage };
+  const pages = {
+    id: PAGES,
+    element: <Pages />,
+    errorElement: <PageUnavailable retry={retry} />,
+    hydrateFallbackElement: <PageSkeleton />,
+    children: [
+      ...(page ? [page] : developmentRoutes),
+      { path: '*', element: <OtherPage auth={auth} config={config} /> },
+    ],
+  };
+  const frame = {
+    element: (
+      <SiteLayout {...layout}>
+        <Outlet />
+      </SiteLayout>
+    ),
+    errorElement: (
+      <SiteLayout {...layout}>
+        <ErrorPage />
+      </SiteLayout>
+    ),
+    children: [pages],
+  };
+  const notFound = (
+    <SiteLayout {...layout}>
+      <NotFound auth={auth} />
+    </SiteLayout>
+  );
+  return [{ errorElement: <RootError notFound={notFound} />, children: [frame] }];
+}
+
+/** The first page comes after React Router has looked for the element that the hash names. */
+function Pages() {
+  const { hash } = useLocation();
+  const scrollToHash = useEffectEvent(() => {
+    if (window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
+  });
+  useEffect(() => scrollToHash(), []);
+  return <Outlet />;
+}
+
+/** A frame that cannot be drawn at all, not even around an error, leaves no white page. */
+function RootError({ notFound }: { notFound: ReactNode }) {
+  const error = useRouteError();
+  // No pattern matches an address with a line break in it, not even `*`.
+  return isRouteErrorResponse(error) ? notFound : <FramelessErrorPage />;
+}
+
+/**
+ * The site's router in a browser. A page's route is added when somebody first goes there; a page for users, once there
+ * is one.
+ * @param load loads the route of a page; rejects when the page is unavailable
+ * @param first the route of the page at this address; null for one that the shell draws. Without it the page is loaded.
+ */
+export function createSiteRouter(
+  parts: SiteParts,
+  load: (page: SitePage) => Promise<RouteObject>,
+  first?: RouteObject | null,
+): DataRouter {
+  const loaded = new Map<SitePage, RouteObject>();
+  return createBrowserRouter(siteRoutes(parts, first), {
+    ...(first !== undefined && { hydrationData: { loaderData: {} } }),
+    async patchRoutesOnNavigation({ path, patch }) {
+      const page = findPage(path);
+      if (!page) return;
+      await parts.preloadPage(path);
+      if (page.access === 'user' && (await parts.deps.auth.known()).status !== 'user') return;
+      const route = loaded.get(page) ?? (await load(page));
+      loaded.set(page, route);
+      patch(PAGES, [route]);
+    },
+  });
+}
+
+/** @param onMount called once, when everything in the page is mounted and interactive */
+export function Site({ router, onMount }: { router: DataRouter; onMount: () => void }) {
+  useEffect(onMount, [onMount]);
+  // No transition: a new page would take more than twice as long to appear on a slow phone.
+  return <RouterProvider router={router} useTransitions={false} />;
+}
