@@ -33,10 +33,11 @@ describe('the services', () => {
   ])('lead by %s to %s and name the chosen card', async (name, target, chosen) => {
     const { router } = await openPage(() => ({ services: both }));
     expect(await screen.findAllByText('PREMIUM')).toHaveLength(1);
-    const link = screen.getByRole('link', { name });
+    const button = screen.getByRole('button', { name });
     // The page behind links is prefetched.
-    expect(link).toHaveAttribute('href', target);
-    await user.click(link);
+    expect(button).toHaveAttribute('href', target);
+    button.focus();
+    await user.keyboard(' ');
     expect(router.state.location.pathname + router.state.location.search).toBe(target);
     expect(router.state.location.state).toEqual({ service: chosen });
   });

@@ -1,6 +1,7 @@
 import { Link, styled } from '@site/platform';
 import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
+import type { KeyboardEvent } from 'react';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
@@ -66,7 +67,7 @@ const Bottom = styled.div`
 
 const VIP = 'vip-membership';
 
-/** Where a card leads (docs/specification.md#services); the state names the chosen card to the booking form. */
+/** Where a card's button leads (docs/specification.md#services); the state names the chosen card to the booking form. */
 const contactLink = (service: ServiceChoice) => ({
   to: service.id === VIP ? '/contact?service=vip' : '/contact',
   state: { service },
@@ -78,7 +79,17 @@ export interface ServiceCardProps {
   channelUrl: string;
 }
 
-/** One service. The accessible name of its link ends with the title, so that a list of links makes sense. */
+/** A link answers to Enter by itself, a button to the space bar as well. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/**
+ * One service. Its button is a link, so that the page behind it is prefetched and opens in a tab of its own; its
+ * accessible name ends with the title, so that a list of buttons makes sense.
+ */
 export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
@@ -104,9 +115,11 @@ export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
         <ButtonLink
           as={Link}
           {...contactLink({ id, title })}
+          role="button"
           $variant={isVip ? 'primary' : 'secondary'}
           $size="small"
           aria-label={`${label}: ${title}`}
+          onKeyDown={pressBySpace}
         >
           {label}
         </ButtonLink>

@@ -18,15 +18,15 @@ test.describe('services', () => {
     await expect(page.getByTestId('service-skeleton')).toHaveCount(6);
     release();
     await expect(page.getByTestId('service-skeleton')).toHaveCount(0);
-    const actions = page.getByRole('main').getByRole('link', { name: /^(Get Started|Join VIP Now)/ });
+    const actions = page.getByRole('main').getByRole('button', { name: /^(Get Started|Join VIP Now)/ });
     await expect(actions).toHaveCount(8);
-    await expect(page.getByRole('link', { name: /^Join VIP Now/ })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Join VIP Now/ })).toHaveCount(1);
     await expect(page.getByText('PREMIUM', { exact: true })).toHaveCount(1);
 
     await actions.first().click();
     await expect(page).toHaveURL('/contact');
     await page.goBack();
-    await page.getByRole('link', { name: /^Join VIP Now/ }).click();
+    await page.getByRole('button', { name: /^Join VIP Now/ }).click();
     await expect(page).toHaveURL('/contact?service=vip');
   });
 });

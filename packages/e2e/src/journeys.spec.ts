@@ -62,7 +62,7 @@ for (const [size, viewport] of Object.entries(viewports))
         await gateLogin(page).click();
         await signInAtProvider(page, newUser());
         await expect(page).toHaveURL('/services');
-        await expect(main(page).getByRole('link', { name: /^Join VIP Now/ })).toBeVisible();
+        await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
       },
     );
 
@@ -90,7 +90,7 @@ for (const [size, viewport] of Object.entries(viewports))
     test('a service card leads to a form that names it and has chosen it', async ({ page, user: _ }) => {
       await needs('the first services and testimonials');
       await page.goto('/services');
-      await page.getByRole('link', { name: /^Get Started.*Mindset Coaching/ }).click();
+      await page.getByRole('button', { name: /^Get Started.*Mindset Coaching/ }).click();
       await expect(page).toHaveURL('/contact');
       await expect(
         main(page)

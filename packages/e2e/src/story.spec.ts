@@ -25,7 +25,7 @@ test('a visitor joins, logs in, reads the services, books, and finds the booking
   await expect(page.getByRole('banner').getByText('Grace')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Risk Health Check' })).toBeVisible();
 
-  await page.getByRole('link', { name: /^Join VIP Now/ }).click();
+  await page.getByRole('button', { name: /^Join VIP Now/ }).click();
   await expect(page).toHaveURL('/contact?service=vip');
   await expect(page.getByLabel('Service interest')).toHaveValue('vip');
   await page.getByRole('button', { name: 'Use my account details' }).click();

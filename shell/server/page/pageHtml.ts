@@ -34,7 +34,7 @@ export interface PageInput extends PageSources {
 /**
  * The HTML of a page up to its body, as one request needs it: complete head, hashes, preloads. It is sent before the
  * current user is known; without a session cookie it preloads nothing of a page for users. The import map has the hash
- * of every file of the microfrontend either way (docs/decisions/0085).
+ * of every file of the microfrontend either way.
  */
 export function renderHead(input: PageInput): string {
   const { nonce, shell, data, hasSession, prerendered } = input;

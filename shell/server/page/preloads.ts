@@ -58,7 +58,7 @@ export const preloads = (nonce: string, files: Preload[]) =>
 
 /**
  * Fonts of the first screen, for the body: Chromium holds the first paint back for fonts that the head preloads, though
- * the page is drawn with a fallback of the same measures until they come (record 0092).
+ * the page is drawn with a fallback of the same measures until they come.
  */
 export const fontPreloads = ({ base, manifest }: ShellVersion) =>
   Object.keys(manifest.integrity)

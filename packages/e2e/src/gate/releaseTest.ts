@@ -33,7 +33,7 @@ type TryRelease = (tried: TriedRelease) => Promise<Outcome>;
 /** Tests with `tryRelease`: a dry run with changed sources, in a copy of the checkout that has a release store. */
 export const test = base.extend<object, { tryRelease: TryRelease }>({
   tryRelease: [
-    async ({}, use) => {
+    async ({}, provide) => {
       await using copy = await copyCheckout();
       const releases = path.join(copy.root, RELEASES);
       const env = { ...process.env, DATA_DIR: undefined, RELEASES_DIR: releases };
@@ -42,7 +42,7 @@ export const test = base.extend<object, { tryRelease: TryRelease }>({
       const build = 'packages/stack/src/site/buildProcess.ts';
       for (const app of ['shell', 'education', 'marketing'])
         await copy.run(['node', build, app, releases, 'production'], env);
-      await use(async ({ app, edits, options = ['--no-tests'] }) => {
+      await provide(async ({ app, edits, options = ['--no-tests'] }) => {
         const undo = await change(copy.root, edits);
         const outcome = await outcomeOf(copy.run(['release', app, '--dry-run', ...options], env));
         await undo();

@@ -23,16 +23,16 @@ const versionsOf = (copy: CheckoutCopy) =>
 /** A copy of the checkout with one more microfrontend, and its site. */
 const test = base.extend<object, { copy: CheckoutCopy & { before: string }; url: string }>({
   copy: [
-    async ({}, use) => {
+    async ({}, provide) => {
       await using copy = await copyCheckout();
       const before = await versionsOf(copy);
       await copy.run(['newMicrofrontend', NAME]);
-      await use(Object.assign(copy, { before }));
+      await provide(Object.assign(copy, { before }));
     },
     { scope: 'worker', timeout: START_MS },
   ],
   url: [
-    async ({ copy }, use) => {
+    async ({ copy }, provide) => {
       const { settings } = openTestRun();
       const variables = [...Object.keys(portVariables(settings)), 'MARKET_NOTES_PORT', 'METRICS_PORT'];
       const ports = await findFreePorts('127.0.0.1', variables.length);
@@ -46,7 +46,7 @@ const test = base.extend<object, { copy: CheckoutCopy & { before: string }; url:
       try {
         for await (const line of createInterface({ input: site.stdout })) {
           const [, url] = /Ready: (\S+)/.exec(line) ?? [];
-          if (url) await use(url);
+          if (url) await provide(url);
           else console.log(line);
           if (url) break;
         }
@@ -56,11 +56,11 @@ const test = base.extend<object, { copy: CheckoutCopy & { before: string }; url:
     },
     { scope: 'worker', timeout: START_MS },
   ],
-  baseURL: ({ url }, use) => use(url),
-  user: async ({ context, url }, use) => {
+  baseURL: ({ url }, provide) => provide(url),
+  user: async ({ context, url }, provide) => {
     const user = newUser();
     await signIn(context.request, url, user);
-    await use(user);
+    await provide(user);
   },
 });
 

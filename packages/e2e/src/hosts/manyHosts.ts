@@ -40,9 +40,9 @@ export interface Host {
 /** Tests of four shell hosts, two gateways, one database, one bucket and HAProxy. */
 export const test = base.extend<object, { site: ManyHosts }>({
   site: [
-    async ({}, use) => {
+    async ({}, provide) => {
       await using run = openTestRun();
-      await use(await startManyHosts(run));
+      await provide(await startManyHosts(run));
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -22,9 +22,9 @@ interface Worker {
 
 /** A site whose bookings are sent to a webhook, and people who book all the time. */
 const test = base.extend<object, Worker>({
-  notified: [async ({}, use) => use(new Set()), { scope: 'worker' }],
+  notified: [async ({}, provide) => provide(new Set()), { scope: 'worker' }],
   site: [
-    async ({ notified }, use) => {
+    async ({ notified }, provide) => {
       await using run = openTestRun();
       const webhook = createServer((request, response) => {
         notified.add(String(request.headers['idempotency-key']));
@@ -32,7 +32,7 @@ const test = base.extend<object, Worker>({
       });
       await new Promise<void>(resolve => webhook.listen(0, '127.0.0.1', resolve));
       run.onExit(async () => void webhook.close());
-      await use(
+      await provide(
         await startSiteUnderTest(run, {
           NOTIFICATION_WEBHOOK_URL: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`,
           NOTIFICATION_WEBHOOK_SECRET: 'the secret of a test',
@@ -42,7 +42,7 @@ const test = base.extend<object, Worker>({
     { scope: 'worker', timeout: 300_000 },
   ],
   bookings: [
-    async ({ site }, use) => use(await startBooking(site.settings.PUBLIC_URL)),
+    async ({ site }, provide) => provide(await startBooking(site.settings.PUBLIC_URL)),
     { scope: 'worker', timeout: 90_000 },
   ],
 });

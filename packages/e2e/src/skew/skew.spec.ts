@@ -51,20 +51,23 @@ async function buildBefore(): Promise<Versions> {
 
 const test = base.extend<object, Worker>({
   site: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const before = await buildBefore();
       const site = await openCopiedSite();
       const { registry } = await folderStore(site.releases).read();
       const listed = appNames.map(app => [app, defaultVersion(registry, app)!.metadata.version] as const);
       const now = Object.fromEntries(listed) as Versions;
-      await use({ ...site, before, now });
+      await provide({ ...site, before, now });
       await site.close();
       for (const app of appNames) if (before[app] !== now[app]) await removeVersion(app, before[app]);
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
-  savedLogin: [async ({ browser }, use) => use(await userState(browser, BASE_URL)), { scope: 'worker' }],
-  baseURL: async ({ site }, use) => use(site.url),
+  savedLogin: [
+    async ({ browser }, provide) => provide(await userState(browser, BASE_URL)),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.url),
 });
 
 /** Serves half of the browsers, the first among them, with these apps as they were before. */

@@ -28,7 +28,7 @@ const installedVersion = (name: string) =>
 const RUNTIME = '@module-federation/enhanced';
 
 /**
- * What the oldest shell brings that remotes are promised to work with (record 0067). Remotes ask for no more, so that a
+ * What the oldest shell brings that remotes are promised to work with. Remotes ask for no more, so that a
  * tab that was opened before an update shows what was released after it. Goes up when no such shell is left.
  */
 const OLDEST = { react: '19.3.1', 'react-dom': '19.3.1', '@site/platform': '3.1.0', [RUNTIME]: '2.9.2' };

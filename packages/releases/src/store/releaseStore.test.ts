@@ -247,7 +247,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
         return [];
       };
       return runReleaseSteps({
-        ...{ build: { name, dir, ...stored! }, isFromStore: false, sources: undefined, checked: [] },
+        ...{ build: { name, dir: build, ...stored! }, isFromStore: false, sources: undefined, checked: [] },
         request: { name, store, gate: openGate, traffic: 100, version, prerender },
         registry: (await store.read()).registry,
       });

@@ -27,7 +27,7 @@ export type InputGuardrail = (message: string) => Verdict;
  */
 const thresholds = {
   emergency: -2.1,
-  support: -1.1,
+  support: -0.8,
   injection: 0.07,
   otherLanguage: 0.2,
   offTopic: 0.22,

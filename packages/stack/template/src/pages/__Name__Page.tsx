@@ -14,10 +14,10 @@ const SERVICES = graphql(`
 
 /** `/__name__`, with its data. */
 export const createPage = async ({ client }: RemoteDeps) => ({
-  element: <__Name__Page client={await client()} />,
+  element: <Page client={await client()} />,
 });
 
-function __Name__Page({ client }: { client: ApolloClient }) {
+function Page({ client }: { client: ApolloClient }) {
   const { data, error, refetch } = useQuery(SERVICES, { client });
   return (
     <Section>
