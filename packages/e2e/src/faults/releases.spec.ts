@@ -82,7 +82,7 @@ test('a build that fails in a browser is rejected with its reason and place, and
     const rejection = await run('release', NAME, '--published', broken).catch((error: Error) => error);
     const { stderr } = rejection as Error & { stderr: string };
     expect(stderr).toContain(`${NAME} ${broken} is rejected:`);
-    expect(stderr).toMatch(/^ {2}\/services \(390 px, user\), .*: RangeError: too late \(/m);
+    expect(stderr).toMatch(/^ {2}.*\/services \(390 px, user\).*: RangeError: too late \(/m);
     expect(stderr).toContain(`RangeError: too late (${changed}:1:`);
     expect(stderr).toContain('the policy blocks https://counter.example/count (');
     expect(await defaultVersion(NAME)).toBe(original);
