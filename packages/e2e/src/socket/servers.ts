@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
 import { environmentPrefix, microfrontendNames } from '@site/federation/microfrontends';
 import { freePort } from '@site/tooling/testkit';
 
@@ -124,11 +126,17 @@ async function start(
 
 /** Whether all paths of a server answer with 200. */
 export async function answers({ port, paths }: Pick<Server, 'port' | 'paths'>): Promise<boolean> {
+  // `fetch` of Node.js trips over an answer whose connection ends while it reads.
   const ask = (path: string) =>
-    fetch(`http://${HOST}:${port}${path}`, { headers: { connection: 'close' } }).then(
-      async response => (await response.arrayBuffer()).byteLength > 0 && response.status === 200,
-      () => false,
-    );
+    new Promise<boolean>(resolve => {
+      const request = get({ host: HOST, port, path, agent: false }, response =>
+        buffer(response).then(
+          body => resolve(body.byteLength > 0 && response.statusCode === 200),
+          () => resolve(false),
+        ),
+      );
+      request.on('error', () => resolve(false));
+    });
   return (await Promise.all(paths.map(ask))).every(Boolean);
 }
 
