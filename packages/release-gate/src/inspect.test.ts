@@ -175,7 +175,7 @@ describe('a breaking change is rejected in words', () => {
   });
 
   test('everything that is wrong is said at once', () => {
-    const wrong = aBuild({ manifest: { contractVersion: 2, routes: [] }, firstVisitBytes: 99_000 });
+    const wrong = aBuild({ manifest: { contractVersion: 9, routes: [] }, firstVisitBytes: 99_000 });
     expect(inspect(wrong, live())).toHaveLength(3);
   });
 });

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { MAPS_FOLDER } from '@site/federation/build/manifest';
-import { mapOf } from '@site/federation/build/sourceMaps';
+import { mapOf, MAPS_FOLDER } from '@site/federation/build/manifest';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { microfrontends, type Page } from '@site/federation/microfrontends';
 import { unpackMap } from '@site/releases/store/versionFiles';
