@@ -2,8 +2,10 @@
 // imports, for Node and for browsers alike.
 
 export interface Page {
-  /** One address, without a slash at its end. */
+  /** Its address, without a slash at its end; it may have parameters, as `/education/:level/:module`. */
   path: string;
+  /** Such a page as the release gate opens it: `/education/beginner/1`. */
+  example?: string;
   /** What only users see shows a visitor the sign-in gate instead. */
   access: 'public' | 'user';
   /** Users see the page at this path instead. */

@@ -40,10 +40,6 @@ function excessOf({ name, bytes, sentBytes }: InspectedBuild['bundle']['files'][
   ];
 }
 
-/** Nothing of the shell twice: state of one copy is unknown to the other. */
-export const hasNoOwnCopies = ({ bundle }: InspectedBuild): string[] =>
-  bundle.copies.map(({ file, name }) => `${file} contains its own copy of ${name}, which the shell shares.`);
-
 /** The policy of the page allows no code that is made out of text. */
 export const makesNoCode = ({ bundle }: InspectedBuild): string[] =>
   bundle.scans.flatMap(({ file, evals }) =>
@@ -96,7 +92,7 @@ function documentOf(text: string): DocumentNode | undefined {
 }
 
 /** One text for a document, with or without the `__typename` fields that Apollo Client adds. */
-export function normalizedText(text: string): string {
+function normalizedText(text: string): string {
   const document = documentOf(text);
   const withoutTypename = (node: { name: { value: string }; alias?: object | undefined }) =>
     node.name.value === '__typename' && !node.alias ? null : undefined;

@@ -1,7 +1,7 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
 import { satisfies } from 'semver';
 import type { BuildContract } from '@site/federation/build/contract';
-import { hasNoOwnCopies, isWithinBudgets, makesNoCode, sendsGeneratedDocuments } from './fileChecks.ts';
+import { isWithinBudgets, makesNoCode, sendsGeneratedDocuments } from './fileChecks.ts';
 import type { InspectedBuild, Live } from './live.ts';
 import { describePartner, misfits } from '@site/releases/release/partners';
 
@@ -87,7 +87,6 @@ const checks: Check[] = [
   ownsItsPages,
   operationsMatchSchema,
   sharedVersionsMatch,
-  hasNoOwnCopies,
   makesNoCode,
   isWithinBudgets,
   documentsAreGenerated,

@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { microfrontendOf } from '../../microfrontends.ts';
-import { appDir, type AppName, type BuildMode, dependencyFolders, projectRoot, readPackage } from './workspace.ts';
+import {
+  appDir,
+  type AppName,
+  type BuildMode,
+  dependencyFolders,
+  projectRoot,
+  readPackage,
+} from './workspace.ts';
 
 const IGNORED = /(^|\/)(node_modules|dist|coverage|testing)(\/|$)|\.test\.tsx?$|(^|\/)\.[^/]*$/;
 const HASH_LENGTH = 8;
@@ -24,7 +31,12 @@ const COMPILERS = [
 /** What a build says of itself, by the table of microfrontends; the shell has no pages of its own. */
 export function buildInfoOf(app: AppName) {
   const { owner, pages } = app === 'shell' ? { owner: 'platform team', pages: [] } : microfrontendOf(app);
-  return { name: app, owner, contractVersion: CONTRACT_VERSION, routes: pages.map(({ path: route }) => route) };
+  return {
+    name: app,
+    owner,
+    contractVersion: CONTRACT_VERSION,
+    routes: pages.map(({ path: route }) => route),
+  };
 }
 
 /**
