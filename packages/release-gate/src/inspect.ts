@@ -77,9 +77,6 @@ const bringsWhatIsNeeded: Check = ({ contract }, { partners }) =>
     ),
   );
 
-const documentsAreGenerated: Check = (build, { schema }) =>
-  sendsGeneratedDocuments(build, buildSchema(schema));
-
 const checks: Check[] = [
   exposesRoutes,
   hasShell,
@@ -89,7 +86,7 @@ const checks: Check[] = [
   sharedVersionsMatch,
   makesNoCode,
   isWithinBudgets,
-  documentsAreGenerated,
+  sendsGeneratedDocuments,
 ];
 
 /**
@@ -101,5 +98,5 @@ const shellChecks: Check[] = [
   operationsMatchSchema,
   bringsWhatIsNeeded,
   isWithinBudgets,
-  documentsAreGenerated,
+  sendsGeneratedDocuments,
 ];

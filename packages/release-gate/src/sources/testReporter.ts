@@ -22,4 +22,4 @@ export default class TestReporter {
   }
 }
 
-type TestFile = { path: string };
+interface TestFile { path: string }
