@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { until } from '@site/tooling/testkit';
 import { aBooking, anEmail, aSession, aUser, loggedIn } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, post, put, remove } from '../testing/requests.ts';
@@ -112,4 +113,20 @@ test('data and erasure need a session, and erasure a recent login from this site
   await loggedIn(gateway.deps, other.sid, 14);
   expect((await remove(gateway, '/api/account', other)).status).toBe(204);
   expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
+});
+
+test('a write that is under way while its user is erased returns 401', async () => {
+  const { id, cookie } = await aLearner();
+  const client = await gateway.deps.pool.connect();
+  await client.query('begin');
+  await client.query('delete from users where id = $1', [id]);
+  const writes = [
+    put(gateway, '/api/progress/expert/1', {}, { cookie }),
+    post(gateway, '/api/consultations', aBooking(), { cookie }),
+  ];
+  const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+  await until(async () => (await gateway.deps.pool.query(isWaiting)).rowCount === writes.length);
+  await client.query('commit');
+  client.release();
+  expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([401, 401]);
 });
