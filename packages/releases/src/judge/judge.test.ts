@@ -48,15 +48,10 @@ const verdictOn = async (version: string) => findVersion(await read(), name, ver
 const said = (msg: string) => lines.filter(line => line['msg'] === msg);
 
 const release = (version: string, app = name) =>
-  changeRegistry(store, registry => publish(registry, aPublication(version, { name: app })), {
-    kind: 'release',
-  });
+  changeRegistry(store, registry => publish(registry, aPublication(version, { name: app })));
 const releaseInSteps = (version: string, app = name) =>
-  changeRegistry(
-    store,
-    registry =>
-      startSteps(publish(registry, aPublication(version, { name: app }), 5), app, version, DEFAULT_PLAN, now),
-    { kind: 'release' },
+  changeRegistry(store, registry =>
+    startSteps(publish(registry, aPublication(version, { name: app }), 5), app, version, DEFAULT_PLAN, now),
   );
 
 /** A shell host with its own counters. */
@@ -71,7 +66,7 @@ function aHost(from = store) {
       counts.countCause(app, version, 'TypeError: x is not a function');
     }
   }
-  return { counted, look: () => look(now) };
+  return { counted, look: (after = 0) => look(new Date(now.getTime() + after)) };
 }
 
 describe.each(['folder', 'bucket'])('in a %s', kind => {
@@ -150,7 +145,7 @@ describe.each(['folder', 'bucket'])('in a %s', kind => {
     }
     for (const host of hosts) await host.look();
     later(10);
-    await Promise.all(hosts.map(host => host.look()));
+    await Promise.all(hosts.map((host, ms) => host.look(ms)));
     expect(await shares()).toEqual({ '1.0.0': 75, '1.1.0': 25 });
     expect(said('release goes on')).toHaveLength(1);
   });

@@ -9,10 +9,10 @@ export const isHealthy = ({ extras }: PublishedVersion) => extras.verdict?.state
 export const lastHealthy = (versions: readonly PublishedVersion[]): PublishedVersion | undefined =>
   versions
     .filter(isHealthy)
-    .reduce<PublishedVersion | undefined>(
-      (last, one) => (last && healthyAt(last) > healthyAt(one) ? last : one),
-      undefined,
-    );
+    .sort((one, other) => healthyAt(one) - healthyAt(other))
+    .at(-1);
+
+const healthyAt = ({ extras }: PublishedVersion) => Date.parse(extras.verdict?.at ?? '');
 
 /** Whether both may work with the same shell. */
 const fits = (one: PublishedVersion, other: PublishedVersion) =>
@@ -23,8 +23,6 @@ const fitsServed = ({ microFrontends }: Registry, shell: PublishedVersion) =>
   Object.entries(microFrontends)
     .flatMap(([name, versions]) => (name === 'shell' ? [] : versions.filter(isServed)))
     .every(one => fits(one, shell));
-
-const healthyAt = ({ extras }: PublishedVersion) => Date.parse(extras.verdict?.at ?? '');
 
 /**
  * The address of the version that a browser loads when `own` fails in it: the default if it was seen healthy, else the

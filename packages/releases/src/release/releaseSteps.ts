@@ -1,11 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from '@site/federation/build/workspace';
 import { listRendered, type RenderedPages } from '../prerender/prerenderPairs.ts';
-import { listUnchecked, publish } from '../registry/publish.ts';
-import { findVersion, isServed, type Registry } from '../registry/registry.ts';
-import { ReleaseRejectedError } from '../registry/registry.ts';
-import { requireIntact } from '../store/changeRegistry.ts';
+import { GATEWAYS_KNOW_MS, listAhead, listUnchecked, publish } from '../registry/publish.ts';
+import { findVersion, isServed, ReleaseRejectedError, type Registry } from '../registry/registry.ts';
+import { requireIntact, requireUnchanged, updateMicrofrontend } from '../store/changeRegistry.ts';
 import { publicationOf, withBuilt } from './promote.ts';
-import { requireUnchanged, updateMicrofrontend } from '../store/changeRegistry.ts';
 import { startSteps } from '../judge/steps.ts';
 import { UNOPENED, UNTESTED, type StagedBuild } from './gate.ts';
 import type { ReleaseRequest } from './release.ts';
@@ -125,22 +124,25 @@ async function prerender(pending: PendingRelease) {
   return rendered ? 'beside what is served' : 'nothing: browsers render the public pages';
 }
 
-async function publishVersion(pending: PendingRelease) {
-  const { request, registry, build, sources, rendered = [], checked } = pending;
-  const { name, store, traffic, plan } = request;
+async function publishVersion({ request, registry, build, sources, rendered = [], checked }: PendingRelease) {
+  const { name, store, traffic, plan, waitMs = GATEWAYS_KNOW_MS } = request;
   const publication = publicationOf(build);
-  const { version } = publication;
+  const { version, integrity } = publication;
   const before = findVersion(registry, name, version);
   const unchecked = before ? (before.extras.unchecked ?? []) : [UNTESTED, UNOPENED];
+  await requireIntact(store, name, version, integrity);
+  const listed = await updateMicrofrontend(store, name, registry, current => listAhead(current, publication));
+  if (traffic > 0 && !before && findVersion(listed, name, version)) await sleep(waitMs);
+  // A prune that began before it was listed may have removed its files.
+  await requireIntact(store, name, version, integrity);
   const change = (current: Registry) => {
-    const published = publish(current, publication, traffic);
+    const published = listRendered(publish(current, publication, traffic), rendered);
     const left = unchecked.filter(one => !checked.includes(one));
-    const listed = listUnchecked(listRendered(published, rendered), name, version, left);
-    const built = sources === undefined ? listed : withBuilt(listed, name, sources);
+    const released = listUnchecked(published, name, version, left);
+    const built = sources === undefined ? released : withBuilt(released, name, sources);
     return plan ? startSteps(built, name, version, plan, new Date()) : built;
   };
-  const verify = () => requireIntact(store, name, version, build.integrity);
-  await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
+  await updateMicrofrontend(store, name, listed, change);
   return `${version} has ${traffic} % of the browsers`;
 }
 

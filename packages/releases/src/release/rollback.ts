@@ -2,18 +2,17 @@ import type { AppName } from '@site/federation/build/workspace';
 import { listRendered } from '../prerender/prerenderPairs.ts';
 import { ALL_TRAFFIC, setTraffic } from '../registry/publish.ts';
 import {
+  defaultVersion,
   findVersion,
   isServed,
+  ReleaseRejectedError,
   versionsOf,
   type PublishedVersion,
   type Registry,
 } from '../registry/registry.ts';
-import { ReleaseRejectedError } from '../registry/registry.ts';
-import { requireIntact } from '../store/changeRegistry.ts';
-import type { ReleaseStore } from '../store/releaseStore.ts';
 import { hasFailed, rollbackTarget, withVerdict } from '../registry/verdicts.ts';
-import { requireDefault, updateMicrofrontend } from '../store/changeRegistry.ts';
-import { judgements } from '../judge/judge.ts';
+import { requireIntact, updateMicrofrontend } from '../store/changeRegistry.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { Gate } from './gate.ts';
 import { misfits, partnersOf } from './partners.ts';
 import type { PrerenderStep } from './release.ts';
@@ -58,9 +57,9 @@ export async function rollback({
   prerender,
   gate,
 }: RollbackRequest): Promise<RollbackResult> {
-  const stored = await store.read();
-  const { registry } = stored;
-  const current = requireDefault(stored, name);
+  const { registry } = await store.read();
+  const current = defaultVersion(registry, name);
+  if (!current) throw new ReleaseRejectedError(`${name} was never published.`);
   const canary = versionsOf(registry, name).find(one => isServed(one) && !one.deployment.default);
   const to = version ?? (canary ? current.metadata.version : rollbackTarget(registry, name));
   if (to === undefined)
@@ -70,14 +69,9 @@ export async function rollback({
   const target = findVersion(registry, name, to);
   if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
   requireContract(registry, name, target);
-  const verify = () => requireIntact(store, name, to, target.metadata.integrity);
-  await verify();
+  await requireIntact(store, name, to, target.metadata.integrity);
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const taken = { version: to, from: metadata.version, share: deployment.traffic };
-  // What the judge has seen stays with the verdict.
-  const seen = (await judgements(store, registry, new Date())).find(
-    ({ judged }) => judged.name === name && judged.version === metadata.version,
-  );
   const markFailed = (latest: Registry) =>
     keep || metadata.version === to
       ? latest
@@ -85,7 +79,6 @@ export async function rollback({
           state: 'failed',
           at: new Date().toISOString(),
           reason: `rolled back to ${to}`,
-          ...(seen && { figures: seen.figures, causes: seen.causes }),
         });
   const warning = readWarnings({ store, name, gate }, target);
   if (dryRun) return { ...taken, warnings: await warning };
@@ -93,7 +86,7 @@ export async function rollback({
   const rendered = (await prerender?.(to).catch(() => [])) ?? [];
   const change = (latest: Registry) =>
     markFailed(listRendered(setTraffic(latest, name, to, ALL_TRAFFIC), rendered));
-  await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
+  await updateMicrofrontend(store, name, registry, change, 'rollback');
   return { ...taken, warnings: await warning };
 }
 

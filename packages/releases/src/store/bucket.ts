@@ -1,6 +1,3 @@
-/** Of one object: what is read is in memory as a whole. */
-export const MAX_OBJECT_BYTES = 32_000_000;
-
 export interface StoredObject {
   bytes: Buffer;
   /** Names the bytes, so that it may come again with them: never taken for the order of two states. */

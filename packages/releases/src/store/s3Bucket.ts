@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,7 +9,6 @@ import {
 import {
   BucketUnavailableError,
   ConditionFailedError,
-  MAX_OBJECT_BYTES,
   type Bucket,
   type Condition,
   type ListedObject,
@@ -70,13 +68,7 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
     async get(key, known) {
       const command = new GetObjectCommand({ Bucket, Key: placeOf(key), IfNoneMatch: known });
       try {
-        const { Body, ContentLength = 0, ETag = '' } = await client.send(command, timeLimit());
-        if (ContentLength > MAX_OBJECT_BYTES) {
-          (Body as Readable | undefined)?.destroy();
-          throw new Error(
-            `${key} has ${ContentLength} bytes; no file of a release has more than ${MAX_OBJECT_BYTES}`,
-          );
-        }
+        const { Body, ETag = '' } = await client.send(command, timeLimit());
         return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
       } catch (error) {
         if (statusOf(error) === 304) return 'unchanged';
