@@ -12,7 +12,7 @@ import { updateMicrofrontend } from '../store/changeRegistry.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { aPublication } from '../testing/builds.ts';
 import { createHostCounts } from './hostCounts.ts';
-import { describeHowLong } from './howLong.ts';
+import { describeHowLong } from './hostFiles.ts';
 import { DEFAULT_PLAN, startSteps } from './steps.ts';
 import { createJudge } from './watch.ts';
 

@@ -1,6 +1,6 @@
 import { formerDefaults, servedOf, servedSince } from '../registry/history.ts';
 import { pagePlace, pagesIn, versionsOf, type Registry } from '../registry/registry.ts';
-import { lastHealthy, rollbackTarget } from '../registry/verdicts.ts';
+import { rollbackTarget } from '../registry/verdicts.ts';
 import { withVersions } from '../registry/publish.ts';
 import { updateMicrofrontend } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -39,7 +39,6 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
     ...servedSince(registry, name, new Date(Date.now() - days * DAY_MS)),
     formerDefaults(registry, name)[0],
     rollbackTarget(registry, name),
-    lastHealthy(versionsOf(registry, name))?.metadata.version,
     ...versionsOf(registry, name).map(({ extras }) => extras.rollout?.baseline),
   ]);
   const unlisted = versions.filter(version => !stays.has(version));

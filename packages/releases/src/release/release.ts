@@ -6,7 +6,7 @@ import { defaultVersion, ReleaseRejectedError } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readIntact, type StoredManifest } from '../store/versionFiles.ts';
 import { withStagedBuild } from './stagedBuild.ts';
-import { describeHowLong } from '../judge/howLong.ts';
+import { describeHowLong } from '../judge/hostFiles.ts';
 import type { StepPlan } from '../judge/steps.ts';
 import { UNTESTED, type Gate } from './gate.ts';
 import { rejectFor, runReleaseSteps } from './releaseSteps.ts';

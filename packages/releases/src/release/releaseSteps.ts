@@ -69,10 +69,15 @@ export function rejectFor(reasons: string[], name: AppName, version: string) {
   throw new ReleaseRejectedError([`${name} ${version} is rejected:`, ...reasons].join('\n  '));
 }
 
-async function check(pending: PendingRelease) {
-  const { request, build } = pending;
-  await requireSameContents(pending);
-  rejectFor(await request.gate.inspect(build), build.name, build.manifest.version);
+async function check({ request, registry, build }: PendingRelease) {
+  const { name, gate } = request;
+  const { version } = build.manifest;
+  const meant = findVersion(registry, name, version)?.metadata.integrity ?? registry.removed[name]?.[version];
+  if (meant !== undefined && meant !== build.integrity)
+    throw new ReleaseRejectedError(
+      `${version} was published with other contents before; versions never change.`,
+    );
+  rejectFor(await gate.inspect(build), name, version);
   return 'contract, pages, shared packages, documents and size are valid';
 }
 
@@ -88,17 +93,6 @@ async function openPages({ request, registry, build, checked }: PendingRelease) 
   rejectFor(await request.gate.openPages(build), build.name, version);
   checked.push(UNOPENED);
   return 'every page was opened in Chromium at 390 and 1440 px';
-}
-
-/** A name means the same bytes for ever, whoever has changed the store since. */
-async function requireSameContents({ request: { name }, registry, build }: PendingRelease) {
-  const { version } = build.manifest;
-  const listed = findVersion(registry, name, version);
-  const meant = listed?.metadata.integrity ?? registry.removed[name]?.[version];
-  if (meant !== undefined && meant !== build.integrity)
-    throw new ReleaseRejectedError(
-      `${version} was published with other contents before; versions never change.`,
-    );
 }
 
 async function storeBuild(pending: PendingRelease) {

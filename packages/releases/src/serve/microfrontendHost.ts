@@ -1,12 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
-import {
-  createHttpServer,
-  endProcessWith,
-  isEnding,
-  type ConnectionTimeouts,
-} from '@site/federation/serve/httpServer';
+import { createHttpServer, endProcessWith, isEnding } from '@site/federation/serve/httpServer';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { MANIFEST_FILE } from '@site/federation/build/manifest';
 import { openReleaseStore } from '../store/openReleaseStore.ts';
@@ -29,15 +24,10 @@ const crossOrigin = {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-export interface HostOptions {
-  timeouts?: Partial<ConnectionTimeouts>;
-}
-
 /** Answers /VERSION/…, /health, /health/ready and nothing else. */
 export function createMicrofrontendHost(
   source: Pick<ReleaseSource, 'folderOf' | 'read'>,
   name: MicrofrontendName,
-  { timeouts }: HostOptions = {},
 ) {
   const app = express();
   app.disable('x-powered-by');
@@ -51,7 +41,7 @@ export function createMicrofrontendHost(
   app.use(versionFolders(version => source.folderOf(name, version), crossOrigin));
   app.use((_request, response) => answer(response, 404));
   app.use(answerErrors);
-  return createHttpServer(app, { ...(timeouts && { timeouts }) });
+  return createHttpServer(app);
 }
 
 const securityHeaders: RequestHandler = (request, response, next) => {

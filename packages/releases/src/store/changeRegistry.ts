@@ -88,4 +88,5 @@ export async function requireIntact(
   if (!stored) throw new ReleaseRejectedError(`The files of ${app} ${version} are not complete any more.`);
   if (stored.integrity !== integrity)
     throw new ReleaseRejectedError(`The files of ${app} ${version} are not those that were published.`);
+  return stored;
 }

@@ -8,7 +8,7 @@ import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { pagePlace, pagesIn, type Registry } from '../registry/registry.ts';
 import { bytesOf, forEachParallel, type Bucket } from './bucket.ts';
-import { parseManifest, readIntact, versionDir } from './versionFiles.ts';
+import { parseManifest, readIntact, versionDir, type StoredManifest } from './versionFiles.ts';
 
 const STAGING = '.staging';
 /** Younger copies may be in use by a release of this machine. */
@@ -37,28 +37,23 @@ export function createCopies(bucket: Bucket, dir: string): Copies {
 
   function folderOf(app: AppName, version: string, integrity?: string) {
     const place = versionDir(dir, app, version);
-    const folder = folders.get(place) ?? fetchUnlessWhole(app, version, integrity);
+    const folder = folders.get(place) ?? fetchVersion(app, version, integrity);
     folders.set(place, folder);
     folder.catch(() => folders.get(place) === folder && folders.delete(place));
     return folder;
   }
 
-  /** A copy of an earlier process is verified once. */
-  async function fetchUnlessWhole(app: AppName, version: string, integrity?: string) {
-    const place = versionDir(dir, app, version);
-    const present = await readIntact(place);
-    if (!present || (integrity !== undefined && present.integrity !== integrity))
-      await fetchVersion(app, version, integrity);
-    return place;
-  }
-
-  /** Copies a version, each file verified by its hash. */
+  /** Copies a version, each file verified by its hash; a copy of an earlier process is verified once. */
   async function fetchVersion(app: AppName, version: string, integrity?: string) {
+    const isMeant = (one: StoredManifest | null) =>
+      one !== null && (integrity === undefined || one.integrity === integrity);
+    const place = versionDir(dir, app, version);
+    if (isMeant(await readIntact(place))) return place;
     const folder = `${app}/${version}/`;
     const bytes = await bytesOf(bucket, folder + MANIFEST_FILE);
     const stored = parseManifest(bytes);
     if (!bytes || !stored) throw new Error(`${app} ${version} is not in ${bucket.location}`);
-    if (integrity !== undefined && stored.integrity !== integrity)
+    if (!isMeant(stored))
       throw new Error(`The manifest of ${app} ${version} in ${bucket.location} is not the published one`);
     const draft = fileOf(`${STAGING}/${randomUUID()}`);
     try {
@@ -70,7 +65,8 @@ export function createCopies(bucket: Bucket, dir: string): Copies {
       });
       await write(path.join(draft, MANIFEST_FILE), bytes);
       if (!(await readIntact(draft))) throw new Error(`The files of ${app} ${version} are not complete`);
-      await moveTo(draft, versionDir(dir, app, version), stored.integrity);
+      await moveTo(draft, place, stored.integrity);
+      return place;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }

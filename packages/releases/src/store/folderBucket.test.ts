@@ -42,8 +42,7 @@ test('of publishes by processes at once none is lost, and each is in the history
   const names = ['a', 'b', 'c', 'd'];
   expect(await Promise.all(names.map(name => runPublisher(name, 10)))).toEqual([0, 0, 0, 0]);
   const { microFrontends, history } = await read();
-  for (const name of names)
-    expect([microFrontends[name]?.length, history[name]?.length]).toEqual([10, 10]);
+  for (const name of names) expect([microFrontends[name]?.length, history[name]?.length]).toEqual([10, 10]);
   expect((await readdir(dir)).sort()).toEqual(['.staging', 'registry.json']);
 });
 
