@@ -66,17 +66,14 @@ export function validateShare(registry: Registry, name: string, version: string,
 }
 
 /**
- * Adds a version and gives it `percent` of the browsers; its fallback is the version that was last seen healthy, else
- * the current default. A version that is listed already keeps its entry: its files are immutable, so there is nothing
- * to change but fallback and traffic, and what was said of it: whoever releases it again wants it judged again.
+ * Adds a version and gives it `percent` of the browsers; its fallback is the current default. A version
+ * that is listed already keeps its entry: its files are immutable, so there is nothing to change but fallback and
+ * traffic, and what was said of it: whoever releases it again wants it judged again.
  * @throws ReleaseRejectedError when a first release is to have less than all browsers
  */
 export function publish(registry: Registry, publication: Publication, percent = ALL_TRAFFIC): Registry {
   const { name, version } = publication;
-  const before = versionsOf(registry, name);
-  const listed = findVersion(registry, name, version)
-    ? registry
-    : withVersions(registry, name, [...before, entryOf(publication)]);
+  const listed = list(registry, publication);
   if (defaultVersion(registry, name)?.metadata.version === version)
     return setTraffic(listed, name, version, percent);
   const complete = changeVersion(listed, name, version, one => {
@@ -86,12 +83,15 @@ export function publish(registry: Registry, publication: Publication, percent = 
   return setTraffic(complete, name, version, percent);
 }
 
-/** Lists a new version that no browser gets yet; the same registry for one that is known, or the first of all. */
-export const listAhead = (registry: Registry, publication: Publication): Registry => {
+const list = (registry: Registry, publication: Publication): Registry => {
   const { name, version } = publication;
-  const isKnown = findVersion(registry, name, version) ?? !defaultVersion(registry, name);
-  return isKnown ? registry : publish(registry, publication, 0);
+  if (findVersion(registry, name, version)) return registry;
+  return withVersions(registry, name, [...versionsOf(registry, name), entryOf(publication)]);
 };
+
+/** Lists a version that no browser gets yet; the first of all is listed with all browsers. */
+export const listAhead = (registry: Registry, publication: Publication): Registry =>
+  defaultVersion(registry, publication.name) ? list(registry, publication) : registry;
 
 /** Lists a version as the only one of its microfrontend: it has all browsers and no fallback. */
 export function withOnlyVersion(registry: Registry, publication: Publication): Registry {

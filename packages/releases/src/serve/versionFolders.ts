@@ -2,9 +2,6 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { filesIn } from '../store/folderBucket.ts';
 
-/** The folder of a version on this machine, named like the version; null for one that is not served. */
-export type FolderOfVersion = (version: string) => Promise<string | null>;
-
 /** Version and file. Names with a dot in front (staging, markers) are the store's own. */
 const ADDRESS = /^\/([0-9A-Za-z][0-9A-Za-z.+-]{0,63})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
 const YEAR_MS = 31_536_000_000;
@@ -19,7 +16,7 @@ const COMPRESSED = [
  * Looked up on each request, so that a release published later needs no restart.
  */
 export function versionFolders(
-  folderOf: FolderOfVersion,
+  folderOf: (version: string) => Promise<string>,
   headers: Readonly<Record<string, string>> = {},
 ): RequestHandler<object> {
   /** The files of each folder, which are neither links nor pipes. Versions are immutable, once they are whole. */

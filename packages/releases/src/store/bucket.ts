@@ -12,9 +12,6 @@ export interface ListedObject {
   modified: Date;
 }
 
-/** What must hold at the moment of a write: that the object is still the named one, or that there is none yet. */
-export type Condition = { ifMatch: string } | { ifNew: true };
-
 /** The object was changed, or made, by another writer; nothing was written. */
 export class ConditionFailedError extends Error {
   override readonly name = 'ConditionFailedError';
@@ -39,9 +36,10 @@ export interface Bucket {
   get(key: string, known?: string): Promise<StoredObject | 'unchanged' | null>;
   /**
    * Writes a whole object or nothing.
+   * @param etag of what it must still replace, or null where there must be none yet
    * @throws ConditionFailedError
    */
-  put(key: string, bytes: Buffer, condition?: Condition): Promise<void>;
+  put(key: string, bytes: Buffer, etag?: string | null): Promise<void>;
   /** Every object below a prefix that ends with a slash. */
   list(prefix: string): Promise<ListedObject[]>;
   remove(key: string): Promise<void>;

@@ -38,11 +38,11 @@ export function folderBucket(dir: string): Bucket {
     location: dir,
     dir,
     get,
-    async put(key, bytes, condition) {
-      if (!condition) return replaceFile(key, bytes);
+    async put(key, bytes, etag) {
+      if (etag === undefined) return replaceFile(key, bytes);
       await withLock(dir, async () => {
-        const stored = 'ifNew' in condition ? await get(key) : await get(key, condition.ifMatch);
-        if (stored !== ('ifNew' in condition ? null : 'unchanged')) throw new ConditionFailedError(key);
+        const stored = await get(key, etag ?? undefined);
+        if (stored !== (etag === null ? null : 'unchanged')) throw new ConditionFailedError(key);
         await replaceFile(key, bytes);
       });
     },

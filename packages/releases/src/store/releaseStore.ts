@@ -124,7 +124,7 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null): Relea
     const next = { ...withMemory(before, valid, kind), sequence: before.sequence + 1 };
     const bytes = Buffer.from(JSON.stringify(next, null, 2));
     try {
-      await bucket.put(REGISTRY_FILE, bytes, etag === null ? { ifNew: true } : { ifMatch: etag });
+      await bucket.put(REGISTRY_FILE, bytes, etag);
     } catch (error) {
       // An attempt whose answer was lost may have written it.
       const now = await bytesOf(bucket, REGISTRY_FILE).catch(() => null);
