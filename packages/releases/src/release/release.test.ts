@@ -230,17 +230,22 @@ test('a rollback after an old version was released again goes to the one that it
     expect(await rollback({ name, store, keep: true })).toMatchObject({ version });
 });
 
-test('a version whose files vanish during its release gets no browsers', async () => {
-  await published('1.0.0');
-  await writeBuild(folder('1.1.0'));
-  const prerender = async () => {
-    await rm(folder('1.1.0'), { recursive: true });
-    return [];
-  };
-  const request = { name, store, traffic: 100, published: '1.1.0', prerender };
-  await expect(release(request)).rejects.toThrow('The files of education 1.1.0 are not complete any more.');
-  expect(await shares()).toEqual({ '1.0.0': 100 });
-});
+test.each(['prerendered', 'listed'])(
+  'a version whose files vanish when it is %s gets no browsers',
+  async when => {
+    await published('1.0.0');
+    await writeBuild(folder('1.1.0'));
+    const vanish = () => rm(folder('1.1.0'), { recursive: true, force: true });
+    const prerender = async () => {
+      if (when === 'prerendered') await vanish();
+      return [];
+    };
+    const pruned: ReleaseStore = { ...store, write: (...change) => store.write(...change).then(vanish) };
+    const request = { name, store: pruned, traffic: 100, published: '1.1.0', prerender };
+    await expect(release(request)).rejects.toThrow('The files of education 1.1.0 are not complete any more.');
+    expect(await shares()).toMatchObject({ '1.0.0': 100 });
+  },
+);
 
 test('a page that throws while it is rendered rejects a release with its reason, and holds no rollback up', async () => {
   await published('1.0.0');

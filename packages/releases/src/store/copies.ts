@@ -16,21 +16,13 @@ const UNUSED_MS = 86_400_000;
 /** Far more than a file of a build has. */
 const MAX_FILE_BYTES = 32_000_000;
 
-/** Copies on the disk of this machine of what never changes in a bucket. */
-export interface Copies {
-  /** The folder of a version, fetched once; @param integrity of its manifest, without which that is believed */
-  folderOf(app: AppName, version: string, integrity?: string): Promise<string>;
-  /** A file, from the disk if it `isRight` there, and kept there if it is; null for one that is nowhere. */
-  readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
-  /** Removes what the registry does not list and was not fetched within a day. */
-  removeUnlisted(registry: Registry): Promise<void>;
-  /** The registry that was kept last, and how it is kept, for a start while the bucket is away. */
-  readRegistry(): Promise<string | null>;
-  keepRegistry(text: string): Promise<void>;
-}
+export type Copies = ReturnType<typeof createCopies>;
 
-/** @param dir a folder of this machine, for this bucket alone */
-export function createCopies(bucket: Bucket, dir: string): Copies {
+/**
+ * Copies on the disk of this machine of what never changes in a bucket.
+ * @param dir a folder of this machine, for this bucket alone
+ */
+export function createCopies(bucket: Bucket, dir: string) {
   /** Folders that are whole or on their way, by their place. */
   const folders = new Map<string, Promise<string>>();
   const fileOf = (place: string) => path.join(dir, place);
@@ -85,8 +77,10 @@ export function createCopies(bucket: Bucket, dir: string): Copies {
   }
 
   return {
+    /** The folder of a version, fetched once; @param integrity of its manifest, without which that is believed */
     folderOf,
-    async readFile(place, isRight) {
+    /** A file, from the disk if it `isRight` there, and kept there if it is; null for one that is nowhere. */
+    async readFile(place: string, isRight?: (copy: Buffer) => boolean) {
       if (!isRight) return bytesOf(bucket, place);
       const copy = await readFile(fileOf(place)).catch(() => null);
       if (copy && isRight(copy)) return copy;
@@ -94,7 +88,8 @@ export function createCopies(bucket: Bucket, dir: string): Copies {
       if (bytes && isRight(bytes)) await keep(fileOf(place), bytes).catch(() => {});
       return bytes;
     },
-    async removeUnlisted(registry) {
+    /** Removes what the registry does not list and was not fetched within a day. */
+    async removeUnlisted(registry: Registry) {
       const versions = Object.entries(registry.microFrontends).flatMap(([name, listed]) =>
         listed.map(({ metadata }) => `${name}/${metadata.version}`),
       );
@@ -106,8 +101,9 @@ export function createCopies(bucket: Bucket, dir: string): Copies {
         }
       for (const folder of folders.keys()) if (!kept.has(folder)) folders.delete(folder);
     },
+    /** The registry that was kept last, for a start while the bucket is away. */
     readRegistry: () => readFile(fileOf('registry.json'), 'utf8').catch(() => null),
-    keepRegistry: text => keep(fileOf('registry.json'), text),
+    keepRegistry: (text: string) => keep(fileOf('registry.json'), text),
   };
 }
 

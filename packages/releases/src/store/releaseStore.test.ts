@@ -22,7 +22,7 @@ import {
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { openReleaseStore } from './openReleaseStore.ts';
 import { publish, setTraffic } from '../registry/publish.ts';
-import { findVersion } from '../registry/registry.ts';
+import { findVersion, type Registry } from '../registry/registry.ts';
 import { changeRegistry, updateMicrofrontend } from './changeRegistry.ts';
 import { readVersionFile } from './versionFiles.ts';
 import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
@@ -131,6 +131,19 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(Object.values(registry.history).flat()).toHaveLength(25);
     // Writers on machines of their own meet at each write; on a busy machine that takes a while.
   }, 60_000);
+
+  test('a change keeps what another team published meanwhile, and is rejected if it was the same one', async () => {
+    const publishing = (version: string, team: string) => (registry: Registry) =>
+      publish(registry, aPublication(version, { name: team }));
+    const { registry: seen } = await store.read();
+    await changeRegistry(store, publishing('1.0.0', 'contact'));
+    await updateMicrofrontend(store, name, seen, publishing('2.0.0', name));
+    expect([await listed('contact'), await listed()]).toEqual([['1.0.0'], ['2.0.0']]);
+    await expect(updateMicrofrontend(store, name, seen, publishing('3.0.0', name))).rejects.toThrow(
+      'education was changed by another release',
+    );
+    expect(await listed()).toEqual(['2.0.0']);
+  });
 
   test('the same contents again are another state: shares that return have another ETag', async () => {
     await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
