@@ -4,7 +4,6 @@ import {
   findVersion,
   ReleaseRejectedError,
   versionsOf,
-  type PrerenderedEntry,
   type PublishedVersion,
   type Registry,
 } from './registry.ts';
@@ -116,24 +115,6 @@ function entryOf({ version, integrity, publishedAt, ...build }: Publication): Pu
     },
   };
 }
-
-/** The most pairs that are listed: enough for the shells and settings that may come back. */
-const MAX_LISTED_PAIRS = 8;
-
-/** Puts prerendered pages first in a list of them, and replaces those of the same pair. */
-const withPrerendered = (listed: readonly PrerenderedEntry[] = [], pages: PrerenderedEntry) => [
-  pages,
-  ...listed
-    .filter(({ shell, config }) => shell !== pages.shell || config !== pages.config)
-    .slice(0, MAX_LISTED_PAIRS - 1),
-];
-
-/** Lists prerendered pages of a listed version. */
-export const listPrerendered = (registry: Registry, name: string, version: string, pages: PrerenderedEntry) =>
-  changeVersion(registry, name, version, one => ({
-    ...one,
-    extras: { ...one.extras, prerendered: withPrerendered(one.extras.prerendered, pages) },
-  }));
 
 /** Lists what the release gate did not check of a listed version. */
 export const listUnchecked = (registry: Registry, name: string, version: string, unchecked: string[]) =>

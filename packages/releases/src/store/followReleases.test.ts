@@ -11,7 +11,8 @@ import { aPublication, publishStored, shellContract, shellFacts, storeBuild } fr
 import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
 import { followReleases } from './followReleases.ts';
 import { folderStore, openReleaseStore, type ReleaseStoreSettings } from './openReleaseStore.ts';
-import { listPrerendered, publish, withVersions } from '../registry/publish.ts';
+import { publish, withVersions } from '../registry/publish.ts';
+import { listRendered } from '../prerender/prerenderPairs.ts';
 import { defaultVersion } from '../registry/registry.ts';
 import { changeRegistry } from './changeRegistry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -188,7 +189,9 @@ test('a shell host keeps copies of the shells and pages that are listed, not of 
     for (const name of await readdir(path.join(copies, folder)))
       await utimes(path.join(copies, folder, name), aWhileAgo, aWhileAgo);
   const pages = { shell: '1.0.0', config: '0123456789abcdef', integrity: used };
-  await changeRegistry(publisher, registry => listPrerendered(registry, 'education', '1.0.0', pages));
+  await changeRegistry(publisher, registry =>
+    listRendered(registry, [{ name: 'education', version: '1.0.0', pages }]),
+  );
   await shellReleased('1.0.0');
   await changeRegistry(publisher, registry =>
     withVersions(registry, 'shell', [

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CONTRACT_FILE } from '@site/federation/build/contract';
 import { integrityOf } from '@site/federation/build/integrity';
-import { MANIFEST_FILE, SERVER_FILE, type Manifest } from '@site/federation/build/manifest';
 import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
 import { prune } from '../release/prune.ts';
 import { openGate, rollback } from '../testing/ungated.ts';
@@ -65,17 +64,6 @@ async function published(...versions: string[]) {
     const stored = await store.readIntact(name, version);
     await changeRegistry(store, registry => publish(registry, publicationOf(stored!)));
   }
-}
-/** A build of the same sources for servers, as a build leaves it: beside the files, listed with them, and hidden. */
-async function addServerFile(build: string) {
-  const [file, manifestFile] = [SERVER_FILE, MANIFEST_FILE].map(one => path.join(build, one)) as [
-    string,
-    string,
-  ];
-  await writeFile(file, 'module.exports = {};');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  manifest.integrity[SERVER_FILE] = integrityOf(await readFile(file));
-  await writeFile(manifestFile, JSON.stringify(manifest));
 }
 const listed = async (app = name) =>
   (await store.read()).registry.microFrontends[app]?.map(({ metadata }) => metadata.version) ?? [];
@@ -340,48 +328,6 @@ describe('a bucket', () => {
     const first = await store.read();
     expect(await store.read()).toBe(first);
   });
-
-  test('that a folder was moved to by the commands of the deployment guide has what the folder had', async () => {
-    const folder = await openReleaseStore({ RELEASES_DIR: path.join(dir, 'folder') });
-    for (const version of ['1.0.0', '1.1.0']) {
-      const place = await built(version);
-      await addServerFile(place);
-      await folder.storeVersion(name, version, place);
-      const stored = await folder.readIntact(name, version);
-      await changeRegistry(folder, registry => publish(registry, publicationOf(stored!)));
-    }
-    const pages = await storePrerendered(folder, { pages: { '/': { html: 'rendered', styles: '' } } });
-    await writeFile(path.join(dir, 'folder/.staging/killed'), 'half a file');
-    await moveToBucket(path.join(dir, 'folder'));
-    for (const version of await listed())
-      expect(await readdir(await store.folderOf(name, version))).toContain(SERVER_FILE);
-    expect((await readPrerendered(store, pages)).pages['/']?.html).toBe('rendered');
-    expect(await versions()).toEqual(['1.0.0', '1.1.0']);
-    await changeRegistry(store, registry => publish(registry, aPublication('1.2.0')));
-    expect((await historyOf()).map(change => change.default)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
-  });
-
-  /** What `--exclude` means to the AWS CLI: an asterisk is any text, of several folders, too. */
-  const isExcluded = (file: string, pattern: string) =>
-    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file);
-
-  async function moveToBucket(from: string) {
-    const guide = await readFile(path.join(import.meta.dirname, '../../../../docs/deploy.md'), 'utf8');
-    const commands = guide.split('\n').filter(line => line.includes('aws s3 sync releases s3:'));
-    expect(commands).toHaveLength(2);
-    const entries = await readdir(from, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter(entry => entry.isFile())
-      .map(entry => path.relative(from, path.join(entry.parentPath, entry.name)));
-    expect(files.some(file => file.startsWith('.staging/'))).toBe(true);
-    for (const command of commands) {
-      const patterns = [...command.matchAll(/--exclude '([^']+)'/g)].map(([, pattern = '']) => pattern);
-      for (const file of files.filter(one => !patterns.some(pattern => isExcluded(one, pattern))))
-        await store.writeFile(file, await readFile(path.join(from, file), 'utf8'));
-    }
-    const moved = await Promise.all(files.map(async file => (await store.readFile(file)) && file));
-    expect(moved.filter(file => file?.startsWith('.staging/'))).toEqual([]);
-  }
 
   test('says of each file whether caches may keep it', async () => {
     await put('1.0.0');
