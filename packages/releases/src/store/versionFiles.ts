@@ -108,18 +108,16 @@ export async function readVersionFile(
   file: string,
   integrity?: string,
 ) {
-  const folder = `${app}/${version}`;
-  const isPublished = integrity === undefined ? undefined : isOf(integrity);
-  const manifest = await store.readFile(`${folder}/${MANIFEST_FILE}`, isPublished);
-  if (!manifest) throw new Error(`${folder}/${MANIFEST_FILE} is missing`);
-  if (isPublished?.(manifest) === false)
-    throw new Error(`${folder}/${MANIFEST_FILE} is not what the registry lists`);
-  const { integrity: hashes } = manifestSchema.parse(JSON.parse(manifest.toString()));
-  const isListed = isOf(hashes[file]);
-  const bytes = await store.readFile(`${folder}/${file}`, isListed);
-  if (!bytes) throw new Error(`${folder}/${file} is missing`);
-  if (!isListed(bytes)) throw new Error(`${folder}/${file} is not what the manifest lists`);
-  return bytes;
+  const read = async (name: string, hash: string | undefined) => {
+    const isRight = (bytes: Buffer) => hash === undefined || integrityOf(bytes) === hash;
+    const place = `${app}/${version}/${name}`;
+    const bytes = await store.readFile(place, hash === undefined ? undefined : isRight);
+    if (!bytes) throw new Error(`${place} is missing`);
+    if (!isRight(bytes)) throw new Error(`${place} is not what was published`);
+    return bytes;
+  };
+  const { integrity: hashes } = manifestSchema.parse(
+    JSON.parse(String(await read(MANIFEST_FILE, integrity))),
+  );
+  return read(file, hashes[file] ?? 'not listed');
 }
-
-const isOf = (integrity: string | undefined) => (bytes: Buffer) => integrityOf(bytes) === integrity;
