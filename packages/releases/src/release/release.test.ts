@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { integrityOf } from '@site/federation/build/integrity';
@@ -10,7 +9,6 @@ import { MANIFEST_FILE, SERVER_FILE } from '@site/federation/build/manifest';
 import { prerenderVersion } from '../prerender/prerenderPairs.ts';
 import { findVersion } from '../registry/registry.ts';
 import { UNOPENED, UNTESTED, type Gate } from './gate.ts';
-import { release as releaseThrough } from './release.ts';
 import { publicationOf } from './promote.ts';
 import { listVersions } from './listVersions.ts';
 import { publish } from '../registry/publish.ts';
@@ -152,22 +150,6 @@ test('a release in steps says how long they take, and what the browser has to do
   await release({ name, store, gate, traffic: 5, plan, published: '1.1.0', begin: say, report: say });
   expect(said[0]).toMatch(/^steps: at the 0 views of the last day: 5 % a day, /);
   expect(said).toContain('run: opens its pages in Chromium …');
-});
-
-test('a new version is listed for longer than gateways take to see it before browsers get it', async () => {
-  await published('1.0.0');
-  await writeBuild(folder('1.1.0'));
-  const seen = new Map<number, number>();
-  const watch = setInterval(async () => {
-    const { traffic } = findVersion((await store.read()).registry, name, '1.1.0')?.deployment ?? {};
-    if (traffic !== undefined && !seen.has(traffic)) seen.set(traffic, performance.now());
-  }, 20);
-  await releaseThrough({ name, store, gate: openGate, traffic: 10, published: '1.1.0' });
-  await sleep(100);
-  clearInterval(watch);
-  expect([...seen.keys()]).toEqual([0, 10]);
-  // A gateway asks every second what was read of the store within another.
-  expect(seen.get(10)! - seen.get(0)!).toBeGreaterThan(2000);
 });
 
 test('a dry run of a rollback says where it would lead and changes nothing', async () => {
