@@ -226,6 +226,9 @@ test.each(['prerendered', 'listed'])(
     const request = { name, store: pruned, traffic: 100, published: '1.1.0', prerender };
     await expect(release(request)).rejects.toThrow('The files of education 1.1.0 are not complete any more.');
     expect(await shares()).toMatchObject({ '1.0.0': 100 });
+    // What another release of it has to check.
+    const { extras } = findVersion((await store.read()).registry, name, '1.1.0') ?? {};
+    expect(extras?.unchecked).toEqual(when === 'listed' ? [UNTESTED, UNOPENED] : undefined);
   },
 );
 

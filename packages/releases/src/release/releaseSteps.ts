@@ -123,16 +123,21 @@ async function publishVersion({ request, registry, build, sources, rendered = []
   const publication = publicationOf(build);
   const { version, integrity } = publication;
   const before = findVersion(registry, name, version);
-  const unchecked = before ? (before.extras.unchecked ?? []) : [UNTESTED, UNOPENED];
+  const unchecked = (before ? (before.extras.unchecked ?? []) : [UNTESTED, UNOPENED]).filter(
+    one => !checked.includes(one),
+  );
+  const list = (current: Registry) => {
+    const ahead = listAhead(current, publication);
+    return ahead === current ? current : listUnchecked(ahead, name, version, unchecked);
+  };
   await requireIntact(store, name, version, integrity);
-  const listed = await updateMicrofrontend(store, name, registry, current => listAhead(current, publication));
+  const listed = await updateMicrofrontend(store, name, registry, list);
   if (traffic > 0 && !before && findVersion(listed, name, version)) await sleep(waitMs);
   // A prune that began before it was listed may have removed its files.
   await requireIntact(store, name, version, integrity);
   const change = (current: Registry) => {
     const published = listRendered(publish(current, publication, traffic), rendered);
-    const left = unchecked.filter(one => !checked.includes(one));
-    const released = listUnchecked(published, name, version, left);
+    const released = listUnchecked(published, name, version, unchecked);
     const built = sources === undefined ? released : withBuilt(released, name, sources);
     return plan ? startSteps(built, name, version, plan, new Date()) : built;
   };

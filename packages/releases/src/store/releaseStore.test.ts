@@ -226,18 +226,6 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(await versions()).toEqual([...(await listed()), '1.3.0'].sort());
   });
 
-  test('what is stored and not listed is pruned when it is old', async () => {
-    await published('1.0.0');
-    await put('1.1.0');
-    expect(await prune({ name, store, keep: 0, days: 0 })).toEqual([]);
-    const storedAt = new Date(Date.now() - 2 * 86_400_000);
-    const longAgo = async (app: typeof name) =>
-      (await store.versions(app)).map(one => ({ ...one, storedAt }));
-    const old = { ...store, versions: longAgo as typeof store.versions };
-    expect(await prune({ name, store: old, keep: 0, days: 0 })).toEqual(['1.1.0']);
-    expect(await versions()).toEqual(['1.0.0']);
-  });
-
   test('a text that is no registry is an error, and is not written over', async () => {
     await store.writeFile('registry.json', '{"microFrontends":[]}');
     const change = changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
