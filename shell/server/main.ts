@@ -31,7 +31,6 @@ const source = await followReleases(store, {
     storeReadable.set(error ? 0 : 1);
     logUnreadable(error);
   },
-  reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written')),
 });
 const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
 const counts = createHostCounts();

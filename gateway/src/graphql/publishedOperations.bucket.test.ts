@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_FILE } from '@site/federation/build/contract';
+import { release } from '@site/releases/release/release';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { startBucketServer, type BucketServer } from '@site/releases/testing/bucketServer';
-import { publishSending } from '@site/releases/testing/builds';
+import { aContract, publishSending, storeBuild } from '@site/releases/testing/builds';
 import { until } from '@site/tooling/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '../env.ts';
@@ -80,6 +81,17 @@ test('what is published is known soon, and no request makes the store be read', 
   await until(() => operations.has(OTHER));
   expect(operations.has(SERVICES)).toBe(true);
 }, 60_000);
+
+test('a release waits until gateways know its documents before a browser gets it', async () => {
+  const store = await storeOf('released');
+  await publish(store, '1.0.0', SERVICES);
+  const gateway = ofGateway('released');
+  await until(() => gateway.isReady());
+  await storeBuild(store, 'marketing', '1.1.0', { contract: aContract({ operations: [OTHER] }) });
+  const gate = { inspect: async () => [] };
+  await release({ name: 'marketing', store, gate, traffic: 100, published: '1.1.0' });
+  expect(gateway.has(OTHER)).toBe(true);
+});
 
 test('a gateway that starts while the bucket is away executes what its disk knows, and is ready', async () => {
   await publish(await storeOf('restart'), '1.0.0', SERVICES);

@@ -31,7 +31,6 @@ export function openPublishedOperations(
     open: async () =>
       followReleases(await openReleaseStore(settings), {
         report: logged('release store not readable; the last known operations stay in use'),
-        reportDisk: logged('copies of releases cannot be written'),
       }),
     report: logged('published operations not readable; those that are known stay in use'),
   });
@@ -50,7 +49,7 @@ export function followOperations({
   report: (error: Error | null) => void;
 }): PublishedOperations {
   const stop = new AbortController();
-  /** By the version's place; of an app whose entry in the registry is damaged, what is known stays. */
+  /** By the version's place. */
   const operations = new Map<string, string[]>();
   let texts = new Set<string>();
   let isComplete = false;
@@ -61,10 +60,7 @@ export function followOperations({
     if (stored.etag === null) throw new Error('registry missing');
     const versions = publishedVersions(stored);
     const places = new Set(versions.map(({ place }) => place));
-    for (const place of operations.keys()) {
-      const isDamaged = Object.hasOwn(stored.invalid, place.split('/')[0]!);
-      if (!places.has(place) && !isDamaged) operations.delete(place);
-    }
+    for (const place of operations.keys()) if (!places.has(place)) operations.delete(place);
     const missing = versions.filter(({ place }) => !operations.has(place));
     const found = await Promise.allSettled(
       missing.map(async version => {

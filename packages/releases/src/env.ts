@@ -14,8 +14,6 @@ const importSettings = z.object({
   ...releaseStoreSettings,
   /** Builds that this image carries. */
   BUILDS_DIR: z.string().min(1),
-  /** Promotes builds that were promoted before, too. */
-  PROMOTE_AGAIN: z.stringbool().default(false),
 });
 
 /** Settings of a microfrontend's host. Ends the process with one clear message when one is wrong or missing. */

@@ -8,7 +8,8 @@ import { integrityOf } from '@site/federation/build/integrity';
 import { configKey, storePrerendered } from '@site/releases/prerender/prerenderedStore';
 import { followReleases } from '@site/releases/store/followReleases';
 import { folderStore } from '@site/releases/store/openReleaseStore';
-import { listPrerendered, publish } from '@site/releases/registry/publish';
+import { listRendered } from '@site/releases/prerender/prerenderPairs';
+import { publish } from '@site/releases/registry/publish';
 import { emptyRegistry } from '@site/releases/registry/registry';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
@@ -106,7 +107,7 @@ export async function startSite({
   const pages = { shell: version, config: configKey(env.config), integrity };
   const shell = { ...publication, name: 'shell', owner: 'shell team', routes: [] };
   const registry = publish(publish(emptyRegistry(), publication), shell);
-  await folderStore(dir).write(listPrerendered(registry, 'shell', version, pages), null);
+  await folderStore(dir).write(listRendered(registry, [{ name: 'shell', version, pages }]), null);
   const store = await followReleases(folderStore(dir), { report: () => {} });
   const versions = createVersionSource({ store, origins: env.origins, log });
   const url = await listen(createServer(createApp({ env, store, versions, log, currentUserTimeoutMs })));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { STEP_DEADLINE_MS, STEPS, type JudgedVersion } from './steps.ts';
+import { STEP_DEADLINE_MS, STEPS, type JudgedVersion, type StepPlan } from './steps.ts';
 import { addTrials, countedSchema, type Counted } from './trial.ts';
 
 const FOLDER = 'figures';
@@ -19,7 +19,7 @@ export const writeHostFile = (store: FileStore, host: string, counted: Counted, 
 
 /** What all hosts have counted, those that are gone included. */
 export async function readHostFiles(store: FileStore, now: Date): Promise<HostFile[]> {
-  const files = await Promise.all((await placesOf(store)).map(place => readHostFile(store, place)));
+  const files = await Promise.all((await store.files(FOLDER)).map(place => readHostFile(store, place)));
   return files.flatMap(file => (file && isKept(file, now) ? [file] : []));
 }
 
@@ -33,25 +33,30 @@ export const trialOf = (files: readonly HostFile[], { name, version, rollout }: 
       ),
   );
 
-/** Views of a microfrontend within a day, as they are counted for judging. */
-export function viewsOfLastDay(files: readonly HostFile[], name: string, now: Date): number {
+/** How long the steps of a release will take at the traffic of the last day, in words. */
+export async function describeHowLong(store: FileStore, name: string, plan: StepPlan, now: Date) {
   const since = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 13);
-  return files
+  const views = (await readHostFiles(store, now))
     .flatMap(({ hours }) => Object.entries(hours))
-    .reduce((sum, [hour, views]) => sum + (hour > since ? (views[name] ?? 0) : 0), 0);
+    .reduce((sum, [hour, counted]) => sum + (hour > since ? (counted[name] ?? 0) : 0), 0);
+  const steps = STEPS.map(share => `${share} % ${stepTime((views * share) / 100, plan)}`);
+  return `at the ${views} views of the last day: ${steps.join(', ')}, then all`;
+}
+
+/** @param views that the version would get in a day */
+function stepTime(views: number, { stepMinutes, stepViews }: StepPlan) {
+  const minutes = Math.ceil(Math.max(stepMinutes, (stepViews / views) * 24 * 60));
+  if (minutes > 24 * 60) return `a day, for ${Math.round(views)} of ${stepViews} views`;
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
 /** Removes files that are too old to count. */
 export async function removeOldHostFiles(store: FileStore, now: Date) {
-  for (const place of await placesOf(store)) {
+  for (const place of await store.files(FOLDER)) {
     const file = await readHostFile(store, place);
     if (!file || !isKept(file, now)) await store.removeFile(place);
   }
 }
-
-/** Files on their way have other endings. */
-const placesOf = async (store: FileStore) =>
-  (await store.files(FOLDER)).filter(place => place.endsWith('.json'));
 
 /** Null for one that another release of the shell host wrote in another way. */
 async function readHostFile(store: FileStore, place: string): Promise<HostFile | null> {

@@ -1,38 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { formerDefaults } from '../registry/history.ts';
-import { openReleaseStore } from '../store/openReleaseStore.ts';
+import { folderStore } from '../store/openReleaseStore.ts';
 import { publish, setTraffic } from '../registry/publish.ts';
 import { findVersion, versionsOf } from '../registry/registry.ts';
 import { changeRegistry } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { updateMicrofrontend } from '../store/changeRegistry.ts';
-import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { aPublication } from '../testing/builds.ts';
 import { createHostCounts } from './hostCounts.ts';
-import { describeHowLong } from './howLong.ts';
+import { describeHowLong } from './hostFiles.ts';
 import { DEFAULT_PLAN, startSteps } from './steps.ts';
 import { createJudge } from './watch.ts';
 
 const name = 'education';
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
-let server: BucketServer;
 let dir: string;
 let store: ReleaseStore;
 let now: Date;
 let lines: Record<string, unknown>[];
-let stores = 0;
 
-beforeAll(async () => {
-  server = await startBucketServer();
-  Object.assign(process.env, server.settings());
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'judge-'));
+  store = folderStore(dir);
   now = new Date();
   lines = [];
 });
@@ -48,15 +41,10 @@ const verdictOn = async (version: string) => findVersion(await read(), name, ver
 const said = (msg: string) => lines.filter(line => line['msg'] === msg);
 
 const release = (version: string, app = name) =>
-  changeRegistry(store, registry => publish(registry, aPublication(version, { name: app })), {
-    kind: 'release',
-  });
+  changeRegistry(store, registry => publish(registry, aPublication(version, { name: app })));
 const releaseInSteps = (version: string, app = name) =>
-  changeRegistry(
-    store,
-    registry =>
-      startSteps(publish(registry, aPublication(version, { name: app }), 5), app, version, DEFAULT_PLAN, now),
-    { kind: 'release' },
+  changeRegistry(store, registry =>
+    startSteps(publish(registry, aPublication(version, { name: app }), 5), app, version, DEFAULT_PLAN, now),
   );
 
 /** A shell host with its own counters. */
@@ -71,149 +59,141 @@ function aHost(from = store) {
       counts.countCause(app, version, 'TypeError: x is not a function');
     }
   }
-  return { counted, look: () => look(now) };
+  return { counted, look: (after = 0) => look(new Date(now.getTime() + after)) };
 }
 
-describe.each(['folder', 'bucket'])('in a %s', kind => {
-  beforeEach(async () => {
-    const settings = kind === 'folder' ? {} : server.settings(`judge-${(stores += 1)}`);
-    store = await openReleaseStore({ ...settings, RELEASES_DIR: dir });
-  });
-
-  test('a version that is no worse gets all browsers step by step, and is healthy', async () => {
-    await release('1.0.0');
-    await releaseInSteps('1.1.0');
-    const host = aHost();
-    for (const share of [5, 25, 50]) {
-      await host.look();
-      expect(await shares()).toEqual({ '1.0.0': 100 - share, '1.1.0': share });
-      host.counted('1.0.0', 400, 4);
-      host.counted('1.1.0', 200, 2);
-      later(10);
-      await host.look();
-    }
-    expect(await shares()).toEqual({ '1.0.0': 0, '1.1.0': 100 });
-    expect(await verdictOn('1.1.0')).toMatchObject({
-      state: 'healthy',
-      reason: '6 of 600 views with an error, 12 of 1200 in the version before',
-      figures: { views: 600, errorViews: 6, blankViews: 0 },
-    });
-    expect(said('release goes on')).toHaveLength(2);
-    expect(said('release judged')).toMatchObject([{ version: '1.1.0', state: 'healthy' }]);
-    expect(formerDefaults((await store.read()).registry, name)).toEqual(['1.0.0']);
-  });
-
-  test('one that nobody looks at has them after three days, unjudged', async () => {
-    await release('1.0.0');
-    await releaseInSteps('1.1.0');
-    const host = aHost();
-    for (let day = 0; day < 3; day++) {
-      later(DAY);
-      await host.look();
-    }
-    expect(await shares()).toEqual({ '1.0.0': 0, '1.1.0': 100 });
-    expect(await verdictOn('1.1.0')).toMatchObject({ state: 'unjudged' });
-  });
-
-  test('what several hosts count is added up, and a bad version is taken back with its reason', async () => {
-    await release('1.0.0');
-    await release('1.0.0', 'contact');
-    await releaseInSteps('1.1.0');
-    await releaseInSteps('1.1.0', 'contact');
-    const hosts = [aHost(), aHost()];
-    for (const host of hosts) {
-      await host.look();
-      host.counted('1.0.0', 100);
-      host.counted('1.1.0', 4, 4);
-      host.counted('1.1.0', 4, 0, 'contact');
-    }
-    for (const host of hosts) await host.look();
-    expect(await shares()).toEqual({ '1.0.0': 100, '1.1.0': 0 });
-    expect(await shares('contact')).toMatchObject({ '1.1.0': 5 });
-    const why = {
-      reason: '8 of 8 views with an error, 0 of 200 in the version before',
-      causes: [{ text: 'TypeError: x is not a function', views: 8 }],
-    };
-    expect(await verdictOn('1.1.0')).toMatchObject({ state: 'failed', ...why });
-    expect(said('release taken back')).toMatchObject([
-      { microfrontend: name, version: '1.1.0', owner: 'education team', share: 5, ...why },
-    ]);
-  });
-
-  test('hosts that decide at once do what one does', async () => {
-    await release('1.0.0');
-    await releaseInSteps('1.1.0');
-    const hosts = [aHost(), aHost(), aHost()];
-    for (const host of hosts) {
-      await host.look();
-      host.counted('1.1.0', 100);
-    }
-    for (const host of hosts) await host.look();
-    later(10);
-    await Promise.all(hosts.map(host => host.look()));
-    expect(await shares()).toEqual({ '1.0.0': 75, '1.1.0': 25 });
-    expect(said('release goes on')).toHaveLength(1);
-  });
-
-  test('a person who changes shares ends it; what was met before a release is no fault of it', async () => {
-    await release('1.0.0');
-    await releaseInSteps('1.1.0');
-    const host = aHost();
+test('a version that is no worse gets all browsers step by step, and is healthy', async () => {
+  await release('1.0.0');
+  await releaseInSteps('1.1.0');
+  const host = aHost();
+  for (const share of [5, 25, 50]) {
     await host.look();
-    host.counted('1.1.0', 50, 50);
-    await changeRegistry(store, registry => setTraffic(registry, name, '1.1.0', 50));
-    await host.look();
-    expect(await shares()).toEqual({ '1.0.0': 50, '1.1.0': 50 });
-    await releaseInSteps('1.1.0');
-    await host.look();
-    host.counted('1.1.0', 1);
-    await host.look();
-    expect(await shares()).toEqual({ '1.0.0': 95, '1.1.0': 5 });
-  });
-
-  test('a host that is gone counts for four days', async () => {
-    await release('1.0.0');
-    await releaseInSteps('1.1.0');
-    const host = aHost();
-    await host.look();
-    host.counted('1.1.0', 7, 7);
-    await host.look();
-    const other = aHost();
-    await other.look();
-    later(3 * DAY);
-    other.counted('1.1.0', 1, 1);
-    await other.look();
-    await other.look();
-    expect(await verdictOn('1.1.0')).toMatchObject({ figures: { errorViews: 8 } });
-    later(2 * DAY);
-    await other.look();
-    expect(await store.files('figures')).toHaveLength(1);
-  });
-
-  test('a release or rollback that began before the judge did something is not rejected', async () => {
-    await release('1.0.0');
-    await releaseInSteps('1.1.0');
-    const seen = await read();
-    const begun = () => updateMicrofrontend(store, name, seen, registry => registry);
-    const host = aHost();
-    await host.look();
-    host.counted('1.1.0', 200);
+    expect(await shares()).toEqual({ '1.0.0': 100 - share, '1.1.0': share });
+    host.counted('1.0.0', 400, 4);
+    host.counted('1.1.0', 200, 2);
     later(10);
     await host.look();
-    expect(await shares()).toMatchObject({ '1.1.0': 25 });
-    await begun();
-    host.counted('1.1.0', 300, 300);
-    await host.look();
-    await host.look();
-    expect(await shares()).toMatchObject({ '1.1.0': 0 });
-    await begun();
-    await changeRegistry(store, registry => setTraffic(registry, name, '1.1.0', 10));
-    await expect(begun()).rejects.toThrow('education was changed by another release');
+  }
+  expect(await shares()).toEqual({ '1.0.0': 0, '1.1.0': 100 });
+  expect(await verdictOn('1.1.0')).toMatchObject({
+    state: 'healthy',
+    reason: '6 of 600 views with an error, 12 of 1200 in the version before',
+    figures: { views: 600, errorViews: 6, blankViews: 0 },
   });
+  expect(said('release goes on')).toHaveLength(2);
+  expect(said('release judged')).toMatchObject([{ version: '1.1.0', state: 'healthy' }]);
+  expect(formerDefaults((await store.read()).registry, name)).toEqual(['1.0.0']);
+});
+
+test('one that nobody looks at has them after three days, unjudged', async () => {
+  await release('1.0.0');
+  await releaseInSteps('1.1.0');
+  const host = aHost();
+  for (let day = 0; day < 3; day++) {
+    later(DAY);
+    await host.look();
+  }
+  expect(await shares()).toEqual({ '1.0.0': 0, '1.1.0': 100 });
+  expect(await verdictOn('1.1.0')).toMatchObject({ state: 'unjudged' });
+});
+
+test('what several hosts count is added up, and a bad version is taken back with its reason', async () => {
+  await release('1.0.0');
+  await release('1.0.0', 'contact');
+  await releaseInSteps('1.1.0');
+  await releaseInSteps('1.1.0', 'contact');
+  const hosts = [aHost(), aHost()];
+  for (const host of hosts) {
+    await host.look();
+    host.counted('1.0.0', 100);
+    host.counted('1.1.0', 4, 4);
+    host.counted('1.1.0', 4, 0, 'contact');
+  }
+  for (const host of hosts) await host.look();
+  expect(await shares()).toEqual({ '1.0.0': 100, '1.1.0': 0 });
+  expect(await shares('contact')).toMatchObject({ '1.1.0': 5 });
+  const why = {
+    reason: '8 of 8 views with an error, 0 of 200 in the version before',
+    causes: [{ text: 'TypeError: x is not a function', views: 8 }],
+  };
+  expect(await verdictOn('1.1.0')).toMatchObject({ state: 'failed', ...why });
+  expect(said('release taken back')).toMatchObject([
+    { microfrontend: name, version: '1.1.0', owner: 'education team', share: 5, ...why },
+  ]);
+});
+
+test('hosts that decide at once do what one does', async () => {
+  await release('1.0.0');
+  await releaseInSteps('1.1.0');
+  const hosts = [aHost(), aHost(), aHost()];
+  for (const host of hosts) {
+    await host.look();
+    host.counted('1.1.0', 100);
+  }
+  for (const host of hosts) await host.look();
+  later(10);
+  await Promise.all(hosts.map((host, ms) => host.look(ms)));
+  expect(await shares()).toEqual({ '1.0.0': 75, '1.1.0': 25 });
+  expect(said('release goes on')).toHaveLength(1);
+});
+
+test('a person who changes shares ends it; what was met before a release is no fault of it', async () => {
+  await release('1.0.0');
+  await releaseInSteps('1.1.0');
+  const host = aHost();
+  await host.look();
+  host.counted('1.1.0', 50, 50);
+  await changeRegistry(store, registry => setTraffic(registry, name, '1.1.0', 50));
+  await host.look();
+  expect(await shares()).toEqual({ '1.0.0': 50, '1.1.0': 50 });
+  await releaseInSteps('1.1.0');
+  await host.look();
+  host.counted('1.1.0', 1);
+  await host.look();
+  expect(await shares()).toEqual({ '1.0.0': 95, '1.1.0': 5 });
+});
+
+test('a host that is gone counts for four days', async () => {
+  await release('1.0.0');
+  await releaseInSteps('1.1.0');
+  const host = aHost();
+  await host.look();
+  host.counted('1.1.0', 7, 7);
+  await host.look();
+  const other = aHost();
+  await other.look();
+  later(3 * DAY);
+  other.counted('1.1.0', 1, 1);
+  await other.look();
+  await other.look();
+  expect(await verdictOn('1.1.0')).toMatchObject({ figures: { errorViews: 8 } });
+  later(2 * DAY);
+  await other.look();
+  expect(await store.files('figures')).toHaveLength(1);
+});
+
+test('a release or rollback that began before the judge did something is not rejected', async () => {
+  await release('1.0.0');
+  await releaseInSteps('1.1.0');
+  const seen = await read();
+  const begun = () => updateMicrofrontend(store, name, seen, registry => registry);
+  const host = aHost();
+  await host.look();
+  host.counted('1.1.0', 200);
+  later(10);
+  await host.look();
+  expect(await shares()).toMatchObject({ '1.1.0': 25 });
+  await begun();
+  host.counted('1.1.0', 300, 300);
+  await host.look();
+  await host.look();
+  expect(await shares()).toMatchObject({ '1.1.0': 0 });
+  await begun();
+  await changeRegistry(store, registry => setTraffic(registry, name, '1.1.0', 10));
+  await expect(begun()).rejects.toThrow('education was changed by another release');
 });
 
 test('while nothing is judged a host writes its views now and then; a release says how long its own will take', async () => {
-  store = await openReleaseStore({ RELEASES_DIR: dir });
   await release('1.0.0');
   const host = aHost();
   const howLong = () => describeHowLong(store, name, DEFAULT_PLAN, now);
@@ -233,7 +213,6 @@ test('while nothing is judged a host writes its views now and then; a release sa
 });
 
 test('a store that is away takes nothing back, is reported once, and is judged when it is there again', async () => {
-  store = await openReleaseStore({ RELEASES_DIR: dir });
   await release('1.0.0');
   await releaseInSteps('1.1.0');
   let isAway = true;
@@ -253,7 +232,6 @@ test('a store that is away takes nothing back, is reported once, and is judged w
 });
 
 test('causes are bounded, and the most frequent ones are kept', async () => {
-  store = await openReleaseStore({ RELEASES_DIR: dir });
   await release('1.0.0');
   await releaseInSteps('1.1.0');
   const counts = createHostCounts();

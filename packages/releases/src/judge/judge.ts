@@ -54,7 +54,7 @@ async function carryOut(store: ReleaseStore, judgement: Judgement, now: Date): P
       decision.kind === 'finish' ? nextStep(registry, judged, ALL_TRAFFIC, now) : takeBack(registry, judged);
     return withVerdict(shared, judged.name, judged.version, verdict);
   };
-  await changeRegistry(store, change, { kind: 'release' });
+  await changeRegistry(store, change);
   return isDone;
 }
 

@@ -1,4 +1,4 @@
-import { ALL_TRAFFIC, changeVersions, setTraffic } from '../registry/publish.ts';
+import { ALL_TRAFFIC, changeVersion, setTraffic } from '../registry/publish.ts';
 import {
   defaultVersion,
   findVersion,
@@ -81,7 +81,5 @@ export function wasOnlyJudged(seen: Registry, registry: Registry, name: string):
   return (hasEnded ? verdict?.rollout : rollout?.startedAt) === judged.rollout.startedAt;
 }
 
-const withRollout = (registry: Registry, name: string, version: string, rollout: Rollout): Registry =>
-  changeVersions(registry, name, (one, listed) =>
-    listed === version ? { ...one, extras: { ...one.extras, rollout } } : one,
-  );
+const withRollout = (registry: Registry, name: string, version: string, rollout: Rollout) =>
+  changeVersion(registry, name, version, one => ({ ...one, extras: { ...one.extras, rollout } }));

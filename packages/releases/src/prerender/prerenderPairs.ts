@@ -1,7 +1,7 @@
 import { SERVER_FILE } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { microfrontends } from '@site/federation/microfrontends';
-import { listPrerendered } from '../registry/publish.ts';
+import { changeVersion } from '../registry/publish.ts';
 import {
   defaultVersion,
   findVersion,
@@ -18,6 +18,8 @@ import { prerenderInSandbox } from './sandbox.ts';
 
 /** Each rendering is a process: all at once, each would be too slow for its time limit. */
 const MAX_PARALLEL = 2;
+/** The most pairs that a version lists: enough for the shells and settings that may come back. */
+const MAX_LISTED_PAIRS = 8;
 
 export interface PrerenderRequest {
   store: ReleaseStore;
@@ -97,10 +99,17 @@ export async function prerenderVersion(request: PrerenderRequest, own: Version):
   return rendered;
 }
 
-/** The same registry with rendered pages listed. */
+/** The same registry with rendered pages listed, in the place of those of the same pair and settings. */
 export const listRendered = (registry: Registry, rendered: readonly RenderedPages[]): Registry =>
   rendered.reduce(
-    (current, { name, version, pages }) => listPrerendered(current, name, version, pages),
+    (current, { name, version, pages }) =>
+      changeVersion(current, name, version, one => {
+        const others = one.extras.prerendered?.filter(
+          ({ shell, config }) => shell !== pages.shell || config !== pages.config,
+        );
+        const prerendered = [pages, ...(others ?? [])].slice(0, MAX_LISTED_PAIRS);
+        return { ...one, extras: { ...one.extras, prerendered } };
+      }),
     registry,
   );
 

@@ -19,21 +19,9 @@ export type PrerenderedPages = z.infer<typeof pagesSchema>;
 /** @throws {z.ZodError} for anything but rendered pages: what rendered them is a team's code. */
 export const parsePrerendered = (value: unknown): PrerenderedPages => pagesSchema.parse(value);
 
-/** Names the settings that pages were rendered with: equal settings have equal keys, however they are ordered. */
+/** Names the settings that pages were rendered with. */
 export const configKey = (config: object) =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(config)))
-    .digest('hex')
-    .slice(0, 16);
-
-function sorted(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
-  );
-}
+  createHash('sha256').update(JSON.stringify(config)).digest('hex').slice(0, 16);
 
 /** The listed pages that belong to a shell and to the site's settings of today. */
 export const findPrerendered = (

@@ -10,13 +10,6 @@ export function servedOf(registry: Registry, name: string): string[] {
   return versions.filter(({ url }) => urls.has(url)).map(({ metadata }) => metadata.version);
 }
 
-/** What browsers get of a microfrontend, as the history keeps it; undefined for one that was never published. */
-function changeOf(registry: Registry, name: string, now: Date): Change | undefined {
-  const current = defaultVersion(registry, name)?.metadata.version;
-  if (current === undefined) return undefined;
-  return { at: now.toISOString(), default: current, served: servedOf(registry, name) };
-}
-
 /** The registry after a change, with what the change did: what browsers get now, and the names that are used up. */
 export function withMemory(
   before: Registry,
@@ -25,14 +18,20 @@ export function withMemory(
   now = new Date(),
 ): Registry {
   const history = { ...after.history };
-  for (const name of Object.keys(after.microFrontends)) {
-    const [was, is] = [changeOf(before, name, now), changeOf(after, name, now)];
-    const past = history[name] ?? (was ? [was] : []);
-    const last = past.at(-1);
-    if (!is || (last?.default === is.default && last.served.join() === is.served.join())) continue;
-    history[name] = [...past, { ...is, ...(kind && { kind }) }].slice(-MAX_CHANGES);
-  }
   const removed = { ...after.removed };
+  const changeOf = (registry: Registry, name: string): Change[] => {
+    const current = defaultVersion(registry, name)?.metadata.version;
+    return current ? [{ at: now.toISOString(), default: current, served: servedOf(registry, name) }] : [];
+  };
+  for (const name of Object.keys(after.microFrontends)) {
+    // The registry of a former checkout has no history yet.
+    const past = history[name] ?? changeOf(before, name);
+    const last = past.at(-1);
+    const isNew = (one: Change) => last?.default !== one.default || last.served.join() !== one.served.join();
+    const changes = changeOf(after, name).filter(isNew);
+    if (changes.length > 0)
+      history[name] = [...past, ...changes.map(one => ({ ...one, kind }))].slice(-MAX_CHANGES);
+  }
   for (const name of Object.keys(before.microFrontends))
     for (const { metadata } of versionsOf(before, name))
       if (!findVersion(after, name, metadata.version))
@@ -56,18 +55,9 @@ export function formerDefaults({ history }: Pick<Registry, 'history'>, name: str
   const stack: string[] = [];
   for (const { default: version, kind } of history[name] ?? []) {
     if (version === stack.at(-1)) continue;
-    // Where a change does not say what it was, a version that comes again was rolled back to.
-    const known = kind === 'release' ? -1 : stack.lastIndexOf(version);
+    const known = kind === 'rollback' ? stack.lastIndexOf(version) : -1;
     if (known >= 0) stack.length = known + 1;
     else stack.push(version);
   }
   return stack.slice(0, -1).reverse();
-}
-
-/** Whether a version was the default at some time; a known one counts where the history does not reach back. */
-export function wasDefault(registry: Registry, name: string, version: string): boolean {
-  const changes = registry.history[name] ?? [];
-  if (changes.some(change => change.default === version)) return true;
-  const isKnown = findVersion(registry, name, version) ?? registry.removed[name]?.[version];
-  return (changes.length === 0 || changes.length >= MAX_CHANGES) && isKnown !== undefined;
 }

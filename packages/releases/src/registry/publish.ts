@@ -4,7 +4,6 @@ import {
   findVersion,
   ReleaseRejectedError,
   versionsOf,
-  type PrerenderedEntry,
   type PublishedVersion,
   type Registry,
 } from './registry.ts';
@@ -23,6 +22,9 @@ export interface Publication {
 /** In percent. */
 export const ALL_TRAFFIC = 100;
 
+/** How long a new version is listed before browsers get it, in ms: gateways look for its documents every second. */
+export const GATEWAYS_KNOW_MS = 3000;
+
 /**
  * Gives one listed version `percent` of the browsers, and the default version the rest. With 100 it becomes the
  * default; with 0 no browser gets it. At most two versions share the browsers: a second canary replaces the first.
@@ -38,16 +40,13 @@ export function setTraffic(registry: Registry, name: string, version: string, pe
     listed === version ? percent : listed === current ? ALL_TRAFFIC - percent : 0;
   const isSame = (one: PublishedVersion) => one.deployment.traffic === shareOf(one.metadata.version);
   if (version === current && versionsOf(registry, name).every(isSame)) return registry;
-  return changeVersions(registry, name, (one, listed) => ({
-    ...withoutRollout(one),
-    deployment: { traffic: shareOf(listed), default: listed === next },
-  }));
-}
-
-/** Whoever changes shares ends what changes them step by step, and the watch over it. */
-export function withoutRollout(one: PublishedVersion): PublishedVersion {
-  const { rollout: _ended, ...extras } = one.extras;
-  return { ...one, extras };
+  // Whoever changes shares ends what changes them step by step.
+  const versions = versionsOf(registry, name).map(one => {
+    const { rollout: _ended, ...extras } = one.extras;
+    const listed = one.metadata.version;
+    return { ...one, extras, deployment: { traffic: shareOf(listed), default: listed === next } };
+  });
+  return withVersions(registry, name, versions);
 }
 
 /**
@@ -66,31 +65,32 @@ export function validateShare(registry: Registry, name: string, version: string,
 }
 
 /**
- * Adds a version and gives it `percent` of the browsers; its fallback is the version that was last seen healthy, else
- * the current default. A version that is listed already keeps its entry: its files are immutable, so there is nothing
- * to change but fallback and traffic, and what was said of it: whoever releases it again wants it judged again.
+ * Adds a version and gives it `percent` of the browsers; its fallback is the current default. A version
+ * that is listed already keeps its entry: its files are immutable, so there is nothing to change but fallback and
+ * traffic, and what was said of it: whoever releases it again wants it judged again.
  * @throws ReleaseRejectedError when a first release is to have less than all browsers
  */
 export function publish(registry: Registry, publication: Publication, percent = ALL_TRAFFIC): Registry {
   const { name, version } = publication;
-  const before = versionsOf(registry, name);
-  const listed = findVersion(registry, name, version)
-    ? registry
-    : withVersions(registry, name, [...before, entryOf(publication)]);
+  const listed = list(registry, publication);
   if (defaultVersion(registry, name)?.metadata.version === version)
     return setTraffic(listed, name, version, percent);
-  const complete = changeVersions(listed, name, (one, own) =>
-    own === version
-      ? { ...withoutVerdict(one), fallbackUrl: fallbackUrlOf(versionsOf(registry, name), one) }
-      : one,
-  );
+  const complete = changeVersion(listed, name, version, one => {
+    const { verdict: _former, ...extras } = one.extras;
+    return { ...one, extras, fallbackUrl: fallbackUrlOf(versionsOf(registry, name), one) };
+  });
   return setTraffic(complete, name, version, percent);
 }
 
-function withoutVerdict(one: PublishedVersion): PublishedVersion {
-  const { verdict: _former, ...extras } = one.extras;
-  return { ...one, extras };
-}
+const list = (registry: Registry, publication: Publication): Registry => {
+  const { name, version } = publication;
+  if (findVersion(registry, name, version)) return registry;
+  return withVersions(registry, name, [...versionsOf(registry, name), entryOf(publication)]);
+};
+
+/** Lists a version that no browser gets yet; the first of all is listed with all browsers. */
+export const listAhead = (registry: Registry, publication: Publication): Registry =>
+  defaultVersion(registry, publication.name) ? list(registry, publication) : registry;
 
 /** Lists a version as the only one of its microfrontend: it has all browsers and no fallback. */
 export function withOnlyVersion(registry: Registry, publication: Publication): Registry {
@@ -116,57 +116,24 @@ function entryOf({ version, integrity, publishedAt, ...build }: Publication): Pu
   };
 }
 
-/** The most pairs that are listed: enough for the shells and settings that may come back. */
-const MAX_LISTED_PAIRS = 8;
+/** Lists what the release gate did not check of a listed version. */
+export const listUnchecked = (registry: Registry, name: string, version: string, unchecked: string[]) =>
+  changeVersion(registry, name, version, one => {
+    const { unchecked: _, ...extras } = one.extras;
+    return { ...one, extras: { ...extras, ...(unchecked.length > 0 && { unchecked }) } };
+  });
 
-/** Puts prerendered pages first in a list of them, and replaces those of the same pair. */
-export const withPrerendered = (listed: readonly PrerenderedEntry[] = [], pages: PrerenderedEntry) => [
-  pages,
-  ...listed
-    .filter(({ shell, config }) => shell !== pages.shell || config !== pages.config)
-    .slice(0, MAX_LISTED_PAIRS - 1),
-];
-
-/** Lists prerendered pages of a listed version; without any the registry stays as it is. */
-export const listPrerendered = (
+/** The same registry with one version changed. */
+export const changeVersion = (
   registry: Registry,
   name: string,
   version: string,
-  pages: PrerenderedEntry | undefined,
-): Registry =>
-  pages
-    ? changeVersions(registry, name, (one, listed) =>
-        listed === version
-          ? { ...one, extras: { ...one.extras, prerendered: withPrerendered(one.extras.prerendered, pages) } }
-          : one,
-      )
-    : registry;
-
-/** Lists what the release gate did not check of a listed version; undefined leaves what is listed. */
-export const listUnchecked = (
-  registry: Registry,
-  name: string,
-  version: string,
-  unchecked: string[] | undefined,
-): Registry =>
-  unchecked
-    ? changeVersions(registry, name, (one, listed) => {
-        const { unchecked: _, ...extras } = one.extras;
-        if (listed !== version) return one;
-        return { ...one, extras: { ...extras, ...(unchecked.length > 0 && { unchecked }) } };
-      })
-    : registry;
-
-/** The same registry with each version of one microfrontend changed. */
-export const changeVersions = (
-  registry: Registry,
-  name: string,
-  change: (one: PublishedVersion, version: string) => PublishedVersion,
+  change: (one: PublishedVersion) => PublishedVersion,
 ) =>
   withVersions(
     registry,
     name,
-    versionsOf(registry, name).map(one => change(one, one.metadata.version)),
+    versionsOf(registry, name).map(one => (one.metadata.version === version ? change(one) : one)),
   );
 
 /** The same registry with other versions of one microfrontend. */

@@ -104,23 +104,18 @@ const changeSchema = z.object({
 /** One change of what browsers get of one microfrontend. */
 export type Change = z.infer<typeof changeSchema>;
 
-/** What a store remembers of its former states, by microfrontend. */
-export const memorySchema = z.object({
-  /** Oldest first. */
-  history: z.record(z.string(), z.array(changeSchema)).default({}),
-  /** Versions that are listed no more, with the integrity that belongs to their names forever. */
-  removed: z.record(z.string(), z.record(z.string(), integritySchema)).default({}),
-  /** The version of the sources that were built and promoted, or released, last. */
-  built: z.record(z.string(), z.string()).default({}),
-});
-
 /** The registry as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */
 export const storedRegistrySchema = z.strictObject({
   schema: z.string(),
   /** Grows with every change, so that no two states of a store have equal bytes. */
   sequence: z.int().min(0).default(0),
   microFrontends: z.record(z.string().regex(MICROFRONTEND_NAME), versionsSchema),
-  ...memorySchema.shape,
+  /** What each microfrontend was changed to, oldest first. Registries of former checkouts have none of the following. */
+  history: z.record(z.string(), z.array(changeSchema)).default({}),
+  /** Versions that are listed no more, with the integrity that belongs to their names forever. */
+  removed: z.record(z.string(), z.record(z.string(), integritySchema)).default({}),
+  /** The version of the sources that were built and promoted, or released, last. */
+  built: z.record(z.string(), z.string()).default({}),
 });
 
 export type Registry = z.infer<typeof storedRegistrySchema>;
@@ -136,6 +131,23 @@ export const emptyRegistry = (): Registry => ({
   removed: {},
   built: {},
 });
+
+/**
+ * Reads the stored text.
+ * @throws ReleaseRejectedError where it is no valid registry: there is nothing to start a change from
+ */
+export function parseRegistry(text: string, file = 'the copy'): Registry {
+  try {
+    return storedRegistrySchema.parse(JSON.parse(text));
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message;
+    throw new ReleaseRejectedError(
+      `${file} is not a valid registry. Restore it from a backup, or move it away: then the next release of each ` +
+        `microfrontend begins a new one. ${reason}`,
+      { cause },
+    );
+  }
+}
 
 /** The versions of a microfrontend, oldest first; none for a name that was never published. */
 export const versionsOf = ({ microFrontends }: ResolvedRegistry, name: string): PublishedVersion[] =>

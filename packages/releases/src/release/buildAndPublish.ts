@@ -1,8 +1,8 @@
 import { buildVersion } from '@site/federation/build/buildVersion';
 import type { AppName, BuildMode } from '@site/federation/build/workspace';
-import { convertFormerStore } from '../store/convertFormerStore.ts';
+import { defaultVersion } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { liveVersion, ofChangedSources, promote, replaceDevelopmentBuild, wasReplaced } from './promote.ts';
+import { ofChangedSources, promote, replaceDevelopmentBuild } from './promote.ts';
 import { withStagedBuild } from './stagedBuild.ts';
 
 export interface BuildRequest {
@@ -14,7 +14,7 @@ export interface BuildRequest {
 
 export interface BuildResult {
   version: string;
-  /** False when the store already had this version, or what came after it is live. */
+  /** False when the store already had this version. */
   built: boolean;
   /** The default version: another one after a release or a rollback. */
   live: string | undefined;
@@ -22,23 +22,19 @@ export interface BuildResult {
 
 /**
  * Builds an app unless its version is already in the store, and promotes it. A development build replaces the one before.
- * Sources that have not changed since the last call leave the registry alone: a team's rollback outlives a restart. What
- * was pruned since is not built again.
+ * Sources that have not changed since the last call leave the registry alone: a team's rollback outlives a restart.
  */
 export async function buildAndPublish(request: BuildRequest): Promise<BuildResult> {
   const { app, store, mode } = request;
-  await convertFormerStore(store);
   const version = buildVersion(app, mode);
   const present = await store.readIntact(app, version);
-  const live = async () => liveVersion((await store.read()).registry, app);
-  if (!present && mode === 'production' && wasReplaced(await store.read(), app, version))
-    return { version, built: false, live: await live() };
   if (!present && !(await buildVersionInto(request, version))) return buildAndPublish(request);
   const build = present ?? (await store.readIntact(app, version));
   if (!build) throw new Error(`${app} ${version} did not arrive in ${store.location}`);
   if (mode === 'development') await replaceDevelopmentBuild(store, app, build);
   else await promote(store, app, build, ofChangedSources);
-  return { version, built: !present, live: await live() };
+  const live = defaultVersion((await store.read()).registry, app)?.metadata.version;
+  return { version, built: !present, live };
 }
 
 /** @returns false when the sources changed meanwhile: what was edited is in some of the files, and has another name */

@@ -1,40 +1,44 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { readImportEnv } from '../env.ts';
-import { convertFormerStore } from '../store/convertFormerStore.ts';
+import { GATEWAYS_KNOW_MS, listAhead } from '../registry/publish.ts';
+import type { Registry } from '../registry/registry.ts';
+import { changeRegistry } from '../store/changeRegistry.ts';
 import { openReleaseStore } from '../store/openReleaseStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { ofNewImage, promote } from './promote.ts';
+import type { StoredManifest } from '../store/versionFiles.ts';
+import { ofNewImage, promote, publicationOf } from './promote.ts';
 
-export interface ImportedBuild {
+interface StoredBuild {
   app: AppName;
-  version: string;
+  build: StoredManifest;
 }
 
 /**
  * Copies the builds of an image into the store, and promotes each version the first time that it comes: a container
  * that starts again, or an older one beside a newer, undoes no release and no rollback.
  * @param buildsDir `APP/VERSION/…`, as buildProcess.ts leaves it
- * @param again promotes versions that were promoted before, too: the way back to an older image
+ * @param waitMs how long new versions are listed before browsers get them
  * @throws {Error} when a build is not complete, or its name belongs to other files already
  */
-export async function importBuilds(
-  buildsDir: string,
-  store: ReleaseStore,
-  again = false,
-): Promise<ImportedBuild[]> {
-  await convertFormerStore(store);
-  const imported: ImportedBuild[] = [];
+export async function importBuilds(buildsDir: string, store: ReleaseStore, waitMs = GATEWAYS_KNOW_MS) {
+  const builds: StoredBuild[] = [];
   for (const app of appNames)
     for (const version of await versionsIn(path.join(buildsDir, app))) {
       await store.storeVersion(app, version, path.join(buildsDir, app, version));
       const build = await store.readIntact(app, version);
       if (!build) throw new Error(`${app} ${version} could not be stored in ${store.location}`);
-      await promote(store, app, build, again ? undefined : ofNewImage);
-      imported.push({ app, version });
+      builds.push({ app, build });
     }
-  return imported;
+  const { registry } = await store.read();
+  const list = (current: Registry, { app, build }: StoredBuild) =>
+    ofNewImage(current, app, build.manifest.version) ? listAhead(current, publicationOf(build)) : current;
+  const listed = await changeRegistry(store, current => builds.reduce(list, current));
+  if (listed !== registry) await sleep(waitMs);
+  for (const { app, build } of builds) await promote(store, app, build, ofNewImage);
+  return builds.map(({ app, build }) => ({ app, version: build.manifest.version }));
 }
 
 /** Names with a dot in front name no version. */
@@ -43,10 +47,10 @@ const versionsIn = async (dir: string) =>
 
 // node packages/releases/src/release/importBuilds.ts: for a job that runs once, before containers that serve.
 if (import.meta.main) {
-  const { BUILDS_DIR, PROMOTE_AGAIN, ...settings } = readImportEnv();
+  const { BUILDS_DIR, ...settings } = readImportEnv();
   const store = await openReleaseStore(settings);
   try {
-    for (const { app, version } of await importBuilds(BUILDS_DIR, store, PROMOTE_AGAIN))
+    for (const { app, version } of await importBuilds(BUILDS_DIR, store))
       console.log(`${app} ${version} is in the store`);
   } catch (error) {
     console.error(`Builds cannot be stored: ${(error as Error).message}`);

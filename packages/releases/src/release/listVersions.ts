@@ -1,5 +1,5 @@
-import { versionsOf, type PublishedVersion, type Verdict } from '../registry/registry.ts';
-import { judgements } from '../judge/judge.ts';
+import { versionsOf, type Verdict } from '../registry/registry.ts';
+import { judgements, type Judgement } from '../judge/judge.ts';
 import type { ErrorCause } from '../judge/trial.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';
@@ -27,28 +27,30 @@ export interface VersionLine {
 /** Every version of an app that the registry lists, newest first. */
 export async function listVersions(store: ReleaseStore, name: AppName): Promise<VersionLine[]> {
   const { registry } = await store.read();
-  const judging = await judgements(store, registry, new Date());
-  const judged = ({ metadata, extras }: PublishedVersion) => {
-    const one = judging.find(
-      ({ judged: { name: other, version } }) => other === name && version === metadata.version,
-    );
-    if (!one) {
-      const { state = null, reason, figures, causes = [] } = extras.verdict ?? {};
-      return { state, reason, figures, causes };
-    }
-    const { decision, figures, causes } = one;
-    const reason = 'reason' in decision ? decision.reason : `${decision.share} % next`;
-    return { state: 'judged' as const, reason, figures, causes };
-  };
+  const judged = (await judgements(store, registry, new Date())).find(one => one.judged.name === name);
   const stored = new Map((await store.versions(name)).map(({ version, bytes }) => [version, bytes]));
-  const lines = versionsOf(registry, name).map(one => ({
-    version: one.metadata.version,
-    publishedAt: one.extras.publishedAt,
-    bytes: stored.get(one.metadata.version) ?? 0,
-    ...one.deployment,
-    contractVersion: one.extras.contractVersion,
-    owner: one.extras.owner,
-    ...judged(one),
+  const lines = versionsOf(registry, name).map(({ metadata: { version }, deployment, extras }) => ({
+    version,
+    publishedAt: extras.publishedAt,
+    bytes: stored.get(version) ?? 0,
+    ...deployment,
+    contractVersion: extras.contractVersion,
+    owner: extras.owner,
+    ...(judged?.judged.version === version ? soFar(judged) : whatBecameOf(extras.verdict)),
   }));
   return lines.reverse();
 }
+
+const whatBecameOf = ({ state, reason, figures, causes = [] }: Partial<Verdict> = {}) => ({
+  state: state ?? null,
+  reason,
+  figures,
+  causes,
+});
+
+const soFar = ({ decision, figures, causes }: Judgement) => ({
+  state: 'judged' as const,
+  reason: 'reason' in decision ? decision.reason : `${decision.share} % next`,
+  figures,
+  causes,
+});

@@ -1,14 +1,8 @@
 import { formerDefaults, servedOf, servedSince } from '../registry/history.ts';
-import {
-  pagePlace,
-  pagesIn,
-  versionsOf,
-  type PublishedVersion,
-  type Registry,
-} from '../registry/registry.ts';
-import { lastHealthy, rollbackTarget } from '../registry/verdicts.ts';
-import { changeVersions, withVersions } from '../registry/publish.ts';
-import { requireDefault, updateMicrofrontend } from '../store/changeRegistry.ts';
+import { pagePlace, pagesIn, versionsOf, type Registry } from '../registry/registry.ts';
+import { rollbackTarget } from '../registry/verdicts.ts';
+import { withVersions } from '../registry/publish.ts';
+import { updateMicrofrontend } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';
 
@@ -32,15 +26,12 @@ export interface PruneRequest {
 
 /**
  * Takes old versions out of the registry and the store. What is served, its fallback, and what a rollback
- * would bring always stays. What releases left behind that were killed goes, too: stored versions that the registry
- * does not list, and files on their way.
+ * would bring always stays. Stored versions that the registry does not list go, too: what killed releases left behind.
  * @returns the versions that went
  * @throws ReleaseRejectedError when the microfrontend was changed meanwhile
  */
 export async function prune({ name, store, keep, days, dryRun }: PruneRequest): Promise<string[]> {
-  const stored = await store.read();
-  requireDefault(stored, name);
-  const { registry } = stored;
+  const { registry } = await store.read();
   const versions = versionsOf(registry, name).map(({ metadata }) => metadata.version);
   const stays = new Set([
     ...versions.slice(Math.max(0, versions.length - keep)),
@@ -48,7 +39,6 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
     ...servedSince(registry, name, new Date(Date.now() - days * DAY_MS)),
     formerDefaults(registry, name)[0],
     rollbackTarget(registry, name),
-    lastHealthy(versionsOf(registry, name))?.metadata.version,
     ...versionsOf(registry, name).map(({ extras }) => extras.rollout?.baseline),
   ]);
   const unlisted = versions.filter(version => !stays.has(version));
@@ -61,7 +51,6 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
     await removePages(store, registry, (await store.read()).registry);
   }
   for (const version of gone) await store.removeVersion(name, version);
-  await store.removeStaged(new Date(Date.now() - RELEASE_DAYS * DAY_MS));
   return gone;
 }
 
@@ -79,7 +68,7 @@ async function leftBehind(
     .map(({ version }) => version);
 }
 
-/** The registry without some versions of one app; with a shell go the pages that were rendered beside it. */
+/** The registry without some versions of one app. */
 function without(registry: Registry, name: string, gone: readonly string[]): Registry {
   const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));
   const urls = new Set(left.map(({ url }) => url));
@@ -87,18 +76,7 @@ function without(registry: Registry, name: string, gone: readonly string[]): Reg
   const versions = left.map(version =>
     urls.has(version.fallbackUrl) ? version : { ...version, fallbackUrl: version.url },
   );
-  const changed = withVersions(registry, name, versions);
-  if (name !== 'shell') return changed;
-  return Object.keys(changed.microFrontends).reduce(
-    (current, app) => changeVersions(current, app, one => withoutPagesOf(gone, one)),
-    changed,
-  );
-}
-
-function withoutPagesOf(shells: readonly string[], one: PublishedVersion): PublishedVersion {
-  const { prerendered, ...extras } = one.extras;
-  const left = prerendered?.filter(({ shell }) => !shells.includes(shell)) ?? [];
-  return { ...one, extras: left.length > 0 ? { ...extras, prerendered: left } : extras };
+  return withVersions(registry, name, versions);
 }
 
 /** Rendered pages are named by content, so two versions may share them. */

@@ -2,13 +2,12 @@ import { buildVersion } from '@site/federation/build/buildVersion';
 import type { AppName } from '@site/federation/build/workspace';
 import type { RenderedPages } from '../prerender/prerenderPairs.ts';
 import { validateShare } from '../registry/publish.ts';
-import { ReleaseRejectedError } from '../registry/registry.ts';
-import { defaultVersion } from '../registry/registry.ts';
+import { defaultVersion, ReleaseRejectedError } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readIntact, type StoredManifest } from '../store/versionFiles.ts';
 import { withStagedBuild } from './stagedBuild.ts';
-import { describeHowLong } from '../judge/howLong.ts';
-import { judgedVersions, type StepPlan } from '../judge/steps.ts';
+import { describeHowLong } from '../judge/hostFiles.ts';
+import type { StepPlan } from '../judge/steps.ts';
 import { UNTESTED, type Gate } from './gate.ts';
 import { rejectFor, runReleaseSteps } from './releaseSteps.ts';
 
@@ -34,6 +33,8 @@ export interface ReleaseRequest {
   dryRun?: boolean | undefined;
   /** Renders the public pages of a stored version beside what is served; undefined leaves them to browsers. */
   prerender?: PrerenderStep;
+  /** How long a new version is listed before browsers get it, in ms; by default until gateways know it. */
+  waitMs?: number;
   /** Called before each step, with what it is about to do where that takes long. */
   begin?: (step: string, text?: string) => void;
   /** Called after each step. */
@@ -53,22 +54,11 @@ export interface ReleaseResult {
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
   const { name, store, traffic, plan, dryRun, report = () => {} } = request;
-  const { registry, invalid } = await store.read();
+  const { registry } = await store.read();
   // Asked before the build: a file that is saved during the release is not part of it.
   const sources = request.published === undefined ? buildVersion(name, 'production') : undefined;
   const version = request.published ?? request.version ?? sources ?? '';
   validateShare(registry, name, version, traffic);
-  if (Object.hasOwn(invalid, name))
-    report(
-      'registry',
-      `the entry of ${name} is invalid; the release replaces it and all versions that it lists`,
-    );
-  const judged = judgedVersions(registry).find(one => one.name === name);
-  if (judged && judged.version !== version)
-    report(
-      'judged',
-      `${judged.version} has ${judged.share} % of the browsers and is judged: publishing this one ends that`,
-    );
   if (plan) report('steps', await describeHowLong(store, name, plan, new Date()));
   const checked = sources === undefined ? [] : await checkSources(request, version);
   await withBuild(request, version, async (dir, stored, isFromStore) => {

@@ -1,11 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from '@site/federation/build/workspace';
 import { listRendered, type RenderedPages } from '../prerender/prerenderPairs.ts';
-import { listUnchecked, publish } from '../registry/publish.ts';
-import { findVersion, isServed, type Registry } from '../registry/registry.ts';
-import { ReleaseRejectedError } from '../registry/registry.ts';
-import { requireIntact } from '../store/changeRegistry.ts';
+import { GATEWAYS_KNOW_MS, listAhead, listUnchecked, publish } from '../registry/publish.ts';
+import { findVersion, isServed, ReleaseRejectedError, type Registry } from '../registry/registry.ts';
+import { requireIntact, requireUnchanged, updateMicrofrontend } from '../store/changeRegistry.ts';
 import { publicationOf, withBuilt } from './promote.ts';
-import { requireUnchanged, updateMicrofrontend } from '../store/changeRegistry.ts';
 import { startSteps } from '../judge/steps.ts';
 import { UNOPENED, UNTESTED, type StagedBuild } from './gate.ts';
 import type { ReleaseRequest } from './release.ts';
@@ -70,10 +69,15 @@ export function rejectFor(reasons: string[], name: AppName, version: string) {
   throw new ReleaseRejectedError([`${name} ${version} is rejected:`, ...reasons].join('\n  '));
 }
 
-async function check(pending: PendingRelease) {
-  const { request, build } = pending;
-  await requireSameContents(pending);
-  rejectFor(await request.gate.inspect(build), build.name, build.manifest.version);
+async function check({ request, registry, build }: PendingRelease) {
+  const { name, gate } = request;
+  const { version } = build.manifest;
+  const meant = findVersion(registry, name, version)?.metadata.integrity ?? registry.removed[name]?.[version];
+  if (meant !== undefined && meant !== build.integrity)
+    throw new ReleaseRejectedError(
+      `${version} was published with other contents before; versions never change.`,
+    );
+  rejectFor(await gate.inspect(build), name, version);
   return 'contract, pages, shared packages, documents and size are valid';
 }
 
@@ -89,17 +93,6 @@ async function openPages({ request, registry, build, checked }: PendingRelease) 
   rejectFor(await request.gate.openPages(build), build.name, version);
   checked.push(UNOPENED);
   return 'every page was opened in Chromium at 390 and 1440 px';
-}
-
-/** A name means the same bytes for ever, whoever has changed the store since. */
-async function requireSameContents({ request: { name }, registry, build }: PendingRelease) {
-  const { version } = build.manifest;
-  const listed = findVersion(registry, name, version);
-  const meant = listed?.metadata.integrity ?? registry.removed[name]?.[version];
-  if (meant !== undefined && meant !== build.integrity)
-    throw new ReleaseRejectedError(
-      `${version} was published with other contents before; versions never change.`,
-    );
 }
 
 async function storeBuild(pending: PendingRelease) {
@@ -125,22 +118,30 @@ async function prerender(pending: PendingRelease) {
   return rendered ? 'beside what is served' : 'nothing: browsers render the public pages';
 }
 
-async function publishVersion(pending: PendingRelease) {
-  const { request, registry, build, sources, rendered = [], checked } = pending;
-  const { name, store, traffic, plan } = request;
+async function publishVersion({ request, registry, build, sources, rendered = [], checked }: PendingRelease) {
+  const { name, store, traffic, plan, waitMs = GATEWAYS_KNOW_MS } = request;
   const publication = publicationOf(build);
-  const { version } = publication;
+  const { version, integrity } = publication;
   const before = findVersion(registry, name, version);
-  const unchecked = before ? (before.extras.unchecked ?? []) : [UNTESTED, UNOPENED];
+  const unchecked = (before ? (before.extras.unchecked ?? []) : [UNTESTED, UNOPENED]).filter(
+    one => !checked.includes(one),
+  );
+  const list = (current: Registry) => {
+    const ahead = listAhead(current, publication);
+    return ahead === current ? current : listUnchecked(ahead, name, version, unchecked);
+  };
+  await requireIntact(store, name, version, integrity);
+  const listed = await updateMicrofrontend(store, name, registry, list);
+  if (traffic > 0 && !before && findVersion(listed, name, version)) await sleep(waitMs);
+  // A prune that began before it was listed may have removed its files.
+  await requireIntact(store, name, version, integrity);
   const change = (current: Registry) => {
-    const published = publish(current, publication, traffic);
-    const left = unchecked.filter(one => !checked.includes(one));
-    const listed = listUnchecked(listRendered(published, rendered), name, version, left);
-    const built = sources === undefined ? listed : withBuilt(listed, name, sources);
+    const published = listRendered(publish(current, publication, traffic), rendered);
+    const released = listUnchecked(published, name, version, unchecked);
+    const built = sources === undefined ? released : withBuilt(released, name, sources);
     return plan ? startSteps(built, name, version, plan, new Date()) : built;
   };
-  const verify = () => requireIntact(store, name, version, build.integrity);
-  await updateMicrofrontend(store, name, registry, change, { kind: 'release', verify });
+  await updateMicrofrontend(store, name, listed, change);
   return `${version} has ${traffic} % of the browsers`;
 }
 

@@ -1,19 +1,19 @@
+import type { Manifest } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { listRendered } from '../prerender/prerenderPairs.ts';
 import { ALL_TRAFFIC, setTraffic } from '../registry/publish.ts';
 import {
+  defaultVersion,
   findVersion,
   isServed,
+  ReleaseRejectedError,
   versionsOf,
   type PublishedVersion,
   type Registry,
 } from '../registry/registry.ts';
-import { ReleaseRejectedError } from '../registry/registry.ts';
-import { requireIntact } from '../store/changeRegistry.ts';
+import { rollbackTarget, withVerdict } from '../registry/verdicts.ts';
+import { requireIntact, updateMicrofrontend } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { hasFailed, rollbackTarget, withVerdict } from '../registry/verdicts.ts';
-import { requireDefault, updateMicrofrontend } from '../store/changeRegistry.ts';
-import { judgements } from '../judge/judge.ts';
 import type { Gate } from './gate.ts';
 import { misfits, partnersOf } from './partners.ts';
 import type { PrerenderStep } from './release.ts';
@@ -49,20 +49,13 @@ export interface RollbackResult {
  * works in part may be the better one.
  * @throws ReleaseRejectedError when there is nothing to go back to, no complete files, or a contract version that does not fit
  */
-export async function rollback({
-  name,
-  store,
-  version,
-  keep,
-  dryRun,
-  prerender,
-  gate,
-}: RollbackRequest): Promise<RollbackResult> {
-  const stored = await store.read();
-  const { registry } = stored;
-  const current = requireDefault(stored, name);
+export async function rollback(request: RollbackRequest): Promise<RollbackResult> {
+  const { name, store, keep } = request;
+  const { registry } = await store.read();
+  const current = defaultVersion(registry, name);
+  if (!current) throw new ReleaseRejectedError(`${name} was never published.`);
   const canary = versionsOf(registry, name).find(one => isServed(one) && !one.deployment.default);
-  const to = version ?? (canary ? current.metadata.version : rollbackTarget(registry, name));
+  const to = request.version ?? (canary ? current.metadata.version : rollbackTarget(registry, name));
   if (to === undefined)
     throw new ReleaseRejectedError(
       `${name} has no version before ${current.metadata.version}, or none that has not failed; any other can be named.`,
@@ -70,46 +63,36 @@ export async function rollback({
   const target = findVersion(registry, name, to);
   if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
   requireContract(registry, name, target);
-  const verify = () => requireIntact(store, name, to, target.metadata.integrity);
-  await verify();
+  const { manifest } = await requireIntact(store, name, to, target.metadata.integrity);
   const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
   const taken = { version: to, from: metadata.version, share: deployment.traffic };
-  // What the judge has seen stays with the verdict.
-  const seen = (await judgements(store, registry, new Date())).find(
-    ({ judged }) => judged.name === name && judged.version === metadata.version,
-  );
-  const markFailed = (latest: Registry) =>
-    keep || metadata.version === to
-      ? latest
-      : withVerdict(latest, name, metadata.version, {
-          state: 'failed',
-          at: new Date().toISOString(),
-          reason: `rolled back to ${to}`,
-          ...(seen && { figures: seen.figures, causes: seen.causes }),
-        });
-  const warning = readWarnings({ store, name, gate }, target);
-  if (dryRun) return { ...taken, warnings: await warning };
+  const warnings = warningsOf(request, target, manifest);
+  if (request.dryRun) return { ...taken, warnings: await warnings };
   // In an incident a page that browsers render is better than one that is broken.
-  const rendered = (await prerender?.(to).catch(() => [])) ?? [];
-  const change = (latest: Registry) =>
-    markFailed(listRendered(setTraffic(latest, name, to, ALL_TRAFFIC), rendered));
-  await updateMicrofrontend(store, name, registry, change, { kind: 'rollback', verify });
-  return { ...taken, warnings: await warning };
+  const rendered = (await request.prerender?.(to).catch(() => [])) ?? [];
+  const at = new Date().toISOString();
+  const change = (latest: Registry) => {
+    const changed = listRendered(setTraffic(latest, name, to, ALL_TRAFFIC), rendered);
+    if (keep || metadata.version === to) return changed;
+    const verdict = { state: 'failed' as const, at, reason: `rolled back to ${to}` };
+    return withVerdict(changed, name, metadata.version, verdict);
+  };
+  await updateMicrofrontend(store, name, registry, change, 'rollback');
+  return { ...taken, warnings: await warnings };
 }
 
 /** What the release gate would reject in a version today. */
-async function readWarnings(
-  { store, name, gate }: Pick<RollbackRequest, 'store' | 'name' | 'gate'>,
-  target: PublishedVersion,
+async function warningsOf(
+  { store, name, gate }: RollbackRequest,
+  { metadata: { version }, extras }: PublishedVersion,
+  manifest: Manifest,
 ): Promise<string[]> {
-  const { version } = target.metadata;
-  const failed = hasFailed(target)
-    ? [`It failed before: ${target.extras.verdict?.reason ?? 'no reason was recorded'}`]
-    : [];
+  const failed =
+    extras.verdict?.state === 'failed'
+      ? [`It failed before: ${extras.verdict.reason ?? 'no reason was recorded'}`]
+      : [];
   try {
-    const stored = await store.readIntact(name, version);
-    const build = stored && { name, dir: await store.folderOf(name, version), manifest: stored.manifest };
-    return build ? [...failed, ...(await gate.inspect(build))] : failed;
+    return [...failed, ...(await gate.inspect({ name, dir: await store.folderOf(name, version), manifest }))];
   } catch (error) {
     return [...failed, `It could not be checked: ${(error as Error).message}`];
   }

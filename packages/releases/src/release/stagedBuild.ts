@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileApp, type CompileRequest } from '@site/federation/build/compileApp';
@@ -20,7 +20,7 @@ export async function withStagedBuild<T>(
     await compileApp({ ...request, outDir: build });
     return await work(build);
   } finally {
-    await rm(build, { recursive: true, force: true });
+    remove();
     process.off('exit', remove);
   }
 }

@@ -1,16 +1,11 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
-import {
-  createHttpServer,
-  endProcessWith,
-  isEnding,
-  type ConnectionTimeouts,
-} from '@site/federation/serve/httpServer';
+import { createHttpServer, endProcessWith, isEnding } from '@site/federation/serve/httpServer';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { MANIFEST_FILE } from '@site/federation/build/manifest';
 import { openReleaseStore } from '../store/openReleaseStore.ts';
-import { isServed, versionsOf } from '../registry/registry.ts';
+import { servedVersions } from '../registry/registry.ts';
 import type { ReleaseSource } from '../store/releaseStore.ts';
 import { followReleases, reportOnce } from '../store/followReleases.ts';
 import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/tls';
@@ -29,15 +24,10 @@ const crossOrigin = {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-export interface HostOptions {
-  timeouts?: Partial<ConnectionTimeouts>;
-}
-
 /** Answers /VERSION/…, /health, /health/ready and nothing else. */
 export function createMicrofrontendHost(
   source: Pick<ReleaseSource, 'folderOf' | 'read'>,
   name: MicrofrontendName,
-  { timeouts }: HostOptions = {},
 ) {
   const app = express();
   app.disable('x-powered-by');
@@ -51,7 +41,7 @@ export function createMicrofrontendHost(
   app.use(versionFolders(version => source.folderOf(name, version), crossOrigin));
   app.use((_request, response) => answer(response, 404));
   app.use(answerErrors);
-  return createHttpServer(app, { ...(timeouts && { timeouts }) });
+  return createHttpServer(app);
 }
 
 const securityHeaders: RequestHandler = (request, response, next) => {
@@ -67,15 +57,16 @@ const onlyReads: RequestHandler = ({ method }, response, next) =>
 
 /** Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. */
 async function isReady(source: Pick<ReleaseSource, 'folderOf' | 'read'>, name: MicrofrontendName) {
-  const stored = await source.read().catch(() => null);
-  const served = stored ? versionsOf(stored.registry, name).filter(isServed) : [];
-  const present = served.map(async ({ metadata }) =>
-    access(path.join(await source.folderOf(name, metadata.version), MANIFEST_FILE)),
-  );
-  return Promise.any(present).then(
-    () => true,
-    () => false,
-  );
+  try {
+    const { registry } = await source.read();
+    const present = servedVersions(registry, name).map(async ({ metadata: { version } }) =>
+      access(path.join(await source.folderOf(name, version), MANIFEST_FILE)),
+    );
+    await Promise.any(present);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -110,11 +101,7 @@ if (import.meta.main) {
   const name = env.NAME;
   const store = await openReleaseStore(env);
   const report = reportOnce(({ message }) => console.error(`release store: ${message}`));
-  const reportDisk = reportOnce(({ message }) => console.error(`copies cannot be written: ${message}`));
-  const server = createMicrofrontendHost(
-    await followReleases(store, { serves: [name], report, reportDisk }),
-    name,
-  );
+  const server = createMicrofrontendHost(await followReleases(store, { serves: [name], report }), name);
   server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
   server.on('error', error => {
     console.error(error.message);

@@ -1,6 +1,3 @@
-/** Of one object: what is read is in memory as a whole. */
-export const MAX_OBJECT_BYTES = 32_000_000;
-
 export interface StoredObject {
   bytes: Buffer;
   /** Names the bytes, so that it may come again with them: never taken for the order of two states. */
@@ -14,9 +11,6 @@ export interface ListedObject {
   /** When it was written. */
   modified: Date;
 }
-
-/** What must hold at the moment of a write: that the object is still the named one, or that there is none yet. */
-export type Condition = { ifMatch: string } | { ifNew: true };
 
 /** The object was changed, or made, by another writer; nothing was written. */
 export class ConditionFailedError extends Error {
@@ -42,9 +36,10 @@ export interface Bucket {
   get(key: string, known?: string): Promise<StoredObject | 'unchanged' | null>;
   /**
    * Writes a whole object or nothing.
+   * @param etag of what it must still replace, or null where there must be none yet
    * @throws ConditionFailedError
    */
-  put(key: string, bytes: Buffer, condition?: Condition): Promise<void>;
+  put(key: string, bytes: Buffer, etag?: string | null): Promise<void>;
   /** Every object below a prefix that ends with a slash. */
   list(prefix: string): Promise<ListedObject[]>;
   remove(key: string): Promise<void>;

@@ -1,63 +1,53 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ReleaseRejectedError } from '../registry/registry.ts';
 import { ConditionFailedError, type Bucket, type ListedObject } from './bucket.ts';
-import { withLock } from './lock.ts';
 
 /** Where files are written before they are moved to their place; no host serves them. */
-export const STAGING = '.staging/';
-/** A file that changed this recently may change again without another stamp: clocks of file systems are coarse. */
-const SETTLED_MS = 1000;
+const STAGING = '.staging';
+/** Writing takes milliseconds: a lock this old belongs to a process that died. */
+const STALE_LOCK_MS = 10_000;
+const LOCK_TIMEOUT_MS = 30_000;
 
 /** Objects as files of a folder, which several processes and machines may share. */
 export function folderBucket(dir: string): Bucket {
   const fileOf = (key: string) => path.join(dir, key);
-  /** Stamp and etag of files that are asked for again and again: they are opened only when they were replaced. */
-  const seen = new Map<string, string>();
 
   async function get(key: string, known?: string) {
-    const stamp = await stampOf(fileOf(key));
-    if (stamp === null) return null;
-    if (known !== undefined && stamp && seen.get(key) === stamp + known) return 'unchanged';
     const bytes = await readFile(fileOf(key)).catch(ignoreMissing);
     if (!bytes) return null;
-    const etag = etagOf(bytes);
-    if (known !== undefined) seen.set(key, stamp + etag);
+    const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     return etag === known ? 'unchanged' : { bytes, etag };
   }
 
-  async function replaceFile(key: string, bytes: Buffer, beforeRename = async () => {}) {
-    const draft = fileOf(STAGING + randomUUID());
+  async function replaceFile(key: string, bytes: Buffer) {
+    const draft = path.join(dir, STAGING, randomUUID());
+    await mkdir(path.dirname(draft), { recursive: true });
     try {
-      await mkdir(path.dirname(draft), { recursive: true });
-      await writeThrough(draft, bytes);
-      await beforeRename();
+      await writeFile(draft, bytes, { flush: true });
       await mkdir(path.dirname(fileOf(key)), { recursive: true });
       await rename(draft, fileOf(key));
     } finally {
       await rm(draft, { force: true });
     }
-    await syncFolder(path.dirname(fileOf(key)));
   }
 
   return {
     location: dir,
     dir,
     get,
-    async put(key, bytes, condition) {
-      if (!condition) return replaceFile(key, bytes);
-      await withLock(dir, async holdsLock => {
-        const found = await get(key);
-        const etag = found && found !== 'unchanged' ? found.etag : null;
-        if (etag !== ('ifNew' in condition ? null : condition.ifMatch)) throw new ConditionFailedError(key);
-        await replaceFile(key, bytes, async () => {
-          if (!(await holdsLock())) throw new ConditionFailedError(key);
-        });
+    async put(key, bytes, etag) {
+      if (etag === undefined) return replaceFile(key, bytes);
+      await withLock(dir, async () => {
+        const stored = await get(key, etag ?? undefined);
+        if (stored !== (etag === null ? null : 'unchanged')) throw new ConditionFailedError(key);
+        await replaceFile(key, bytes);
       });
     },
     async list(prefix) {
-      const files = await filesIn(fileOf(prefix));
-      const listed = files.map(async (file): Promise<ListedObject[]> => {
+      const listed = (await filesIn(fileOf(prefix))).map(async (file): Promise<ListedObject[]> => {
         const found = await stat(path.join(dir, prefix, file)).catch(ignoreMissing);
         return found ? [{ key: prefix + file, size: found.size, modified: found.mtime }] : [];
       });
@@ -65,60 +55,51 @@ export function folderBucket(dir: string): Bucket {
     },
     async remove(key) {
       await rm(fileOf(key), { force: true });
-      // Folders that are empty now go, too.
-      for (let at = path.dirname(key); at !== '.'; at = path.dirname(at))
-        if (
-          !(await rmdir(fileOf(at)).then(
-            () => true,
-            () => false,
-          ))
-        )
-          return;
+      try {
+        // Folders that are empty now go, too.
+        for (let at = path.dirname(key); at !== '.'; at = path.dirname(at)) await rmdir(fileOf(at));
+      } catch {
+        return;
+      }
     },
   };
 }
 
 /** The files below a folder, with slashes; no links and no pipes. */
 export async function filesIn(dir: string): Promise<string[]> {
-  for (;;)
-    try {
-      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      return entries
-        .filter(entry => entry.isFile())
-        .map(entry => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-    } catch (error) {
-      ignoreMissing(error as NodeJS.ErrnoException);
-      // A folder below it was removed meanwhile, if it was not this one.
-      if (!(await lstat(dir).catch(ignoreMissing))) return [];
-    }
+  const entries = (await readdir(dir, { recursive: true, withFileTypes: true }).catch(ignoreMissing)) ?? [];
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
-/** Names bytes by their content. */
-const etagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-
-/** Differs after every change of a file; empty while that is not certain, null for what is no file. */
-async function stampOf(file: string): Promise<string | null> {
-  const found = await lstat(file, { bigint: true }).catch(ignoreMissing);
-  if (!found?.isFile()) return null;
-  if (Date.now() - Number(found.mtimeMs) < SETTLED_MS) return '';
-  return `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs} `;
-}
-
-async function writeThrough(file: string, bytes: Buffer) {
-  const handle = await open(file, 'w');
+/** Lets one writer at a time, of all processes and machines that share the folder, do its work. */
+async function withLock(dir: string, work: () => Promise<void>) {
+  const lock = path.join(dir, 'registry.lock');
+  await mkdir(dir, { recursive: true });
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  while (!(await takeLock(lock))) {
+    if (Date.now() > deadline)
+      throw new ReleaseRejectedError(`Another release holds ${lock}. Run the command again when it is done.`);
+    await sleep(5 + Math.random() * 10);
+  }
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
+    await work();
   } finally {
-    await handle.close();
+    await rm(lock, { force: true });
   }
 }
 
-/** The new name reaches the disk, too; a system that cannot open folders does without. */
-async function syncFolder(dir: string) {
-  const handle = await open(dir, 'r').catch(() => null);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
+async function takeLock(lock: string) {
+  try {
+    await writeFile(lock, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const held = await stat(lock).catch(ignoreMissing);
+  if (held && Date.now() - held.mtimeMs > STALE_LOCK_MS) await rm(lock, { force: true });
+  return false;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

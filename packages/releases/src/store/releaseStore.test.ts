@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CONTRACT_FILE } from '@site/federation/build/contract';
 import { integrityOf } from '@site/federation/build/integrity';
-import { MANIFEST_FILE, SERVER_FILE, type Manifest } from '@site/federation/build/manifest';
 import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
 import { prune } from '../release/prune.ts';
 import { openGate, rollback } from '../testing/ungated.ts';
@@ -22,8 +21,8 @@ import {
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { openReleaseStore } from './openReleaseStore.ts';
 import { publish, setTraffic } from '../registry/publish.ts';
-import { emptyRegistry, findVersion } from '../registry/registry.ts';
-import { changeRegistry, requireIntact, updateMicrofrontend } from './changeRegistry.ts';
+import { findVersion, type Registry } from '../registry/registry.ts';
+import { changeRegistry, updateMicrofrontend } from './changeRegistry.ts';
 import { readVersionFile } from './versionFiles.ts';
 import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
 import { s3Bucket } from './s3Bucket.ts';
@@ -63,19 +62,8 @@ async function published(...versions: string[]) {
   for (const version of versions) {
     await put(version);
     const stored = await store.readIntact(name, version);
-    await changeRegistry(store, registry => publish(registry, publicationOf(stored!)), { kind: 'release' });
+    await changeRegistry(store, registry => publish(registry, publicationOf(stored!)));
   }
-}
-/** A build of the same sources for servers, as a build leaves it: beside the files, listed with them, and hidden. */
-async function addServerFile(build: string) {
-  const [file, manifestFile] = [SERVER_FILE, MANIFEST_FILE].map(one => path.join(build, one)) as [
-    string,
-    string,
-  ];
-  await writeFile(file, 'module.exports = {};');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  manifest.integrity[SERVER_FILE] = integrityOf(await readFile(file));
-  await writeFile(manifestFile, JSON.stringify(manifest));
 }
 const listed = async (app = name) =>
   (await store.read()).registry.microFrontends[app]?.map(({ metadata }) => metadata.version) ?? [];
@@ -114,10 +102,10 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(await historyOf()).toHaveLength(3);
   });
 
-  test('a hundred publishes at once: none is lost, none doubled', async () => {
+  test('of publishes at once none is lost, none doubled', async () => {
     const writers = await Promise.all(Array.from({ length: 5 }, open));
     await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
+      Array.from({ length: 25 }, (_, at) =>
         changeRegistry(writers[at % 5]!, registry =>
           publish(registry, aPublication(`1.0.${at}`, { name: `team-${'abcde'[at % 5]}` })),
         ),
@@ -125,12 +113,25 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     );
     const { registry } = await store.read();
     const all = Object.values(registry.microFrontends).flatMap(versions => versions ?? []);
-    expect(new Set(all.map(({ metadata }) => metadata.version)).size).toBe(100);
-    expect(all).toHaveLength(100);
-    expect(registry.sequence).toBe(100);
-    expect(Object.values(registry.history).flat()).toHaveLength(100);
+    expect(new Set(all.map(({ metadata }) => metadata.version)).size).toBe(25);
+    expect(all).toHaveLength(25);
+    expect(registry.sequence).toBe(25);
+    expect(Object.values(registry.history).flat()).toHaveLength(25);
     // Writers on machines of their own meet at each write; on a busy machine that takes a while.
-  }, 180_000);
+  }, 60_000);
+
+  test('a change keeps what another team published meanwhile, and is rejected if it was the same one', async () => {
+    const publishing = (version: string, team: string) => (registry: Registry) =>
+      publish(registry, aPublication(version, { name: team }));
+    const { registry: seen } = await store.read();
+    await changeRegistry(store, publishing('1.0.0', 'contact'));
+    await updateMicrofrontend(store, name, seen, publishing('2.0.0', name));
+    expect([await listed('contact'), await listed()]).toEqual([['1.0.0'], ['2.0.0']]);
+    await expect(updateMicrofrontend(store, name, seen, publishing('3.0.0', name))).rejects.toThrow(
+      'education was changed by another release',
+    );
+    expect(await listed()).toEqual(['2.0.0']);
+  });
 
   test('the same contents again are another state: shares that return have another ETag', async () => {
     await changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
@@ -144,13 +145,6 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect((await store.read()).registry.sequence).toBe(6);
   });
 
-  test('a write that rests on what no longer holds changes nothing', async () => {
-    const verify = () => Promise.reject(new Error('gone'));
-    const change = changeRegistry(store, registry => publish(registry, aPublication('1.0.0')), { verify });
-    await expect(change).rejects.toThrow('gone');
-    expect((await store.read()).etag).toBeNull();
-  });
-
   test('a version is stored once: the same bytes pass, others under its name are rejected', async () => {
     await put('1.0.0');
     await put('1.0.0');
@@ -159,21 +153,6 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(stored).toMatchObject({ version: '1.0.0' });
     expect(stored?.bytes).toBeGreaterThan(100);
     expect(Date.now() - Number(stored?.storedAt)).toBeLessThan(60_000);
-  });
-
-  test('other files of one name at the same moment: one version is whole, the others are rejected', async () => {
-    const writers = await Promise.all(Array.from({ length: 4 }, open));
-    const results = await Promise.allSettled(
-      writers.map(async (writer, at) => {
-        const place = await built('1.0.0', aContract({ requires: { react: `^${at}.0.0` } }));
-        await writer.storeVersion(name, '1.0.0', place);
-      }),
-    );
-    const isWhole = (await store.readIntact(name, '1.0.0')) !== null;
-    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(
-      isWhole ? 1 : 0,
-    );
-    await rm(path.join(dir, 'education'), { recursive: true, force: true });
   });
 
   test('a build without all of its files is never stored', async () => {
@@ -187,7 +166,6 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     await put('1.0.0');
     await store.writeFile(`${name}/1.0.0/entry.js`, 'evil');
     expect(await store.readIntact(name, '1.0.0')).toBeNull();
-    await expect(requireIntact(store, name, '1.0.0')).rejects.toThrow('not complete any more');
     await put('1.0.0');
     expect(await store.readIntact(name, '1.0.0')).not.toBeNull();
   });
@@ -220,21 +198,6 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
 
   const shell = { rest: shellFacts, contract: shellContract };
 
-  test('a version that is released while it is removed stays whole, or the release is rejected', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      await put('1.0.0');
-      const stored = await store.readIntact(name, '1.0.0');
-      const other = await open();
-      const verify = () => requireIntact(other, name, '1.0.0');
-      await Promise.allSettled([
-        store.removeVersion(name, '1.0.0'),
-        changeRegistry(other, registry => publish(registry, publicationOf(stored!)), { verify }),
-      ]);
-      if ((await listed()).includes('1.0.0')) expect(await store.readIntact(name, '1.0.0')).not.toBeNull();
-      await changeRegistry(store, registry => ({ ...emptyRegistry(), sequence: registry.sequence }));
-    }
-  });
-
   test('a rejected release takes away what it has stored, and nothing that was there before or is listed', async () => {
     await storeBuild(store, 'shell', '1.0.0', shell);
     await publishStored(store, 'shell', '1.0.0');
@@ -263,22 +226,10 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(await versions()).toEqual([...(await listed()), '1.3.0'].sort());
   });
 
-  test('what is stored and not listed is pruned when it is old', async () => {
-    await published('1.0.0');
-    await put('1.1.0');
-    expect(await prune({ name, store, keep: 0, days: 0 })).toEqual([]);
-    const storedAt = new Date(Date.now() - 2 * 86_400_000);
-    const longAgo = async (app: typeof name) =>
-      (await store.versions(app)).map(one => ({ ...one, storedAt }));
-    const old = { ...store, versions: longAgo as typeof store.versions };
-    expect(await prune({ name, store: old, keep: 0, days: 0 })).toEqual(['1.1.0']);
-    expect(await versions()).toEqual(['1.0.0']);
-  });
-
   test('a text that is no registry is an error, and is not written over', async () => {
     await store.writeFile('registry.json', '{"microFrontends":[]}');
     const change = changeRegistry(store, registry => publish(registry, aPublication('1.0.0')));
-    await expect(change).rejects.toThrow('registry.json is not a registry. Restore it');
+    await expect(change).rejects.toThrow('registry.json is not a valid registry. Restore it');
     expect(String(await store.readFile('registry.json'))).toBe('{"microFrontends":[]}');
   });
 });
@@ -291,10 +242,7 @@ describe('a bucket', () => {
     open = () => openReleaseStore({ ...server.settings(prefix), RELEASES_DIR: path.join(dir, 'copies') });
     store = await open();
   });
-  afterEach(() => {
-    server.hugeObject = null;
-    server.isUp = true;
-  });
+  afterEach(() => void (server.isUp = true));
 
   test('that is away is an error within its time limit, and what was copied is still there', async () => {
     await published('1.0.0');
@@ -328,7 +276,7 @@ describe('a bucket', () => {
       'not the published one',
     );
     await expect(readVersionFile(another, name, '1.0.0', CONTRACT_FILE, metadata.integrity)).rejects.toThrow(
-      'not what the registry lists',
+      'not what was published',
     );
     await expect(rollback({ name, store: another })).rejects.toThrow('not those that were published');
   });
@@ -345,21 +293,6 @@ describe('a bucket', () => {
     const right = await (await openReleaseStore(host)).folderOf(name, '1.0.0', metadata.integrity);
     expect(right).toBe(wrong);
     expect(await filesOf(right)).toEqual(files);
-  });
-
-  test('is asked again for a copy that is gone from the disk', async () => {
-    await published('1.0.0');
-    const copy = await store.folderOf(name, '1.0.0');
-    await rm(copy, { recursive: true });
-    const folders = await Promise.all([store.folderOf(name, '1.0.0'), store.folderOf(name, '1.0.0')]);
-    expect(folders).toEqual([copy, copy]);
-    expect(await readdir(copy)).toContain('entry.js');
-  });
-
-  test('has no object that is read beyond the size of a file', async () => {
-    await published('1.0.0');
-    server.hugeObject = `1.0.0/${MANIFEST_FILE}`;
-    await expect(store.readIntact(name, '1.0.0')).rejects.toThrow('no file of a release has more than');
   });
 
   const bucketOf = (place: string) => s3Bucket({ url: server.settings(place).RELEASES_URL, pathStyle: true });
@@ -383,48 +316,6 @@ describe('a bucket', () => {
     const first = await store.read();
     expect(await store.read()).toBe(first);
   });
-
-  test('that a folder was moved to by the commands of the deployment guide has what the folder had', async () => {
-    const folder = await openReleaseStore({ RELEASES_DIR: path.join(dir, 'folder') });
-    for (const version of ['1.0.0', '1.1.0']) {
-      const place = await built(version);
-      await addServerFile(place);
-      await folder.storeVersion(name, version, place);
-      const stored = await folder.readIntact(name, version);
-      await changeRegistry(folder, registry => publish(registry, publicationOf(stored!)));
-    }
-    const pages = await storePrerendered(folder, { pages: { '/': { html: 'rendered', styles: '' } } });
-    await writeFile(path.join(dir, 'folder/.staging/killed'), 'half a file');
-    await moveToBucket(path.join(dir, 'folder'));
-    for (const version of await listed())
-      expect(await readdir(await store.folderOf(name, version))).toContain(SERVER_FILE);
-    expect((await readPrerendered(store, pages)).pages['/']?.html).toBe('rendered');
-    expect(await versions()).toEqual(['1.0.0', '1.1.0']);
-    await changeRegistry(store, registry => publish(registry, aPublication('1.2.0')));
-    expect((await historyOf()).map(change => change.default)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
-  });
-
-  /** What `--exclude` means to the AWS CLI: an asterisk is any text, of several folders, too. */
-  const isExcluded = (file: string, pattern: string) =>
-    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file);
-
-  async function moveToBucket(from: string) {
-    const guide = await readFile(path.join(import.meta.dirname, '../../../../docs/deploy.md'), 'utf8');
-    const commands = guide.split('\n').filter(line => line.includes('aws s3 sync releases s3:'));
-    expect(commands).toHaveLength(2);
-    const entries = await readdir(from, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter(entry => entry.isFile())
-      .map(entry => path.relative(from, path.join(entry.parentPath, entry.name)));
-    expect(files.some(file => file.startsWith('.staging/'))).toBe(true);
-    for (const command of commands) {
-      const patterns = [...command.matchAll(/--exclude '([^']+)'/g)].map(([, pattern = '']) => pattern);
-      for (const file of files.filter(one => !patterns.some(pattern => isExcluded(one, pattern))))
-        await store.writeFile(file, await readFile(path.join(from, file), 'utf8'));
-    }
-    const moved = await Promise.all(files.map(async file => (await store.readFile(file)) && file));
-    expect(moved.filter(file => file?.startsWith('.staging/'))).toEqual([]);
-  }
 
   test('says of each file whether caches may keep it', async () => {
     await put('1.0.0');
@@ -454,7 +345,7 @@ describe('a bucket', () => {
     const bytes = String(await store.readFile(file));
     await store.writeFile(file, 'evil');
     const read = () => readVersionFile(store, name, '1.0.0', 'entry.js');
-    await expect(read()).rejects.toThrow('not what the manifest lists');
+    await expect(read()).rejects.toThrow('not what was published');
     await store.writeFile(file, bytes);
     expect(String(await read())).toBe(bytes);
   });

@@ -1,12 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
 import { MANIFEST_FILE, mapOf } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { withMemory } from '../registry/history.ts';
-import { findVersion, storedRegistrySchema, type Change, type Registry } from '../registry/registry.ts';
-import { parseRegistry, registryJson, type ParsedRegistry } from '../registry/registryJson.ts';
+import {
+  emptyRegistry,
+  findVersion,
+  parseRegistry,
+  storedRegistrySchema,
+  type Change,
+  type Registry,
+} from '../registry/registry.ts';
 import { bytesOf, ConditionFailedError, forEachParallel, type Bucket } from './bucket.ts';
 import type { Copies } from './copies.ts';
-import { STAGING } from './folderBucket.ts';
 import {
   keyOf,
   mapsFolder,
@@ -28,16 +32,10 @@ export class StaleRegistryError extends Error {
   }
 }
 
-export interface StoredRegistry extends ParsedRegistry {
+export interface StoredRegistry {
+  registry: Registry;
   /** Names these bytes; null while nothing was ever written. */
   etag: string | null;
-}
-
-export interface WriteOptions {
-  /** What the change is; the history keeps it, so that a rollback finds the default before. */
-  kind?: Change['kind'];
-  /** Throws when something that the change rests on does not hold any more: then nothing is changed, or it is taken back. */
-  verify?: () => Promise<void>;
 }
 
 export interface StoredVersion {
@@ -56,11 +54,14 @@ export interface ReleaseStore {
 
   /**
    * @returns the same object as long as nothing changes: whoever follows the store compares
-   * @throws UnreadableRegistryError
+   * @throws ReleaseRejectedError when what is stored is no registry
    */
   read(): Promise<StoredRegistry>;
-  /** Refused with StaleRegistryError when the stored registry is no longer the one that `etag` names. */
-  write(registry: Registry, etag: string | null, options?: WriteOptions): Promise<void>;
+  /**
+   * Refused with StaleRegistryError when the stored registry is no longer the one that `etag` names.
+   * @param kind what the change is; the history keeps it, so that a rollback finds the default before
+   */
+  write(registry: Registry, etag: string | null, kind?: Change['kind']): Promise<void>;
 
   /** The stored versions of an app, whole or not, listed or not. */
   versions(app: AppName): Promise<StoredVersion[]>;
@@ -79,10 +80,8 @@ export interface ReleaseStore {
   storeVersion(app: AppName, version: string, build: string): Promise<void>;
   /** The source map of one of its scripts, as JSON; null where there is none. No host serves them. */
   readSourceMap(app: AppName, version: string, file: string): Promise<string | null>;
-  /** Removes the files of a version, and its source maps, unless the registry lists it or a release lists it at the same time. */
+  /** Removes the files of a version, and its source maps, unless the registry lists it. */
   removeVersion(app: AppName, version: string): Promise<void>;
-  /** Removes files on their way that nobody has touched since: who wrote them was killed. */
-  removeStaged(since: Date): Promise<void>;
 
   /**
    * A file by its place in the store, such as `education/1.0.0/contract.json`; null for one that is not there.
@@ -110,43 +109,27 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null): Relea
     const isSame = found === 'unchanged' || (found?.etag ?? null) === last?.etag;
     if (last && isSame) return last;
     const object = found === 'unchanged' ? null : found;
-    const parsed = parseRegistry(object && object.bytes.toString(), `${location}/${REGISTRY_FILE}`);
-    return (last = { ...parsed, etag: object && object.etag });
+    const registry = object
+      ? parseRegistry(object.bytes.toString(), `${location}/${REGISTRY_FILE}`)
+      : emptyRegistry();
+    return (last = { registry, etag: object && object.etag });
   }
 
-  async function write(registry: Registry, etag: string | null, { kind, verify }: WriteOptions = {}) {
+  async function write(registry: Registry, etag: string | null, kind: Change['kind'] = 'release') {
     const valid = storedRegistrySchema.parse(registry);
     // What was read last is asked for again by the condition of the write.
-    const stored = last?.etag === etag ? last : await read();
-    if (stored.etag !== etag) throw new StaleRegistryError();
-    const before = stored.registry;
-    if (etag !== null && isDeepStrictEqual({ ...valid, sequence: before.sequence }, before)) return;
-    await verify?.();
-    const written = await replace(stored, valid, kind);
-    // Files that a prune removed between the first look and the write: see removeVersion.
-    await verify?.().catch(async (error: unknown) => {
-      const now = await read();
-      if (now.registry.sequence === written.sequence) await replace(now, before, 'rollback');
-      throw error;
-    });
-  }
-
-  async function replace(stored: StoredRegistry, after: Registry, kind: Change['kind']) {
-    const { registry: before, invalid, etag } = stored;
-    const next = { ...withMemory(before, after, kind), sequence: before.sequence + 1 };
-    const bytes = Buffer.from(registryJson({ registry: next, invalid }));
+    const { registry: before, etag: current } = last?.etag === etag ? last : await read();
+    if (current !== etag) throw new StaleRegistryError();
+    const next = { ...withMemory(before, valid, kind), sequence: before.sequence + 1 };
+    const bytes = Buffer.from(JSON.stringify(next, null, 2));
     try {
-      await bucket.put(REGISTRY_FILE, bytes, etag === null ? { ifNew: true } : { ifMatch: etag });
+      await bucket.put(REGISTRY_FILE, bytes, etag);
     } catch (error) {
       // An attempt whose answer was lost may have written it.
       const now = await bytesOf(bucket, REGISTRY_FILE).catch(() => null);
       if (!now?.equals(bytes)) throw error instanceof ConditionFailedError ? new StaleRegistryError() : error;
     }
-    return next;
   }
-
-  const isListed = async (app: AppName, version: string) =>
-    findVersion((await read()).registry, app, version) !== undefined;
 
   return {
     location,
@@ -170,27 +153,13 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null): Relea
     storeVersion: (app, version, build) => uploadVersion(bucket, app, version, build),
     readSourceMap: async (app, version, file) =>
       unpackMap(await bytesOf(bucket, `${mapsFolder(app, version)}/${mapOf(file)}`)),
-    /**
-     * A release that lists the version at the same time is not lost: it looks for the manifest after it has listed the
-     * version, and this looks into the registry after it has removed the manifest, so one of them notices at least.
-     */
     async removeVersion(app, version) {
-      if (await isListed(app, version)) return;
-      const key = keyOf(app, version, MANIFEST_FILE);
-      const manifest = await bytesOf(bucket, key);
-      await bucket.remove(key);
-      if (await isListed(app, version)) {
-        if (manifest) await bucket.put(key, manifest);
-        return;
-      }
+      if (findVersion((await read()).registry, app, version)) return;
+      // A release that lists it meanwhile looks for the manifest again before browsers get it.
+      await bucket.remove(keyOf(app, version, MANIFEST_FILE));
       const folders = [`${app}/${version}/`, `${mapsFolder(app, version)}/`];
       const files = (await Promise.all(folders.map(folder => bucket.list(folder)))).flat();
       await forEachParallel(files, file => bucket.remove(file.key));
-      await copies?.remove(app, version);
-    },
-    async removeStaged(since) {
-      const left = (await bucket.list(STAGING)).filter(({ modified }) => modified < since);
-      await forEachParallel(left, file => bucket.remove(file.key));
     },
     readFile: (place, isRight) => (copies ? copies.readFile(place, isRight) : bytesOf(bucket, place)),
     writeFile: (place, text) => bucket.put(place, Buffer.from(text)),

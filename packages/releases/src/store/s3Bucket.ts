@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -7,14 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import {
-  BucketUnavailableError,
-  ConditionFailedError,
-  MAX_OBJECT_BYTES,
-  type Bucket,
-  type Condition,
-  type ListedObject,
-} from './bucket.ts';
+import { BucketUnavailableError, ConditionFailedError, type Bucket, type ListedObject } from './bucket.ts';
 
 // The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
 
@@ -70,13 +62,7 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
     async get(key, known) {
       const command = new GetObjectCommand({ Bucket, Key: placeOf(key), IfNoneMatch: known });
       try {
-        const { Body, ContentLength = 0, ETag = '' } = await client.send(command, timeLimit());
-        if (ContentLength > MAX_OBJECT_BYTES) {
-          (Body as Readable | undefined)?.destroy();
-          throw new Error(
-            `${key} has ${ContentLength} bytes; no file of a release has more than ${MAX_OBJECT_BYTES}`,
-          );
-        }
+        const { Body, ETag = '' } = await client.send(command, timeLimit());
         return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
       } catch (error) {
         if (statusOf(error) === 304) return 'unchanged';
@@ -84,14 +70,15 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
         throw error;
       }
     },
-    async put(key, Body, condition) {
+    async put(key, Body, etag) {
       const Key = placeOf(key);
-      const command = new PutObjectCommand({ Bucket, Key, Body, ...typeOf(key), ...conditionOf(condition) });
+      const command = new PutObjectCommand({ Bucket, Key, Body, ...typeOf(key), ...conditionOf(etag) });
       try {
         await client.send(command, timeLimit());
       } catch (error) {
         // 404: what was to be replaced is gone; 409: two writers at the same moment.
-        if (condition && [404, 409, 412].includes(statusOf(error) ?? 0)) throw new ConditionFailedError(key);
+        if (etag !== undefined && [404, 409, 412].includes(statusOf(error) ?? 0))
+          throw new ConditionFailedError(key);
         throw error;
       }
     },
@@ -109,10 +96,7 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
   };
 }
 
-const conditionOf = (condition?: Condition) => {
-  if (!condition) return {};
-  return 'ifNew' in condition ? { IfNoneMatch: '*' } : { IfMatch: condition.ifMatch };
-};
+const conditionOf = (etag?: string | null) => (etag === null ? { IfNoneMatch: '*' } : { IfMatch: etag });
 
 const isUnavailable = (error: unknown) =>
   statusOf(error) === undefined ||

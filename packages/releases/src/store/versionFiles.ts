@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -6,11 +6,9 @@ import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, MAPS_FOLDER, manifestSchema, type Manifest } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { ReleaseRejectedError } from '../registry/registry.ts';
-import { bytesOf, ConditionFailedError, forEachParallel, MAX_OBJECT_BYTES, type Bucket } from './bucket.ts';
+import { bytesOf, forEachParallel, type Bucket } from './bucket.ts';
 import { filesIn } from './folderBucket.ts';
 
-/** Far more than a build of ours has. */
-const MAX_FILES = 2000;
 /** Far more than the map of a script of ours has. */
 const MAX_MAP_BYTES = 64_000_000;
 const unpack = promisify(gunzip);
@@ -84,32 +82,13 @@ export async function uploadVersion(bucket: Bucket, app: AppName, version: strin
     return present !== null;
   };
   if (await isStored()) return;
-  const manifestKey = keyOf(app, version, MANIFEST_FILE);
-  const damaged = await bucket.get(manifestKey);
-  const files = await filesOf(build);
   const write = async (file: string) =>
     bucket.put(keyOf(app, version, file), await readFile(path.join(build, file)));
-  await forEachParallel(
-    files.filter(file => file !== MANIFEST_FILE),
-    write,
-  );
-  const manifest = await readFile(path.join(build, MANIFEST_FILE));
-  const condition = damaged && damaged !== 'unchanged' ? { ifMatch: damaged.etag } : { ifNew: true as const };
-  await bucket.put(manifestKey, manifest, condition).catch((error: unknown) => {
-    // Another publisher wrote it first: what is there is looked at next.
-    if (!(error instanceof ConditionFailedError)) throw error;
-  });
+  const files = (await filesIn(build)).filter(file => file !== MANIFEST_FILE);
+  await forEachParallel(files, write);
+  await write(MANIFEST_FILE);
   if (!(await isStored()))
     throw new Error(`${version} was stored by another publisher at the same time; try again`);
-}
-
-async function filesOf(build: string) {
-  const files = await filesIn(build);
-  if (files.length > MAX_FILES) throw new Error(`${build} has more than ${MAX_FILES} files`);
-  for (const file of files)
-    if ((await stat(path.join(build, file))).size > MAX_OBJECT_BYTES)
-      throw new Error(`${file} has more than ${MAX_OBJECT_BYTES / 1e6} MB`);
-  return files;
 }
 
 /** What reads a stored file by its place, such as `education/1.0.0/contract.json`. */
@@ -129,18 +108,16 @@ export async function readVersionFile(
   file: string,
   integrity?: string,
 ) {
-  const folder = `${app}/${version}`;
-  const isPublished = integrity === undefined ? undefined : isOf(integrity);
-  const manifest = await store.readFile(`${folder}/${MANIFEST_FILE}`, isPublished);
-  if (!manifest) throw new Error(`${folder}/${MANIFEST_FILE} is missing`);
-  if (isPublished?.(manifest) === false)
-    throw new Error(`${folder}/${MANIFEST_FILE} is not what the registry lists`);
-  const { integrity: hashes } = manifestSchema.parse(JSON.parse(manifest.toString()));
-  const isListed = isOf(hashes[file]);
-  const bytes = await store.readFile(`${folder}/${file}`, isListed);
-  if (!bytes) throw new Error(`${folder}/${file} is missing`);
-  if (!isListed(bytes)) throw new Error(`${folder}/${file} is not what the manifest lists`);
-  return bytes;
+  const read = async (name: string, hash: string | undefined) => {
+    const isRight = (bytes: Buffer) => hash === undefined || integrityOf(bytes) === hash;
+    const place = `${app}/${version}/${name}`;
+    const bytes = await store.readFile(place, hash === undefined ? undefined : isRight);
+    if (!bytes) throw new Error(`${place} is missing`);
+    if (!isRight(bytes)) throw new Error(`${place} is not what was published`);
+    return bytes;
+  };
+  const { integrity: hashes } = manifestSchema.parse(
+    JSON.parse(String(await read(MANIFEST_FILE, integrity))),
+  );
+  return read(file, hashes[file] ?? 'not listed');
 }
-
-const isOf = (integrity: string | undefined) => (bytes: Buffer) => integrityOf(bytes) === integrity;

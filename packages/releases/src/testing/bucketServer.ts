@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Miniflare } from 'miniflare';
-import { MAX_OBJECT_BYTES } from '../store/bucket.ts';
 
 /** Where miniflare answers the protocol of S3. */
 const S3_PATH = '/cdn-cgi/local/r2/s3';
@@ -18,8 +17,6 @@ export interface BucketServer {
   isSilent: boolean;
   /** The next write of this object is carried out, and its answer is lost. */
   loseAnswerOf: string | null;
-  /** Reads of this object are answered as if it were larger than any file of a release. */
-  hugeObject: string | null;
   /** Requests since the start, by their method. */
   readonly counts: Record<string, number>;
   /** What the last write of each object said of caches, by its path in the bucket. */
@@ -69,8 +66,6 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (isLost) bucket.loseAnswerOf = null;
     const passed = forward({ hostname, port, method, path, headers }, answer => {
       if (isLost) return void outgoing.destroy();
-      const isHuge = method === 'GET' && bucket.hugeObject !== null && !!path?.includes(bucket.hugeObject);
-      if (isHuge) answer.headers['content-length'] = String(MAX_OBJECT_BYTES + 1);
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
@@ -92,7 +87,6 @@ export async function startBucketServer(): Promise<BucketServer> {
     isUp: true,
     isSilent: false,
     loseAnswerOf: null,
-    hugeObject: null,
     counts,
     cacheControls,
     async close() {

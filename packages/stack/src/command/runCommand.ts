@@ -68,7 +68,6 @@ const FOR_USERS = [
   'ReleaseRejectedError',
   'SettingsError',
   'StaleRegistryError',
-  'UnreadableRegistryError',
   'UserError',
 ];
 
