@@ -12,7 +12,7 @@ import { createVersionSource } from './registry/versions.ts';
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
-const { origins, internalOrigins, pinsUnserved, releases } = env;
+const { origins, pinsUnserved, releases } = env;
 const store = await openReleaseStore(releases);
 const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
@@ -33,7 +33,7 @@ const source = await followReleases(store, {
   },
   reportDisk: reportOnce(err => log.error({ err }, 'copies of releases cannot be written')),
 });
-const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
+const versions = createVersionSource({ store: source, origins, pinsUnserved, log });
 const counts = createHostCounts();
 serveMetrics(metrics, { host: env.host, port: env.metricsPort }, log);
 const server = createHttpServer(createApp({ env, store: source, versions, log, counts, metrics }));

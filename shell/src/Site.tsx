@@ -104,7 +104,7 @@ export function createSiteRouter(
     async patchRoutesOnNavigation({ path, patch }) {
       const page = findPage(path);
       if (!page) return;
-      await parts.preloadPage(path);
+      void parts.preloadPage(path);
       if (page.access === 'user' && (await parts.deps.auth.known()).status !== 'user') return;
       const route = loaded.get(page) ?? (await load(page));
       loaded.set(page, route);

@@ -1,6 +1,6 @@
 import { scriptHashes, versionFolder, type PageData } from '../../src/pageData.ts';
 import type { SitePage } from '../../src/siteMap.ts';
-import type { ShellVersion } from '../registry/shellVersion.ts';
+import type { ShellVersion } from '../registry/storedVersion.ts';
 
 /** What a page is composed of. */
 export interface PageSources {

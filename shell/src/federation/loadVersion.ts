@@ -2,9 +2,9 @@ import { contractsFit } from '@site/federation/contractsFit';
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { versionFolder, type BrowserManifest, type RemoteVersion } from '../pageData.ts';
+import type { FailureStage } from '../reports/report.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
-import type { FailureStage } from './failureStages.ts';
 import { RemoteError } from './remoteError.ts';
 
 /** @param attempt how often this version failed before, in this tab */

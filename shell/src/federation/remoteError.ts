@@ -1,4 +1,4 @@
-import type { FailureStage } from './failureStages.ts';
+import type { FailureStage } from '../reports/report.ts';
 
 declare const process: { env: { NODE_ENV?: string } };
 

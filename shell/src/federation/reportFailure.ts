@@ -1,7 +1,7 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { describeSectionFailure } from '@site/federation/sectionFailure';
 import { record } from '../reports/record.ts';
-import { DATA_STAGE, REGISTRY_STAGE, type ShellStage } from './failureStages.ts';
+import type { ShellStage } from '../reports/report.ts';
 import type { RemoteError } from './remoteError.ts';
 
 /** Has a failed version reported to the shell host, whose log names the owner. */
@@ -15,11 +15,11 @@ export function reportFailure(microfrontend: MicrofrontendName, version: string,
 }
 
 /** Has it reported that the shell's own data layer could not be loaded: that is no team's fault. */
-export const reportDataLayerFailure = (error: unknown) => reportOwn('The data layer', DATA_STAGE, error);
+export const reportDataLayerFailure = (error: unknown) => reportOwn('The data layer', 'data', error);
 
 /** Likewise, that the shell host did not say which version of a microfrontend is served. */
 export const reportRegistryFailure = (microfrontend: MicrofrontendName, error: unknown) =>
-  reportOwn(`The served version of ${microfrontend}`, REGISTRY_STAGE, error);
+  reportOwn(`The served version of ${microfrontend}`, 'registry', error);
 
 function reportOwn(what: string, stage: ShellStage, error: unknown) {
   say(what, stage, String(error));

@@ -1,5 +1,4 @@
-import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { CLSMetric, INPMetric, LCPMetric, TTFBMetric } from 'web-vitals';
+import { onINP, onLCP, type INPMetric, type LCPMetric } from 'web-vitals';
 import type { VitalName } from './report.ts';
 
 /**
@@ -8,15 +7,13 @@ import type { VitalName } from './report.ts';
  */
 export function measureVitals(report: (name: VitalName, value: number, at: number) => void) {
   const reported = new Set<string>();
-  const once = ({ name, id, value, entries }: LCPMetric | TTFBMetric | INPMetric | CLSMetric) => {
+  const once = ({ name, id, value, entries }: LCPMetric | INPMetric) => {
     // Measured again for a page that is shown again; counted once.
     if (reported.has(id)) return;
     reported.add(id);
     report(name, Math.round(value * 1000) / 1000, entries.at(-1)?.startTime ?? 0);
   };
   onLCP(once);
-  onTTFB(once);
   // Known when the page is left.
   onINP(once);
-  onCLS(once);
 }

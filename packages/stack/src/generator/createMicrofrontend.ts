@@ -87,7 +87,6 @@ function listEdits(entry: Microfrontend, table: readonly Microfrontend[]): Edit[
       new RegExp(` {2}${folder}:\\n[^]*? {2}import-${folder}:\\n(?: {4}.*\\n)+\\n`),
       new RegExp(`^ +(?:import-)?${folder}(?:-copies)?: \\{.*\\n`, 'gm'),
       new RegExp(`^ +${prefix}_URL: .*\\n`, 'm'),
-      new RegExp(`^ +${prefix}_INTERNAL_URL: .*\\n`, 'm'),
     ),
     repeat(
       `${KUBERNETES}/microfrontends.yaml`,
@@ -104,11 +103,7 @@ function listEdits(entry: Microfrontend, table: readonly Microfrontend[]): Edit[
       new RegExp(`, ${name}\\.example\\.com(?=\\])`),
       new RegExp(` {4}- host: ${name}\\.example\\.com\\n(?: {6}.*\\n)+`),
     ),
-    repeat(
-      `${KUBERNETES}/site.env`,
-      new RegExp(`${prefix}_URL=.*\\n`),
-      new RegExp(`${prefix}_INTERNAL_URL=.*\\n`),
-    ),
+    repeat(`${KUBERNETES}/site.env`, new RegExp(`${prefix}_URL=.*\\n`)),
     [
       `${KUBERNETES}-bucket/kustomization.yaml`,
       [
