@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
 import type { Env } from './env.ts';
-import { developmentRoutes } from './development/developmentRoutes.ts';
+import { developmentEvents } from './development/development.ts';
 import { createBrowserMetrics } from './metrics/browserMetrics.ts';
 import { browserReports } from './reports/browserReports.ts';
 import { createMarkupFinder } from './page/prerenderedMarkup.ts';
@@ -69,7 +69,7 @@ export function createApp({
   );
   app.get('/registry.json', sendRegistry(versions));
   app.get('/microfrontends/:name.json', sendServedVersion(env, versions));
-  if (env.devReload) app.use(developmentRoutes(env.releasesDir));
+  if (env.devReload) app.get('/__events', developmentEvents(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env), icons());
   app.use(redirectTrailingSlash);

@@ -15,7 +15,7 @@ import {
 } from './preloads.ts';
 import { renderPinBadge } from '../releases/releasesPage.ts';
 import type { Pin } from '../registry/rolloutCookies.ts';
-import { developmentScript } from '../development/developmentRoutes.ts';
+import { developmentScript } from '../development/development.ts';
 
 export interface PageInput extends PageSources {
   pathname: string;

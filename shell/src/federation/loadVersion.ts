@@ -5,7 +5,7 @@ import { versionFolder, type BrowserManifest, type RemoteVersion } from '../page
 import type { FailureStage } from '../reports/report.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
-import { RemoteError } from './remoteError.ts';
+import { RemoteError } from './reportFailure.ts';
 
 /** @param attempt how often this version failed before, in this tab */
 export type LoadVersion = (version: RemoteVersion, attempt: number) => Promise<RemoteModule>;

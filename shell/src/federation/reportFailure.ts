@@ -1,8 +1,17 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { describeSectionFailure } from '@site/federation/sectionFailure';
 import { record } from '../reports/record.ts';
-import type { ShellStage } from '../reports/report.ts';
-import type { RemoteError } from './remoteError.ts';
+import type { FailureStage, ShellStage } from '../reports/report.ts';
+
+/** Why a version of a microfrontend cannot be shown. */
+export class RemoteError extends Error {
+  readonly stage: FailureStage;
+
+  constructor(stage: FailureStage, cause: unknown) {
+    super(String(cause), { cause });
+    this.stage = stage;
+  }
+}
 
 /** Has a failed version reported to the shell host, whose log names the owner. */
 export function reportFailure(microfrontend: MicrofrontendName, version: string, error: RemoteError) {

@@ -1,6 +1,6 @@
 import { useLocation, type RemoteDeps } from '@site/platform';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { RequireUser } from '../auth/RequireUser.tsx';
 import { findPage } from '../siteMap.ts';
 import { NotFound } from './NotFound.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { loginHref } from '../auth/loginHref.ts';
 import { displayName, useAuth, type Auth } from '../auth/auth.ts';
 

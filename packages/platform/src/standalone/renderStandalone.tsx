@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from '../data/index.ts';
 import type { RemoteModule } from '../remoteModule.ts';

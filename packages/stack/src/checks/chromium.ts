@@ -56,8 +56,8 @@ const OFFLINE = [
  * @returns null when none starts
  */
 export async function launchChromium(env: NodeJS.ProcessEnv): Promise<Browser | null> {
-  for (const executablePath of candidates(env).filter(existsSync)) {
-    const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...OFFLINE] }).catch(() => null);
+  for (const file of candidates(env)) {
+    const browser = await launch(file, [...FLAGS, ...OFFLINE]);
     if (browser) return browser;
   }
   return null;
@@ -75,15 +75,14 @@ async function firstThatStarts(files: string[]): Promise<string | undefined> {
 }
 
 /** An existing file may lack libraries: only a launch shows whether it works. */
+async function launch(executablePath: string, args: string[]): Promise<Browser | null> {
+  return existsSync(executablePath) ? chromium.launch({ executablePath, args }).catch(() => null) : null;
+}
+
 async function starts(executablePath: string): Promise<boolean> {
-  if (!existsSync(executablePath)) return false;
-  try {
-    const browser = await chromium.launch({ executablePath, args: FLAGS });
-    await browser.close();
-    return true;
-  } catch {
-    return false;
-  }
+  const browser = await launch(executablePath, FLAGS);
+  await browser?.close();
+  return browser !== null;
 }
 
 function installPlaywrights(env: NodeJS.ProcessEnv): void {

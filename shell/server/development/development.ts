@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROBLEMS_FILE } from '@site/federation/build/compileError';
@@ -43,3 +43,8 @@ export function developmentEvents(buildsDir: string): RequestHandler {
     response.on('close', () => listeners.delete(tell));
   };
 }
+
+const overlay = readFileSync(new URL('./overlay.js', import.meta.url), 'utf8');
+
+/** The script that reloads the page after a build, and shows in it what does not build. */
+export const developmentScript = (nonce: string): string => `<script nonce="${nonce}">${overlay}</script>`;
