@@ -3,7 +3,7 @@ import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { Registry } from 'prom-client';
+import { Registry as MetricsRegistry } from 'prom-client';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
 import type { Env } from './env.ts';
 import { developmentEvents } from './development/development.ts';
@@ -31,7 +31,7 @@ export interface AppParts {
   /** Where what browsers report is counted for the judge. */
   counts?: HostCounts;
   /** The metrics of the process. */
-  metrics?: Registry;
+  metrics?: MetricsRegistry;
   /** How long a page may wait to know who asks for it; for tests. */
   currentUserTimeoutMs?: number;
 }
@@ -43,7 +43,7 @@ export function createApp({
   versions,
   log,
   counts = createHostCounts(),
-  metrics = new Registry(),
+  metrics = new MetricsRegistry(),
   currentUserTimeoutMs,
 }: AppParts): Express {
   const gateways = createGateways(env.gatewayUrls, env.tlsDir);

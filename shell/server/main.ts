@@ -5,7 +5,7 @@ import { followReleases, reportOnce } from '@site/releases/store/followReleases'
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { serveMetrics } from '@site/federation/serve/metricsServer';
 import { pino } from 'pino';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry as MetricsRegistry } from 'prom-client';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
@@ -14,7 +14,7 @@ const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
 const { origins, pinsUnserved, releases } = env;
 const store = await openReleaseStore(releases);
-const metrics = new Registry();
+const metrics = new MetricsRegistry();
 collectDefaultMetrics({ register: metrics });
 const storeReadable = new Gauge({
   name: 'shell_release_store_readable',

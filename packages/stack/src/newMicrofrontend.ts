@@ -11,26 +11,23 @@ import {
 } from '@site/federation/microfrontends';
 import { runCommand, UserError } from './command/runCommand.ts';
 
-// npm run new:microfrontend -- NAME [--port PORT] [--owner OWNER]
+// npm run new:microfrontend -- NAME [--owner OWNER]
 
-const USAGE = 'Usage: npm run new:microfrontend -- NAME [--port PORT] [--owner OWNER]';
+const USAGE = 'Usage: npm run new:microfrontend -- NAME [--owner OWNER]';
 const TEMPLATE = path.join(import.meta.dirname, '../template');
 const table: readonly Microfrontend[] = microfrontends;
 
 function readEntry(): Microfrontend {
   const { values, positionals } = parseArgs({
-    options: { port: { type: 'string' }, owner: { type: 'string' } },
+    options: { owner: { type: 'string' } },
     allowPositionals: true,
   });
   const [name = ''] = positionals;
-  const port = Number(values.port ?? Math.max(...table.map(other => other.port)) + 1);
+  const port = Math.max(...table.map(other => other.port)) + 1;
   if (!MICROFRONTEND_NAME.test(name) || /--|-$/.test(name) || positionals.length > 1)
     throw new UserError(`NAME consists of lower-case letters and hyphens, at most 31.\n${USAGE}`);
-  if (!Number.isInteger(port) || port < 1024 || port > 65_435)
-    throw new UserError(`--port is a whole number from 1024 to 65435.\n${USAGE}`);
-  if (table.some(other => other.name === name || other.port === port || other.standalonePort === port))
-    throw new UserError(`A microfrontend of this name or port is in the table already.\n${USAGE}`);
-  if (existsSync(path.join(root, `mfe-${name}`))) throw new UserError(`mfe-${name} exists already.`);
+  if (table.some(other => other.name === name) || existsSync(path.join(root, `mfe-${name}`)))
+    throw new UserError(`There is a microfrontend ${name} already.`);
   const title = titleOf(name);
   return {
     name,

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Metric, type Registry as MetricsRegistry } from 'prom-client';
 import type { VitalName } from '../../src/reports/report.ts';
 import { siteMap } from '../../src/siteMap.ts';
 import type { VersionSource } from '../registry/versions.ts';
@@ -13,7 +13,7 @@ const SECONDS = {
 export type BrowserMetrics = ReturnType<typeof createBrowserMetrics>;
 
 /** The Prometheus metrics of what browsers report; their labels have no values but listed versions, pages and kinds. */
-export function createBrowserMetrics(registry: Registry, versions: VersionSource) {
+export function createBrowserMetrics(registry: MetricsRegistry, versions: VersionSource) {
   const registers = [registry];
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name, help, labelNames, registers });

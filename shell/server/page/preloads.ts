@@ -13,10 +13,6 @@ export interface PageSources {
 /** An address and its hash: a preload does not read the import map, without a hash the file would be fetched twice. */
 type Preload = readonly [url: string, hash: string | undefined];
 
-/** Where browsers find files of the shell. */
-export const addressesOf = ({ base }: ShellVersion, files: readonly string[]) =>
-  files.map(file => base + file);
-
 /** What the shell needs at once. */
 export const shellFiles = ({ base, manifest }: ShellVersion): Preload[] =>
   manifest.preload.map(file => [base + file, manifest.integrity[file]]);

@@ -6,7 +6,6 @@ import { sendCompressed } from './compress.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
-import { addressesOf } from './preloads.ts';
 import { renderPage } from './pageHtml.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import type { ServedVersions } from '../observeRequests.ts';
@@ -57,7 +56,11 @@ export function sendPage(
       nonce: nonceOf(response),
       user,
       shell,
-      data: { config: env.config, microfrontends, dataLayer: addressesOf(shell, shell.manifest.data) },
+      data: {
+        config: env.config,
+        microfrontends,
+        dataLayer: shell.manifest.data.map(file => shell.base + file),
+      },
       pin,
       prerendered: await findPrerenderedMarkup({ page, pathname, shell, microfrontends }),
       devReload: env.devReload,
