@@ -1,10 +1,21 @@
 import type { Config } from 'jest';
-import { browserSwc, decoratorSwc } from './packages/tooling/src/swc.ts';
+import { readFileSync } from 'node:fs';
 
 const swc = (options: object): [string, Record<string, unknown>] => [
   '@swc/jest',
   { ...options, swcrc: false, module: { type: 'es6' } },
 ];
+/** As in the bundles. */
+const browserSwc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+  },
+};
+/** As the gateway is compiled, whose classes have decorators. */
+const { jsc } = JSON.parse(readFileSync('gateway/.swcrc', 'utf8')) as { jsc: object };
+const decoratorSwc = { jsc: { ...jsc, rewriteRelativeImportExtensions: false } };
 const setup = '<rootDir>/packages/tooling/src/jest';
 const everyProject = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '<rootDir>/packages/stack/template/'],

@@ -14,7 +14,8 @@ const lockFile = path.join(root, 'pnpm-lock.yaml');
 const installed = path.join(root, 'node_modules/.installed');
 const windows = process.platform === 'win32';
 
-const [command = '', ...args] = process.argv.slice(2);
+// pnpm passes the `--` on that npm takes away.
+const [command = '', ...args] = process.argv.slice(2).filter((word, at) => at > 2 || word !== '--');
 const env = { ...process.env, ...writableHome() };
 env.PATH = [bin, env.PATH].filter(Boolean).join(path.delimiter);
 

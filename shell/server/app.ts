@@ -3,14 +3,14 @@ import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { Registry } from 'prom-client';
+import { Registry as MetricsRegistry } from 'prom-client';
 import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
 import type { Env } from './env.ts';
-import { developmentRoutes } from './development/developmentRoutes.ts';
+import { developmentEvents } from './development/development.ts';
 import { createBrowserMetrics } from './metrics/browserMetrics.ts';
 import { browserReports } from './reports/browserReports.ts';
 import { createMarkupFinder } from './page/prerenderedMarkup.ts';
-import { limitPages } from './addressLimit.ts';
+import { limitPages } from './visitorLimits.ts';
 import { createGateways } from './gateway/gateways.ts';
 import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/headers.ts';
 import { pins } from './releases/pins.ts';
@@ -18,8 +18,7 @@ import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
 import { assignRequestId } from '@site/federation/serve/requestId';
 import { redirectTrailingSlash, sendPage } from './page/sendPage.ts';
-import { sendLiveness, sendReadiness } from './registry/sendReadiness.ts';
-import { sendRegistry, sendServedVersion } from './registry/sendRegistry.ts';
+import { sendLiveness, sendReadiness, sendRegistry, sendServedVersion } from './registry/registryRoutes.ts';
 import { notFound, onlyReads, renderErrorText } from './errors.ts';
 import { observeRequests } from './observeRequests.ts';
 import { createCurrentUserLookup } from './gateway/currentUser.ts';
@@ -32,7 +31,7 @@ export interface AppParts {
   /** Where what browsers report is counted for the judge. */
   counts?: HostCounts;
   /** The metrics of the process. */
-  metrics?: Registry;
+  metrics?: MetricsRegistry;
   /** How long a page may wait to know who asks for it; for tests. */
   currentUserTimeoutMs?: number;
 }
@@ -44,7 +43,7 @@ export function createApp({
   versions,
   log,
   counts = createHostCounts(),
-  metrics = new Registry(),
+  metrics = new MetricsRegistry(),
   currentUserTimeoutMs,
 }: AppParts): Express {
   const gateways = createGateways(env.gatewayUrls, env.tlsDir);
@@ -70,7 +69,7 @@ export function createApp({
   );
   app.get('/registry.json', sendRegistry(versions));
   app.get('/microfrontends/:name.json', sendServedVersion(env, versions));
-  if (env.devReload) app.use(developmentRoutes(env.releasesDir));
+  if (env.devReload) app.get('/__events', developmentEvents(env.releasesDir));
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use(discovery(env), icons());
   app.use(redirectTrailingSlash);

@@ -1,19 +1,12 @@
 import path from 'node:path';
-import {
-  environmentPrefix,
-  microfrontendNames,
-  microfrontendOf,
-  type MicrofrontendName,
-} from '@site/federation/microfrontends';
+import { environmentPrefix, microfrontends } from '@site/federation/microfrontends';
 import {
   address,
   gatewayAddresses,
-  givenSettings,
   port,
+  readSettings,
   releaseStoreOf,
   releaseStoreSettings,
-  settingsError,
-  SettingsError,
 } from '@site/federation/settings';
 import type { SiteConfig } from '@site/platform/siteConfig';
 import { z } from 'zod';
@@ -26,6 +19,8 @@ const link = z
     error: 'must be an http(s) address, a path or #',
   })
   .default('#');
+
+const count = z.coerce.number('must be a count').int('must be a whole number');
 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -41,22 +36,11 @@ const settings = z.object({
   ...releaseStoreSettings,
   /** Where browsers find the files of all microfrontends, each below its name: a bucket's public address, or a CDN. */
   RELEASES_PUBLIC_URL: address.optional(),
-  TRUST_PROXY: z.coerce
-    .number('must be a count of proxies')
-    .int('must be a whole number')
-    .min(0)
-    .max(10)
-    .default(0),
-  /** Percent of the page loads that report errors, views and vitals. */
-  REPORTS_PERCENT: z.coerce
-    .number('must be a percentage')
-    .min(0)
-    .max(100, 'must be at most 100')
-    .default(100),
+  TRUST_PROXY: count.min(0).max(10).default(0),
   /** Most reports that one address may send; 300 in production. */
-  REPORTS_PER_MINUTE: z.coerce.number('must be a count').int().min(1).optional(),
+  REPORTS_PER_MINUTE: count.min(1).optional(),
   /** Most pages that one address may load in a minute; 600 in production. */
-  PAGES_PER_MINUTE: z.coerce.number('must be a count').int().min(1).optional(),
+  PAGES_PER_MINUTE: count.min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEV_RELOAD: z.stringbool('must be true or false').default(false),
 
@@ -76,65 +60,55 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>;
 
-/** Where a microfrontend's host is, by its variables: MARKETING_PORT, MARKETING_URL, MARKETING_INTERNAL_URL. */
-const hostSettings = (name: MicrofrontendName) => {
-  const prefix = environmentPrefix(name);
-  const standard = microfrontendOf(name).port;
-  return z
-    .object({
-      [`${prefix}_PORT`]: port(standard),
-      // Where browsers find its files; by default on this machine, at the port above.
-      [`${prefix}_URL`]: origin.optional(),
-      // Where this host itself finds them, if not where browsers do.
-      [`${prefix}_INTERNAL_URL`]: origin.optional(),
-    })
-    .transform(env => ({
-      name,
-      origin: String(env[`${prefix}_URL`] ?? local(Number(env[`${prefix}_PORT`]))),
-      internalOrigin: env[`${prefix}_INTERNAL_URL`] as string | undefined,
-    }));
-};
-
 const local = (localPort: number) => `http://localhost:${localPort}`;
 
+/** Where browsers find each microfrontend's files: MARKETING_URL, by default this machine at MARKETING_PORT. */
+const hosts = z
+  .object(
+    Object.fromEntries(
+      microfrontends.flatMap(({ name, port: standard }) => [
+        [`${environmentPrefix(name)}_PORT`, port(standard)],
+        [`${environmentPrefix(name)}_URL`, origin.optional()],
+      ]),
+    ),
+  )
+  .transform(env => {
+    const originOf = (prefix: string) => String(env[`${prefix}_URL`] ?? local(Number(env[`${prefix}_PORT`])));
+    return {
+      origins: Object.fromEntries(
+        microfrontends.map(({ name }) => [name, originOf(environmentPrefix(name))]),
+      ),
+    };
+  });
+
+const rule = settings
+  .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    error: 'is missing',
+  })
+  .and(hosts)
+  .transform(shape);
+
 /** The shell host's settings, checked and brought into the shape that the host works with. */
-export type Env = ReturnType<typeof shape>;
+export type Env = z.infer<typeof rule>;
 
 /** @throws {SettingsError} with one sentence for each setting that is wrong or missing; an empty value counts as missing. */
-export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const given = givenSettings(source);
-  const site = settings.safeParse(given);
-  const hosts = microfrontendNames.map(name => hostSettings(name).safeParse(given));
-  const issues = [site, ...hosts].flatMap(({ error }) => error?.issues ?? []);
-  if (!site.success || issues.length > 0) throw settingsError(issues);
-  if (site.data.NODE_ENV === 'production' && !site.data.PUBLIC_URL) {
-    throw new SettingsError(['The setting PUBLIC_URL is missing.']);
-  }
-  return shape(
-    site.data,
-    hosts.flatMap(({ data }) => data ?? []),
-  );
-}
+export const readEnv = (source: Record<string, string | undefined> = process.env): Env =>
+  readSettings(rule, source);
 
 /** The host's own settings, for a site that only the release gate sees: other addresses, no TLS, no bucket that browsers ask. */
 export const readGateEnv = (addresses: Record<string, string>) =>
   readEnv({
     ...process.env,
-    ...Object.fromEntries(
-      microfrontendNames.map(name => [`${environmentPrefix(name)}_INTERNAL_URL`, undefined]),
-    ),
     ...{ RELEASES_PUBLIC_URL: undefined, TLS_DIR: undefined, DEV_RELOAD: undefined },
     ...addresses,
   });
 
-type MicrofrontendHost = z.infer<ReturnType<typeof hostSettings>>;
-
-function shape(env: Settings, hosts: MicrofrontendHost[]) {
+function shape(env: Settings & z.infer<typeof hosts>) {
   return {
     host: env.HOST,
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
-    reportsPercent: env.REPORTS_PERCENT,
     reportsPerMinute: env.REPORTS_PER_MINUTE ?? (env.NODE_ENV === 'production' ? 300 : 120_000),
     pagesPerMinute: env.PAGES_PER_MINUTE ?? (env.NODE_ENV === 'production' ? 600 : 120_000),
     /** Views of one version that one address adds to the figures in ten minutes; outside production it is everybody. */
@@ -154,13 +128,11 @@ function shape(env: Settings, hosts: MicrofrontendHost[]) {
     devReload: env.DEV_RELOAD && env.NODE_ENV !== 'production',
     /** Base address of each microfrontend's host, by its name in the registry. */
     origins: Object.fromEntries(
-      hosts.map(({ name, origin: base }) => [
+      Object.entries(env.origins).map(([name, base]) => [
         name,
         env.RELEASES_PUBLIC_URL ? `${env.RELEASES_PUBLIC_URL}/${name}` : base,
       ]),
     ),
-    /** The same hosts as this process reaches them; only those that browsers reach by another address. */
-    internalOrigins: Object.fromEntries(hosts.map(({ name, internalOrigin }) => [name, internalOrigin])),
     config: siteConfig(env),
   };
 }

@@ -253,6 +253,15 @@ test('an address gets 600 pages a minute, whatever their queries, and another ad
   );
 });
 
+test('the addresses of one network of IPv6 are one: they take no other visitor’s pages', async () => {
+  const port = await startHost({ PAGES_PER_MINUTE: '2', TRUST_PROXY: '1' });
+  const clients = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:ffff::1', '2001:db8:1::1', '192.0.2.1'];
+  const statuses = [];
+  for (const client of clients)
+    statuses.push((await ask(port, '/home', { headers: { 'X-Forwarded-For': client } })).status);
+  expect(statuses).toEqual([200, 200, 429, 200, 200]);
+});
+
 test('what another site’s page loads as a picture or a frame is no page, and uses up nobody’s pages', async () => {
   const port = await startHost({ NODE_ENV: 'production', PAGES_PER_MINUTE: '1' });
   // `fetch` of Node.js has a mode of its own.

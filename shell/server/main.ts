@@ -5,16 +5,16 @@ import { followReleases, reportOnce } from '@site/releases/store/followReleases'
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { serveMetrics } from '@site/federation/serve/metricsServer';
 import { pino } from 'pino';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry as MetricsRegistry } from 'prom-client';
 import { createApp } from './app.ts';
 import { readEnv, type Env } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
 
 const env = settingsOrExit();
 const log = pino({ level: env.logLevel, base: null });
-const { origins, internalOrigins, pinsUnserved, releases } = env;
+const { origins, pinsUnserved, releases } = env;
 const store = await openReleaseStore(releases);
-const metrics = new Registry();
+const metrics = new MetricsRegistry();
 collectDefaultMetrics({ register: metrics });
 const storeReadable = new Gauge({
   name: 'shell_release_store_readable',
@@ -32,7 +32,7 @@ const source = await followReleases(store, {
     logUnreadable(error);
   },
 });
-const versions = createVersionSource({ store: source, origins, internalOrigins, pinsUnserved, log });
+const versions = createVersionSource({ store: source, origins, pinsUnserved, log });
 const counts = createHostCounts();
 serveMetrics(metrics, { host: env.host, port: env.metricsPort }, log);
 const server = createHttpServer(createApp({ env, store: source, versions, log, counts, metrics }));

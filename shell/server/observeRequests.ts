@@ -1,7 +1,7 @@
 import { requestIdOf } from '@site/federation/serve/requestId';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import { REPORTS_PATH } from '../src/reports/report.ts';
 import { findPage } from '../src/siteMap.ts';
 
@@ -29,7 +29,7 @@ export type ServedVersions = Record<string, string>;
  * Measures every request by method, route and status, and logs one line for each, when its connection has what it asked
  * for or is gone. Neither has its path: what a client makes up belongs in no log and no label.
  */
-export function observeRequests(log: Logger, registry: Registry): RequestHandler {
+export function observeRequests(log: Logger, registry: MetricsRegistry): RequestHandler {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Request duration by method, route and status',

@@ -2,13 +2,7 @@ import { Outlet, useLocation, type RemoteDeps, type RouteObject } from '@site/pl
 import type { AuthStore } from '@site/platform/auth';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import {
-  createBrowserRouter,
-  isRouteErrorResponse,
-  RouterProvider,
-  useRouteError,
-  type DataRouter,
-} from 'react-router-dom';
+import { createBrowserRouter, isRouteErrorResponse, RouterProvider, useRouteError, type DataRouter } from 'react-router-dom';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import { PageUnavailable } from './federation/SectionUnavailable.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
@@ -104,7 +98,7 @@ export function createSiteRouter(
     async patchRoutesOnNavigation({ path, patch }) {
       const page = findPage(path);
       if (!page) return;
-      await parts.preloadPage(path);
+      void parts.preloadPage(path);
       if (page.access === 'user' && (await parts.deps.auth.known()).status !== 'user') return;
       const route = loaded.get(page) ?? (await load(page));
       loaded.set(page, route);

@@ -18,14 +18,13 @@ export async function start() {
   // Every part of the page waits for it: when the page was served without a user, ask first.
   void auth.known();
   keepSession(auth);
-  const dataLayer = createLazyClient({
+  const client = createLazyClient({
     onUnauthenticated: auth.endSession,
     onFailure: reportDataLayerFailure,
   });
   await startSite({
     container: document.getElementById('root')!,
-    deps: { client: dataLayer.client, notify, config, auth },
-    dataLayerFailed: dataLayer.hasFailed,
+    deps: { client, notify, config, auth },
     servedVersions,
     microfrontends: createMicrofrontends(servedVersions),
     data,

@@ -16,34 +16,23 @@ const TIMEOUT_MS = 20_000;
 const timeout = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS));
 
-/** The site's one GraphQL client, loaded on first use: pages without data do without Apollo. */
+/** The site's one GraphQL client, `deps.client` of the microfrontends. Loaded on first use: pages without data do without Apollo. */
 export function createLazyClient({
   onUnauthenticated,
   onFailure,
   load = () => import('@site/platform/data'),
-}: LazyClientOptions) {
+}: LazyClientOptions): () => Promise<ApolloClient> {
   let client: Promise<ApolloClient> | undefined;
-  let latest: Promise<ApolloClient> | undefined;
-  return {
-    /** `deps.client` of the microfrontends. */
-    client() {
-      client ??= Promise.race([load(), timeout()]).then(
-        ({ createApolloClient }) => createApolloClient({ onUnauthenticated }),
-        (cause: unknown) => {
-          onFailure(cause);
-          throw ApiError.unreachable();
-        },
-      );
-      latest = client;
-      // A failed load is forgotten, so that the next call tries again.
-      client.catch(() => (client = undefined));
-      return client;
-    },
-    /** Whether the data layer was asked for and could not be loaded, once the latest attempt is over. */
-    hasFailed: async () =>
-      latest?.then(
-        () => false,
-        () => true,
-      ) ?? false,
+  return () => {
+    client ??= Promise.race([load(), timeout()]).then(
+      ({ createApolloClient }) => createApolloClient({ onUnauthenticated }),
+      (cause: unknown) => {
+        onFailure(cause);
+        throw ApiError.unreachable();
+      },
+    );
+    // A failed load is forgotten, so that the next call tries again.
+    client.catch(() => (client = undefined));
+    return client;
   };
 }

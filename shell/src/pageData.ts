@@ -13,7 +13,7 @@ export interface RemoteVersion {
   /** Absolute address of the manifest; the version's files are in the same folder. */
   url: string;
   integrity: string;
-  /** Null for a fallback, and when the microfrontend's host did not answer while the page was composed. */
+  /** Null for a fallback, and when the release store did not answer while the page was composed. */
   manifest: BrowserManifest | null;
 }
 
@@ -48,8 +48,6 @@ export interface PageData {
   user?: CurrentUser | null;
   /** Addresses of the shell's data layer, which pages are shown without: their hashes are in the import map. */
   dataLayer?: string[];
-  /** How many of the page loads report what happens in them; all by default. */
-  reportsPercent?: number;
 }
 
 export const PAGE_DATA_ID = 'page-data';

@@ -38,9 +38,8 @@ it('a shell host that does not answer is asked once for a page, and once more fo
     auth: createAuth({ user: ada }),
   };
   const microfrontends = createMicrofrontends(servedVersions);
-  const data = { config: testConfig, user: ada, reportsPercent: 0, microfrontends: {} } as PageData;
-  const dataLayerFailed = async () => false;
-  await act(() => startSite({ container, deps, dataLayerFailed, servedVersions, microfrontends, data }));
+  const data = { config: testConfig, user: ada, microfrontends: {} } as PageData;
+  await act(() => startSite({ container, deps, servedVersions, microfrontends, data }));
   await screen.findByText('This section is unavailable right now.');
   expect(questions()).toBe(1);
 

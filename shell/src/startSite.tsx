@@ -47,10 +47,7 @@ export async function startSite({ container, servedVersions, data, ...options }:
     state: () => router.state,
     subscribe: (listener: () => void) => void listeners.add(listener),
   };
-  const reportOnMount = reportWhenIdle(
-    { router: currentRouter, microfrontends, auth: deps.auth },
-    data.reportsPercent,
-  );
+  const reportOnMount = reportWhenIdle({ router: currentRouter, microfrontends, auth: deps.auth });
   function onMount() {
     void replayEarlyInput();
     container.dataset.interactive = '';

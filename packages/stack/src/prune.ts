@@ -1,7 +1,7 @@
 import { appNames } from '@site/federation/build/workspace';
 import { prune } from '@site/releases/release/prune';
 import { readReleaseSettings } from './env/release.ts';
-import { readArguments, readCount } from './releases/arguments.ts';
+import { readArguments, readNumber } from './releases/arguments.ts';
 import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const shape = {
@@ -19,7 +19,7 @@ const shape = {
 await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const { 'dry-run': dryRun } = values;
-  const counts = { keep: readCount('--keep', values.keep), days: readCount('--days', values.days) };
+  const counts = { keep: readNumber('--keep', values.keep), days: readNumber('--days', values.days) };
   const store = await openStore(readReleaseSettings());
   const { registry } = await store.read();
   const published = appNames.filter(app => Object.hasOwn(registry.microFrontends, app));

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { exitCode, lastLine, oneFailed, sum, type Counts } from './checks/counts.ts';
-import { runStaticChecks } from './checks/staticChecks.ts';
+import { runStaticChecks, runTypeChecks } from './checks/staticChecks.ts';
 import { runBrowserTests, runUnitTests } from './checks/testRunners.ts';
 import type { CheckRun } from './checks/tool.ts';
 import { createProgress } from './command/progress.ts';
@@ -9,7 +9,7 @@ import { UserError, describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 
-// npm test [-- static | unit [paths] | e2e [Playwright's arguments]]
+// npm test [-- static | types | unit [paths] | e2e [Playwright's arguments]]
 // BASE_URL=https://… npm test -- e2e: over a site that is there already
 
 await runCommand(async onExit => {
@@ -23,6 +23,7 @@ await runCommand(async onExit => {
 
   const parts: Record<string, () => Promise<Counts>> = {
     static: () => runStaticChecks(run),
+    types: () => runTypeChecks(run),
     unit: () => runUnitTests(args, run),
     e2e: () => runBrowserTests(args, run, deployment),
   };

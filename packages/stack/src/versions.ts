@@ -4,7 +4,7 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readReleaseSettings } from './env/release.ts';
 import { causeText, createSourceOfStack, type SourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
-import { withoutControls } from './command/withoutControls.ts';
+import { withoutControls } from './command/progress.ts';
 import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const HEAD = ['version', 'published', 'size', 'traffic', 'contract', 'owner', 'verdict', 'views', 'errors'];

@@ -1,6 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { setNonce } from 'get-nonce';
 import { useInsertionEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './Button.tsx';
@@ -62,6 +61,9 @@ const CloseButton = styled(IconButton)`
   right: 8px;
 `;
 
+/** What Radix asks for a nonce (get-nonce) reads webpack's. */
+declare let __webpack_nonce__: string;
+
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -75,7 +77,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
   // Radix locks scrolling with a style element of its own: the page's policy lets it in only with the page's nonce.
   useInsertionEffect(() => {
     const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-    if (nonce) setNonce(nonce);
+    if (nonce) __webpack_nonce__ = nonce;
   }, []);
   const opener = useRef<Element | null>(null);
   const titleElement = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Metric, type Registry as MetricsRegistry } from 'prom-client';
 import type { VitalName } from '../../src/reports/report.ts';
 import { siteMap } from '../../src/siteMap.ts';
 import type { VersionSource } from '../registry/versions.ts';
@@ -8,13 +8,12 @@ const VERSION = ['microfrontend', 'version', 'owner'] as const;
 const SECONDS = {
   LCP: [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10],
   INP: [0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.75, 1, 2],
-  TTFB: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3, 6],
 };
 
 export type BrowserMetrics = ReturnType<typeof createBrowserMetrics>;
 
 /** The Prometheus metrics of what browsers report; their labels have no values but listed versions, pages and kinds. */
-export function createBrowserMetrics(registry: Registry, versions: VersionSource) {
+export function createBrowserMetrics(registry: MetricsRegistry, versions: VersionSource) {
   const registers = [registry];
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name, help, labelNames, registers });
@@ -35,8 +34,6 @@ export function createBrowserMetrics(registry: Registry, versions: VersionSource
   const vitals: Record<VitalName, Histogram<(typeof SEEN)[number]>> = {
     LCP: histogram('browser_lcp_seconds', 'Largest Contentful Paint', SECONDS.LCP),
     INP: histogram('browser_inp_seconds', 'Interaction to Next Paint', SECONDS.INP),
-    CLS: histogram('browser_cls', 'Cumulative Layout Shift', [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5]),
-    TTFB: histogram('browser_ttfb_seconds', 'Time to First Byte', SECONDS.TTFB),
   };
   const byVersion = [...Object.values(viewCounters), errors, ...Object.values(vitals)];
 

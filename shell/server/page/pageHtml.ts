@@ -4,7 +4,6 @@ import { OPEN_GRAPH_PATH } from './discovery.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';
 import { PAGE_DATA_ID, type PageData } from '../../src/pageData.ts';
-import { findPage } from '../../src/siteMap.ts';
 import type { PrerenderedMarkup } from './prerenderedMarkup.ts';
 import {
   firstFiles,
@@ -16,14 +15,14 @@ import {
 } from './preloads.ts';
 import { renderPinBadge } from '../releases/releasesPage.ts';
 import type { Pin } from '../registry/rolloutCookies.ts';
-import { developmentScript } from '../development/developmentRoutes.ts';
+import { developmentScript } from '../development/development.ts';
 
 export interface PageInput extends PageSources {
   pathname: string;
   publicUrl: string;
   nonce: string;
-  /** A session cookie came along: only then may there be a user. */
-  hasSession: boolean;
+  /** Who asks, null for a visitor, undefined when the browser has to ask itself. */
+  user: PageData['user'];
   /** The version that this browser is pinned to, if it gets that one. */
   pin?: Pin | null;
   /** The page as a visitor sees it, if it was rendered beforehand. */
@@ -32,12 +31,20 @@ export interface PageInput extends PageSources {
 }
 
 /**
- * The HTML of a page up to its body, as one request needs it: complete head, hashes, preloads. It is sent before the
- * current user is known; without a session cookie it preloads nothing of a page for users. The import map has the hash
- * of every file of the microfrontend either way.
+ * The HTML of a page, as one request needs it: complete head, hashes, preloads, and the data that the browser part starts
+ * with. For a visitor it preloads nothing of a page for users.
  */
-export function renderHead(input: PageInput): string {
-  const { nonce, shell, data, hasSession, prerendered } = input;
+export function renderPage(input: PageInput): string {
+  const { nonce, shell, user } = input;
+  const entry = shell.manifest.entry;
+  // What was rendered is a visitor's page: a user has another one at /, and another header everywhere.
+  const prerendered = user === null ? input.prerendered : null;
+  const data: PageData = {
+    ...input.data,
+    microfrontends: withoutHashes(input.data.microfrontends),
+    ...(prerendered && { prerendered: prerendered.data }),
+    ...(user !== undefined && { user }),
+  };
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,33 +53,14 @@ export function renderHead(input: PageInput): string {
 ${describe(input)}
 <script nonce="${nonce}">${recordErrors}</script>
 <meta property="csp-nonce" nonce="${nonce}">
-<script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, data) })}</script>
-${preloads(nonce, [...shellFiles(shell), ...firstFiles(input, hasSession)])}
+<script type="importmap" nonce="${nonce}">${json({ integrity: integrityByAddress(shell, input.data) })}</script>
+${preloads(nonce, [...shellFiles(shell), ...firstFiles(input, user !== null)])}
 <style nonce="${nonce}">${shell.css}</style>
-${prerendered ? PAINT_WHOLE : ''}
-${prerendered && !hasSession ? stylesOf(prerendered, nonce) : ''}
+${prerendered ? PAINT_WHOLE + stylesOf(prerendered, nonce) : ''}
 </head>
-`;
-}
-
-/**
- * The rest of the HTML: the data that the browser part starts with.
- * @param user who is there, null for a visitor, undefined when the browser has to ask itself
- */
-export function renderBody(input: PageInput, user: PageData['user']): string {
-  const { nonce, shell, hasSession } = input;
-  const entry = shell.manifest.entry;
-  // What was rendered is a visitor's page: a user has another one at /, and another header everywhere.
-  const prerendered = user === null ? input.prerendered : null;
-  const data: PageData = {
-    ...input.data,
-    microfrontends: withoutTheRest(input.data.microfrontends, hasSession),
-    ...(prerendered && { prerendered: prerendered.data }),
-    ...(user !== undefined && { user }),
-  };
-  return `<body>
+<body>
 ${fontPreloads(shell)}
-${prerendered ? openingScript(nonce) + (hasSession ? stylesOf(prerendered, nonce) : '') : ''}
+${prerendered ? `<script nonce="${nonce}">${recordEarlyInput}</script>` : ''}
 <div id="root">${prerendered?.html ?? ''}</div>${input.pin ? renderPinBadge(input.pin, nonce) : ''}
 ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs JavaScript to show this page.</p></noscript>`}
 <script type="application/json" id="${PAGE_DATA_ID}">${json(data)}</script>
@@ -82,20 +70,13 @@ ${prerendered ? '' : `<noscript><p>${escapeHtml(data.config.brandName)} needs Ja
 `;
 }
 
-/**
- * What the browser needs of the versions: the import map has the hashes, with its manifest at hand a version needs no hash of
- * it, and without a session nobody opens a page for users.
- */
-const withoutTheRest = (microfrontends: PageData['microfrontends'], hasSession: boolean) =>
+/** The import map has them. */
+const withoutHashes = (microfrontends: PageData['microfrontends']) =>
   Object.fromEntries(
-    Object.entries(microfrontends).map(([name, version]) => {
-      if (!version?.manifest) return [name, version];
-      const pages = Object.entries(version.manifest.pages).filter(
-        ([path]) => hasSession || findPage(path)?.access === 'public',
-      );
-      const manifest = { ...version.manifest, pages: Object.fromEntries(pages), integrity: {} };
-      return [name, { ...version, integrity: '', manifest }];
-    }),
+    Object.entries(microfrontends).map(([name, version]) => [
+      name,
+      version?.manifest ? { ...version, manifest: { ...version.manifest, integrity: {} } } : version,
+    ]),
   );
 
 function describe({ page, pathname, publicUrl, data }: PageInput) {
@@ -141,8 +122,6 @@ export const inlinedScript = (script: string) =>
 
 const recordErrors = inlinedScript('reports/recordErrors.js');
 const recordEarlyInput = inlinedScript('earlyInput/recordEarlyInput.js');
-
-const openingScript = (nonce: string) => `<script nonce="${nonce}">${recordEarlyInput}</script>`;
 
 /** JSON that cannot end the script element around it. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

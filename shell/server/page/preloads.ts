@@ -1,6 +1,6 @@
 import { scriptHashes, versionFolder, type PageData } from '../../src/pageData.ts';
 import type { SitePage } from '../../src/siteMap.ts';
-import type { ShellVersion } from '../registry/shellVersion.ts';
+import type { ShellVersion } from '../registry/storedVersion.ts';
 
 /** What a page is composed of. */
 export interface PageSources {
@@ -12,10 +12,6 @@ export interface PageSources {
 
 /** An address and its hash: a preload does not read the import map, without a hash the file would be fetched twice. */
 type Preload = readonly [url: string, hash: string | undefined];
-
-/** Where browsers find files of the shell. */
-export const addressesOf = ({ base }: ShellVersion, files: readonly string[]) =>
-  files.map(file => base + file);
 
 /** What the shell needs at once. */
 export const shellFiles = ({ base, manifest }: ShellVersion): Preload[] =>

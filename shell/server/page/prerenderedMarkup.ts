@@ -1,18 +1,13 @@
 import { assetAddress } from '@site/federation/build/manifest';
 import { configKey, findPrerendered, readPrerendered } from '@site/releases/prerender/prerenderedStore';
-import { microfrontends } from '@site/federation/microfrontends';
-import type { PrerenderedEntry } from '@site/releases/registry/registry';
+import type { PrerenderedPages } from '@site/releases/prerender/prerenderedStore';
 import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import type { Logger } from 'pino';
 import { NOT_FOUND, placeholderOf, type SitePage } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
+import { createCache } from '../registry/cache.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import type { PageData, ServedVersion } from '../../src/pageData.ts';
-
-/** How long rendered pages that could not be read are left alone, in ms. */
-const RETRY_AFTER_MS = 2000;
-/** Pairs in memory: of each microfrontend, and of the shell alone, the live one, a canary's, and two that come back. */
-const CACHED_PAIRS = 4 * (microfrontends.length + 1);
 
 /** A page as a visitor sees it before any script has run. */
 export interface PrerenderedMarkup {
@@ -41,7 +36,9 @@ export function createMarkupFinder(
   log: Pick<Logger, 'warn'>,
 ): FindPrerenderedMarkup {
   const key = configKey(config);
-  const storedPages = createPageCache(store, log);
+  const cached = createCache<PrerenderedPages>(err =>
+    log.warn({ err }, 'prerendered pages not readable; browsers render the page'),
+  );
 
   return async ({ page, pathname, shell, microfrontends }) => {
     if (page?.path !== pathname && !isPlain(pathname)) return null;
@@ -49,8 +46,9 @@ export function createMarkupFinder(
     if (page?.access === 'public' && !served) return null;
     const { version } = shell.manifest;
     const list = page && served ? listed(page.microfrontend, served.version) : listed('shell', version);
-    const pages = await storedPages(findPrerendered(list, version, key));
-    const found = pages?.[page?.path ?? pathname] ?? (page ? undefined : pages?.['*']);
+    const entry = findPrerendered(list, version, key);
+    const stored = entry && (await cached(entry.integrity, () => readPrerendered(store, entry.integrity)));
+    const found = stored?.pages[page?.path ?? pathname] ?? (page ? undefined : stored?.pages['*']);
     if (!found) return null;
     const words = {
       [encodeURIComponent(placeholderOf(page?.path ?? NOT_FOUND))]: encodeURIComponent(pathname),
@@ -66,27 +64,3 @@ const isPlain = (pathname: string) => /^(?:\/[\w.~-]+)+$/.test(pathname);
 
 const fillIn = (html: string, words: Record<string, string>) =>
   Object.entries(words).reduce((text, [word, value]) => text.replaceAll(word, () => value), html);
-
-/** Rendered pages never change, so each pair is read and checked once. */
-function createPageCache(store: ReleaseSource, log: Pick<Logger, 'warn'>) {
-  const known = new Map<string, ReturnType<typeof read>>();
-
-  async function read(integrity: string) {
-    try {
-      return (await readPrerendered(store, integrity)).pages;
-    } catch (error) {
-      log.warn({ err: error as unknown }, 'prerendered pages not readable; browsers render the page');
-      setTimeout(() => known.delete(integrity), RETRY_AFTER_MS).unref();
-      return null;
-    }
-  }
-
-  return (pages: PrerenderedEntry | undefined) => {
-    if (!pages) return null;
-    const present = known.get(pages.integrity) ?? read(pages.integrity);
-    // Of versions that are served no more.
-    if (known.size >= CACHED_PAIRS && !known.has(pages.integrity)) known.clear();
-    known.set(pages.integrity, present);
-    return present;
-  };
-}

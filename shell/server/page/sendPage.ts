@@ -1,12 +1,12 @@
 import { requestIdOf } from '@site/federation/serve/requestId';
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
-import { sendCompressed, sendInTwoParts } from './compress.ts';
+import { sendText } from '../errors.ts';
+import { sendCompressed } from './compress.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
-import { addressesOf } from './preloads.ts';
-import { renderBody, renderHead, type PageInput } from './pageHtml.ts';
+import { renderPage } from './pageHtml.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import type { ServedVersions } from '../observeRequests.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
@@ -30,39 +30,41 @@ export function sendPage(
 ): RequestHandler {
   return async (request, response) => {
     const session = sessionOf(request.get('cookie'), env.publicUrl);
-    const user = session === null ? null : currentUser(session, requestIdOf(response));
+    const user = session === null ? null : await currentUser(session, requestIdOf(response));
     const cookies = readRolloutCookies(request, response, env.publicUrl);
     const page = findPage(request.path) ?? null;
-    const shows = page && (page.access === 'public' || session !== null) ? page.microfrontend : null;
+    const shows = page && (page.access === 'public' || user !== null) ? page.microfrontend : null;
     const [shell, served, pin] = await Promise.all([
       versions.shell(cookies),
       shows ? versions.served(shows, cookies) : undefined,
       shownPin(versions, cookies),
     ]);
-    if (!shell) return sendNotReady(response);
+    if (!shell) {
+      response.set('Retry-After', '5');
+      return sendText(response, 503, 'The site is being prepared. Please try again in a moment.');
+    }
     const microfrontends = shows && served ? { [shows]: served } : {};
     response.locals['served'] = {
       shell: shell.manifest.version,
       ...(shows && served && { [shows]: served.version }),
     } satisfies ServedVersions;
     const { path: pathname } = request;
-    const input: PageInput = {
+    const html = renderPage({
       page,
       pathname,
       publicUrl: env.publicUrl,
       nonce: nonceOf(response),
-      hasSession: session !== null,
+      user,
       shell,
       data: {
         config: env.config,
         microfrontends,
-        dataLayer: addressesOf(shell, shell.manifest.data),
-        ...(env.reportsPercent < 100 && { reportsPercent: env.reportsPercent }),
+        dataLayer: shell.manifest.data.map(file => shell.base + file),
       },
       pin,
       prerendered: await findPrerenderedMarkup({ page, pathname, shell, microfrontends }),
       devReload: env.devReload,
-    };
+    });
     // What depends on a cookie is for this browser alone.
     const own = session !== null || cookies.pin !== null || response.hasHeader('Set-Cookie');
     response
@@ -70,14 +72,7 @@ export function sendPage(
       .set('Cache-Control', own ? 'no-store' : 'no-cache')
       .type('html');
     response.vary('Cookie');
-    if (user === null) return sendCompressed(request, response, renderHead(input) + renderBody(input, null));
-    // The browser fetches what the head names while the gateway is still being asked.
-    await sendInTwoParts(
-      request,
-      response,
-      renderHead(input),
-      user.then(known => renderBody(input, known)),
-    );
+    await sendCompressed(request, response, html);
   };
 }
 
@@ -91,12 +86,4 @@ async function shownPin(versions: VersionSource, cookies: RolloutCookies) {
       ? (await versions.shell(cookies))?.manifest.version
       : (await versions.served(microfrontend, cookies))?.version;
   return served === version ? pin : null;
-}
-
-function sendNotReady(response: Response) {
-  response
-    .status(503)
-    .set('Retry-After', '5')
-    .type('text')
-    .send('The site is being prepared. Please try again in a moment.');
 }

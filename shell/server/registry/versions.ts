@@ -12,10 +12,10 @@ import {
 } from '@site/releases/registry/registry';
 import type { ReleaseSource } from '@site/releases/store/releaseStore';
 import type { Logger } from 'pino';
-import type { RemoteVersion, ServedVersion } from '../../src/pageData.ts';
-import { createManifestCache } from './manifests.ts';
+import type { BrowserManifest, RemoteVersion, ServedVersion } from '../../src/pageData.ts';
+import { createCache } from './cache.ts';
 import type { Pin, RolloutCookies } from './rolloutCookies.ts';
-import { createShellSource, SHELL_ORIGIN, type ShellVersion } from './shellVersion.ts';
+import { readBrowserManifest, readShell, SHELL_ORIGIN, type ShellVersion } from './storedVersion.ts';
 
 export interface VersionSource {
   /** Whether there is something to serve: a shell with its files, and a registry. */
@@ -28,7 +28,7 @@ export interface VersionSource {
   pinnable(): Promise<ResolvedRegistry>;
   /** The version of a microfrontend that this browser is served with; undefined for one that is not published. */
   served(name: string, cookies: RolloutCookies): Promise<ServedVersion | undefined>;
-  /** The shell that this browser is served with; null while none is published. */
+  /** The shell that this browser is served with, or the last good one; null while none is published that can be read. */
   shell(cookies: RolloutCookies): Promise<ShellVersion | null>;
   /** The prerendered pages of one version, as the registry lists them. */
   prerendered(name: string, version: string): PrerenderedEntry[] | undefined;
@@ -37,8 +37,6 @@ export interface VersionSource {
 export interface VersionSourceOptions {
   store: ReleaseSource;
   origins: Readonly<Record<string, string>>;
-  /** Where a host is reached from here, if not at its origin. */
-  internalOrigins?: Readonly<Record<string, string | undefined>>;
   /** Whether a browser may be pinned to a version that no other browser gets. */
   pinsUnserved?: boolean;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -50,12 +48,16 @@ export interface VersionSourceOptions {
 export function createVersionSource({
   store,
   origins,
-  internalOrigins = {},
   pinsUnserved = true,
   log,
 }: VersionSourceOptions): VersionSource {
-  const manifests = createManifestCache(log);
-  const readShell = createShellSource(store, log);
+  const manifests = createCache<BrowserManifest>((err, manifest) =>
+    log.warn({ err, manifest }, 'manifest not available'),
+  );
+  const shells = createCache<ShellVersion>((err, version) =>
+    log.error({ err, version }, 'shell not readable; another version is served'),
+  );
+  let lastShell: ShellVersion | null = null;
   let lastStored: Registry | undefined;
   let lastListed: ResolvedRegistry = emptyRegistry();
 
@@ -97,7 +99,10 @@ export function createVersionSource({
     if (!version) return undefined;
     // A pinned version is shown as it is, also when it is broken.
     const fallback = isPinned ? undefined : fallbackOf(version, versions);
-    const manifest = await manifests(name, internalUrl(name, version.url), version.metadata.integrity);
+    const { metadata } = version;
+    const manifest = await manifests(`${name}/${metadata.version}/${metadata.integrity}`, () =>
+      readBrowserManifest(store, name, metadata),
+    );
     return { ...remoteVersion(version), manifest, ...(fallback && { fallback }) };
   }
 
@@ -106,16 +111,15 @@ export function createVersionSource({
     return version && canPin(version) ? version : undefined;
   }
 
-  function internalUrl(name: string, url: string) {
-    const [origin, internal] = [origins[name], internalOrigins[name]];
-    return origin && internal ? internal + url.slice(origin.length) : url;
-  }
-
   async function shell(cookies: RolloutCookies) {
     const { versions, version } = await choose('shell', cookies);
     const standard = versions.find(({ deployment }) => deployment.default);
     const fallback = versions.find(({ url }) => url === standard?.fallbackUrl);
-    return readShell([version, standard, fallback].filter(one => one !== undefined));
+    for (const { metadata } of [version, standard, fallback].filter(one => one !== undefined)) {
+      const found = await shells(metadata.version, () => readShell(store, metadata));
+      if (found) return (lastShell = found);
+    }
+    return version ? lastShell : null;
   }
 
   const prerendered = (name: string, version: string) =>

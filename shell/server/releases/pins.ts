@@ -2,7 +2,8 @@ import { findVersion } from '@site/releases/registry/registry';
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
-import { sameOriginOnly } from '../sameOrigin.ts';
+import { sendText } from '../errors.ts';
+import { sameOriginOnly } from '../visitorLimits.ts';
 import { nonceOf, pageHeaders } from '../page/headers.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { renderReleasesPage } from './releasesPage.ts';
@@ -38,14 +39,7 @@ const takePin =
     const { version } = (request.body ?? {}) as { version?: unknown };
     const pin = typeof version === 'string' ? pinOf(version) : null;
     const listed = pin && findVersion(await versions.pinnable(), pin.microfrontend, pin.version);
-    if (version !== '' && !listed) {
-      response
-        .status(400)
-        .set('Cache-Control', 'no-store')
-        .type('text')
-        .send('No such version can be pinned.');
-      return;
-    }
+    if (version !== '' && !listed) return sendText(response, 400, 'No such version can be pinned.');
     keepPin(response, publicUrl, pin);
     response.redirect(303, wayBack(request, publicUrl));
   };

@@ -4,13 +4,13 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { MAX_BYTES, REPORTS_PATH } from '../../src/reports/report.ts';
-import { createAddressLimit } from '../addressLimit.ts';
+import { sendText } from '../errors.ts';
+import { createAddressLimit, sameOriginOnly } from '../visitorLimits.ts';
 import type { Env } from '../env.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
 import { readRolloutCookies } from '../registry/rolloutCookies.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { requestIdOf } from '@site/federation/serve/requestId';
-import { sameOriginOnly } from '../sameOrigin.ts';
 import { browserFamily, createErrorLog } from './errorLog.ts';
 import { createFairShare } from './fairShare.ts';
 import { createReportCounter } from './reportCounter.ts';
@@ -40,14 +40,14 @@ export function browserReports({ env, versions, counts, metrics, log }: ReportPa
     const reports = batch.data?.reports.flatMap(report => reportSchema.safeParse(report).data ?? []) ?? [];
     if (!batch.success || reports.length === 0) {
       dropped('malformed', 1);
-      return reject(response, 400, 'No reports of a page of this site.');
+      return sendText(response, 400, 'No reports of a page of this site.');
     }
     dropped('malformed', batch.data.reports.length - reports.length);
-    const seconds = limit(request.ip ?? '', reports.length);
+    const seconds = await limit(request.ip, reports.length);
     if (seconds > 0) {
       dropped('limit', reports.length);
       response.set('Retry-After', String(seconds));
-      return reject(response, 429, 'Too many reports. Try again in a minute.');
+      return sendText(response, 429, 'Too many reports. Try again in a minute.');
     }
     await takeAll(reports, batch.data, request, response);
     response.status(204).end();
@@ -82,7 +82,7 @@ export function browserReports({ env, versions, counts, metrics, log }: ReportPa
   // How many reports were in it, nobody knows.
   const badBody: express.ErrorRequestHandler = (error: { status?: number }, _request, response, _next) => {
     dropped('malformed', 1);
-    reject(response, error.status === 413 ? 413 : 400, 'Invalid body.');
+    sendText(response, error.status === 413 ? 413 : 400, 'Invalid body.');
   };
   const json = express.json({ limit: MAX_BYTES, type: 'application/json' });
   return Router()
@@ -92,9 +92,5 @@ export function browserReports({ env, versions, counts, metrics, log }: ReportPa
 
 const onlyJson: RequestHandler = (request, response, next) => {
   if (request.is('application/json')) return next();
-  reject(response, 415, 'application/json only.');
+  sendText(response, 415, 'application/json only.');
 };
-
-function reject(response: Response, status: number, text: string) {
-  response.status(status).set('Cache-Control', 'no-store').type('text').send(text);
-}

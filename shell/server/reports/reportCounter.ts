@@ -17,11 +17,7 @@ export function createReportCounter(
     const { microfrontend, version, page } = report;
     const seen = { microfrontend, version, page };
     const view = report.kind === 'vital' ? undefined : report.view;
-    if (report.kind === 'vital')
-      return metrics.vitals[report.name].observe(
-        seen,
-        report.name === 'CLS' ? report.value : report.value / 1000,
-      );
+    if (report.kind === 'vital') return metrics.vitals[report.name].observe(seen, report.value / 1000);
 
     /** @returns whether it counts: for the judge, and for the alerts that wake somebody */
     function countView(what: keyof Views) {

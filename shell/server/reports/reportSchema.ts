@@ -1,14 +1,15 @@
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { versionNameSchema } from '@site/releases/registry/registry';
 import { z } from 'zod';
-import { DATA_STAGE, failureStages, REGISTRY_STAGE } from '../../src/federation/failureStages.ts';
 import {
   errorKinds,
+  failureStages,
   MAX_FRAMES,
   MAX_MESSAGE,
   MAX_REPORTS,
   MAX_VIEW,
   OTHER_PAGE,
+  shellStages,
   vitalNames,
   type Batch,
   type Report,
@@ -47,7 +48,7 @@ export const reportSchema = z.discriminatedUnion('kind', [
     view,
     message: z.string().max(MAX_MESSAGE),
     stack: z.array(frame).max(MAX_FRAMES),
-    stage: z.enum([...failureStages, DATA_STAGE, REGISTRY_STAGE]).optional(),
+    stage: z.enum([...failureStages, ...shellStages]).optional(),
     first: z.boolean(),
     count: z.int().min(1).max(10_000),
   }),

@@ -84,19 +84,17 @@ export async function startSite({
   currentUserTimeoutMs = 5000,
   others = {} as Record<string, string>,
 } = {}) {
-  const remote = await listen(createServer((_request, response) => response.end(manifest)));
-  await mkdir(path.join(dir, 'shell', version), { recursive: true });
+  const remote = 'http://localhost:3001';
+  for (const name of ['shell', 'marketing']) await mkdir(path.join(dir, name, version), { recursive: true });
+  await writeFile(path.join(dir, 'marketing', version, 'manifest.json'), manifest);
   await writeFile(path.join(dir, 'shell', version, file), code);
-  await writeFile(
-    path.join(dir, 'shell', version, 'manifest.json'),
-    manifestOf('shell', {
-      data: ['data.js'],
-      integrity: { [file]: integrityOf(Buffer.from(code)), [font]: integrityOf(Buffer.from(font)) },
-    }),
-  );
+  const shellManifest = manifestOf('shell', {
+    data: ['data.js'],
+    integrity: { [file]: integrityOf(Buffer.from(code)), [font]: integrityOf(Buffer.from(font)) },
+  });
+  await writeFile(path.join(dir, 'shell', version, 'manifest.json'), shellManifest);
   const own = readEnv({
     RELEASES_DIR: dir,
-    MARKETING_URL: remote,
     GATEWAY_URL: gatewayUrl,
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: trustProxy,
@@ -105,7 +103,10 @@ export async function startSite({
   const env = { ...own, origins: { ...own.origins, ...others } };
   const integrity = await storePrerendered(folderStore(dir), { pages: { '/services': signInGate } });
   const pages = { shell: version, config: configKey(env.config), integrity };
-  const shell = { ...publication, name: 'shell', owner: 'shell team', routes: [] };
+  const shell = {
+    ...{ ...publication, name: 'shell', owner: 'shell team', routes: [] },
+    integrity: integrityOf(Buffer.from(shellManifest)),
+  };
   const registry = publish(publish(emptyRegistry(), publication), shell);
   await folderStore(dir).write(listRendered(registry, [{ name: 'shell', version, pages }]), null);
   const store = await followReleases(folderStore(dir), { report: () => {} });

@@ -10,13 +10,10 @@ import type { SitePage } from '../siteMap.ts';
 import { RequireUser } from '../auth/RequireUser.tsx';
 import type { Microfrontends } from './microfrontends.ts';
 import { PageCrashed } from './SectionUnavailable.tsx';
-import { PlatformError } from './remoteError.ts';
 import type { OnCrash } from './remoteWithFallback.ts';
 
 export interface PageLoading extends Pick<SiteParts, 'deps' | 'retry'> {
   microfrontends: Microfrontends;
-  /** Whether a page failed because the shell's data layer could not be loaded. */
-  dataLayerFailed(): Promise<boolean>;
 }
 
 /**
@@ -24,11 +21,8 @@ export interface PageLoading extends Pick<SiteParts, 'deps' | 'retry'> {
  * @throws when no version of the microfrontend has the page
  */
 export function loadPage(page: SitePage, loading: PageLoading): Promise<RouteObject> {
-  const { deps, microfrontends, dataLayerFailed } = loading;
-  return microfrontends.load(page.microfrontend, async (remote, onCrash) => {
-    const route = await routeOf(remote, page, deps).catch(async error => {
-      throw (await dataLayerFailed()) ? new PlatformError(error) : error;
-    });
+  return loading.microfrontends.load(page.microfrontend, async (remote, onCrash) => {
+    const route = await routeOf(remote, page, loading.deps);
     if (!route) throw new Error(`no page ${page.path}`);
     return pageRoute(route, page, loading, onCrash);
   });

@@ -2,10 +2,10 @@ import { contractsFit } from '@site/federation/contractsFit';
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { versionFolder, type BrowserManifest, type RemoteVersion } from '../pageData.ts';
+import type { FailureStage } from '../reports/report.ts';
 import { importRoutes } from './federationRuntime.ts';
 import { enforceIntegrity } from './integrity.ts';
-import type { FailureStage } from './failureStages.ts';
-import { RemoteError } from './remoteError.ts';
+import { RemoteError } from './reportFailure.ts';
 
 /** @param attempt how often this version failed before, in this tab */
 export type LoadVersion = (version: RemoteVersion, attempt: number) => Promise<RemoteModule>;

@@ -1,9 +1,8 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
-import type { RemoteModule } from '@site/platform';
+import { ApiError, type RemoteModule } from '@site/platform';
 import type { RemoteVersion, ServedVersion } from '../pageData.ts';
 import type { LoadVersion } from './loadVersion.ts';
-import { PlatformError, RemoteError } from './remoteError.ts';
-import { reportFailure, reportRegistryFailure } from './reportFailure.ts';
+import { RemoteError, reportFailure, reportRegistryFailure } from './reportFailure.ts';
 import type { ServedVersions } from './servedVersions.ts';
 
 /** After this long a remote counts as unavailable. */
@@ -15,7 +14,8 @@ const FALLBACK_MS = 2000;
 export type OnCrash = (error: unknown) => boolean;
 
 /**
- * What the caller makes of the remote's module; a version that rejects here has failed, unless with a PlatformError.
+ * What the caller makes of the remote's module; a version that rejects here has failed, unless with an
+ * ApiError: then the site's data layer could not be loaded, which is no version's fault.
  * @param onCrash belongs to the version of the module, whichever is loaded afterwards
  */
 export type UseRemote<T> = (module: RemoteModule, onCrash: OnCrash) => Promise<T>;
@@ -69,7 +69,7 @@ export function createRemoteWithFallback(
         won ??= version;
         return { version, result };
       } catch (cause) {
-        if (cause instanceof PlatformError) throw cause;
+        if (cause instanceof ApiError) throw cause;
         const error = cause instanceof RemoteError ? cause : new RemoteError('page', cause);
         if (version === first) fail(version, error);
         // Started later, the fallback had less than the whole time; once the first is shown, there is no waiting for it.
@@ -135,7 +135,7 @@ const versionsOf = (served: ServedVersion | undefined): RemoteVersion[] =>
 function withFallback<T>(first: Promise<T>, fallback: () => Promise<T>): Promise<T> {
   const settled = first.then(
     () => true,
-    error => error instanceof PlatformError,
+    error => error instanceof ApiError,
   );
   const second = Promise.race([settled, after(FALLBACK_MS).then(() => false)]).then(isEnough =>
     isEnough ? first : fallback(),

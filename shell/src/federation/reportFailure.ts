@@ -1,7 +1,16 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { record } from '../reports/record.ts';
-import { DATA_STAGE, REGISTRY_STAGE, type ShellStage } from './failureStages.ts';
-import type { RemoteError } from './remoteError.ts';
+import type { FailureStage, ShellStage } from '../reports/report.ts';
+
+/** Why a version of a microfrontend cannot be shown. */
+export class RemoteError extends Error {
+  readonly stage: FailureStage;
+
+  constructor(stage: FailureStage, cause: unknown) {
+    super(String(cause), { cause });
+    this.stage = stage;
+  }
+}
 
 /** Has a failed version reported to the shell host, whose log names the owner. */
 export function reportFailure(microfrontend: MicrofrontendName, version: string, error: RemoteError) {
@@ -14,11 +23,11 @@ export function reportFailure(microfrontend: MicrofrontendName, version: string,
 }
 
 /** Has it reported that the shell's own data layer could not be loaded: that is no team's fault. */
-export const reportDataLayerFailure = (error: unknown) => reportOwn('The data layer', DATA_STAGE, error);
+export const reportDataLayerFailure = (error: unknown) => reportOwn('The data layer', 'data', error);
 
 /** Likewise, that the shell host did not say which version of a microfrontend is served. */
 export const reportRegistryFailure = (microfrontend: MicrofrontendName, error: unknown) =>
-  reportOwn(`The served version of ${microfrontend}`, REGISTRY_STAGE, error);
+  reportOwn(`The served version of ${microfrontend}`, 'registry', error);
 
 function reportOwn(what: string, stage: ShellStage, error: unknown) {
   say(what, stage, String(error));

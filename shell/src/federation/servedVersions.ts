@@ -3,17 +3,12 @@ import type { PageData, ServedVersion } from '../pageData.ts';
 
 /** After this long the shell host counts as unreachable. */
 const TIMEOUT_MS = 2000;
-/** So long a missing answer counts for whoever asks: preloading and opening a page wait for a silent host once. */
-const FAILED_MS = 500;
 
 /** Which version of each microfrontend this tab shows. */
 export interface ServedVersions {
   /** Undefined for a microfrontend without a published version; rejects when the shell host does not answer. */
   of(name: MicrofrontendName): Promise<ServedVersion | undefined>;
-  /**
-   * Asks the shell host again; what is known stays when it does not answer. What is not known is left to `of`: a host
-   * that is silent would be waited for twice.
-   */
+  /** Asks the shell host again; what is known stays when it does not answer. What is not known is left to `of`. */
   refresh(name: MicrofrontendName): Promise<ServedVersion | undefined>;
 }
 
@@ -26,8 +21,6 @@ export function createServedVersions(served: PageData['microfrontends']): Served
     Object.entries(served).map(([name, version]) => [name, Promise.resolve(version)]),
   );
 
-  const failed = new Map<string, Promise<ServedVersion | undefined>>();
-
   /** The first answer may bring the cookie of a rollout bucket: requests beside it would each draw another one. */
   let first: Promise<unknown> | undefined;
 
@@ -36,23 +29,13 @@ export function createServedVersions(served: PageData['microfrontends']): Served
     const asked = first ? first.then(() => fetchServed(name)) : fetchServed(name);
     first ??= asked.catch(() => {});
     known.set(name, asked);
-    asked.catch(() => {
-      if (before) return known.set(name, before);
-      known.delete(name);
-      failed.set(name, asked);
-      setTimeout(() => failed.delete(name), FAILED_MS);
-    });
+    asked.catch(() => (before ? known.set(name, before) : known.delete(name)));
     return asked;
   }
 
-  const of = (name: MicrofrontendName) => known.get(name) ?? failed.get(name) ?? ask(name);
-
   return {
-    of,
-    async refresh(name) {
-      failed.delete(name);
-      return known.has(name) ? ask(name).catch(() => known.get(name)) : undefined;
-    },
+    of: name => known.get(name) ?? ask(name),
+    refresh: async name => (known.has(name) ? ask(name).catch(() => known.get(name)) : undefined),
   };
 }
 

@@ -6,15 +6,9 @@ const stay = (event: MouseEvent) => event.preventDefault();
 
 /** A link of the settings: opens a new tab, or stays put as long as the business has named no address. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  if (href === PLACEHOLDER) {
-    return (
-      <TextLink $quiet href={href} onClick={stay}>
-        {children}
-      </TextLink>
-    );
-  }
+  const behaviour = href === PLACEHOLDER ? { onClick: stay } : { target: '_blank', rel: 'noopener' };
   return (
-    <TextLink $quiet href={href} target="_blank" rel="noopener">
+    <TextLink $quiet href={href} {...behaviour}>
       {children}
     </TextLink>
   );

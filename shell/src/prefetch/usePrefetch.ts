@@ -7,15 +7,10 @@ const APPROACHES = ['pointerover', 'focusin', 'touchstart'] as const;
 const SETTLE_MS = 1500;
 
 /** The Network Information API, where the browser has it. */
-export interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+type Connection = Partial<Record<'connection', { saveData?: boolean }>>;
 
-/** With Save-Data or on a 2G network nothing is prefetched. */
-export function sparesData({ connection }: { connection?: Connection } = navigator as object) {
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
-}
+/** A visitor who saves data has nothing prefetched. */
+const savesData = () => Boolean((navigator as Connection).connection?.saveData);
 
 /**
  * Prefetches the page of a link on pointerover, focus or touch, on devices without hover when it becomes visible. Which
@@ -28,14 +23,14 @@ export function usePrefetch(preloadPage: PreloadPage) {
   useEffect(() => {
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && isOtherPage(link) && !sparesData()) void preloadPage(link.pathname);
+      if (link && isOtherPage(link) && !savesData()) void preloadPage(link.pathname);
     };
     APPROACHES.forEach(event => document.addEventListener(event, approach, { passive: true }));
     return () => APPROACHES.forEach(event => document.removeEventListener(event, approach));
   }, [preloadPage]);
 
   useEffect(() => {
-    if (!globalThis.IntersectionObserver || sparesData()) return;
+    if (!globalThis.IntersectionObserver || savesData()) return;
     const what = window.matchMedia('(hover: none)').matches ? 'files' : 'version';
     const observer = new IntersectionObserver(entries =>
       entries

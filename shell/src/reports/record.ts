@@ -1,5 +1,4 @@
-import type { FailureStage, ShellStage } from '../federation/failureStages.ts';
-import type { ErrorKind, ReportedVersion } from './report.ts';
+import type { ErrorKind, FailureStage, ReportedVersion, ShellStage } from './report.ts';
 
 /** What the shell itself notices; the version is known where it is not the one that is shown. */
 export interface Noticed {

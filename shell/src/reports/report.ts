@@ -1,5 +1,3 @@
-import type { FailureStage, ShellStage } from '../federation/failureStages.ts';
-
 /** Where browsers send what happened in them. */
 export const REPORTS_PATH = '/browser-reports';
 
@@ -24,7 +22,15 @@ export const errorKinds = [
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+/** The steps at which a version of a microfrontend can fail in a browser. */
+export const failureStages = ['contract', 'manifest', 'entry', 'page', 'timeout', 'render'] as const;
+export type FailureStage = (typeof failureStages)[number];
+
+/** The shell's own: its data layer could not be loaded; the host did not say which version is served. */
+export const shellStages = ['data', 'registry'] as const;
+export type ShellStage = (typeof shellStages)[number];
+
+export const vitalNames = ['LCP', 'INP'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /** The page of an address that is none of the site's. */
@@ -51,7 +57,7 @@ export interface ViewReport extends InView {
   kind: 'view';
 }
 
-/** A web vital: ms, for CLS a score. */
+/** A web vital, in ms. */
 export interface VitalReport extends Seen {
   kind: 'vital';
   name: VitalName;

@@ -5,14 +5,9 @@ const LATEST_MS = 5000;
 
 /**
  * Loads the reporter once the page is interactive and the browser idle, so that it costs the page's first load nothing.
- * @param percent of the page loads that report; the others forget what was recorded
  * @returns called when the page is interactive
  */
-export function reportWhenIdle(parts: ReporterParts, percent = 100): () => void {
-  if (Math.random() * 100 >= percent) {
-    window.browserReports = { push() {} };
-    return () => {};
-  }
+export function reportWhenIdle(parts: ReporterParts): () => void {
   let started = false;
   const load = () =>
     void import(/* webpackChunkName: "reports" */ './startReporting.ts').then(

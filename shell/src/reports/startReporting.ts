@@ -1,4 +1,5 @@
 import type { AuthStore } from '@site/platform/auth';
+import { onINP, onLCP, type INPMetric, type LCPMetric } from 'web-vitals';
 import type { Microfrontends } from '../federation/microfrontends.ts';
 import { framesOf, blamedVersion, type FindVersion } from './frames.ts';
 import { errorNoticed, errorOfEvent, type BrowserError } from './browserError.ts';
@@ -7,7 +8,6 @@ import { MAX_MESSAGE, type ErrorReport, type ReportedVersion } from './report.ts
 import { createSender } from './sender.ts';
 import { createTypedText } from './typedText.ts';
 import { followViews, type CurrentRouter, type View } from './views.ts';
-import { measureVitals } from './vitals.ts';
 
 export interface ReporterParts {
   router: CurrentRouter;
@@ -81,10 +81,18 @@ export function startReporting({ router, microfrontends, auth }: ReporterParts) 
     if (error) take(error);
   }
 
-  measureVitals((name, value, at) => {
-    const { of = shell, page } = views.at(at);
-    send({ kind: 'vital', ...of, page, name, value });
-  });
+  const measured = new Set<string>();
+  const sendVital = ({ name, id, value, entries }: LCPMetric | INPMetric) => {
+    // Measured again for a page that is shown again; sent once.
+    if (!measured.has(id)) {
+      const { of = shell, page } = views.at(entries.at(-1)?.startTime ?? 0);
+      send({ kind: 'vital', ...of, page, name, value: Math.round(value) });
+    }
+    measured.add(id);
+  };
+  onLCP(sendVital);
+  // Known when the page is left.
+  onINP(sendVital);
   const recorded = window.browserReports;
   window.browserReports = { push: notice };
   if (Array.isArray(recorded)) recorded.forEach(notice);

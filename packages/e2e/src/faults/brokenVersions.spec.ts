@@ -58,7 +58,7 @@ interface Case {
 const any = /./;
 const entry = /^remoteEntry\./;
 
-const down: Case = { fault: { files: any, kind: 'down' }, stage: 'manifest' };
+const down: Case = { fault: { files: any, kind: 'down' }, stage: 'entry' };
 const broken: Case = { deviation: throwing, stage: 'render' };
 
 /** Every kind of fault for one microfrontend; for the others one on the way and one in the code. */

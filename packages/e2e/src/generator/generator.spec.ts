@@ -64,12 +64,10 @@ const test = base.extend<object, { copy: CheckoutCopy & { before: string }; url:
   },
 });
 
-test('a new microfrontend changes the version of no other, and its tests and those of all lists pass', async ({
-  copy,
-}) => {
+test('a new microfrontend changes the version of no other, and its tests pass', async ({ copy }) => {
   test.setTimeout(START_MS);
   expect(await versionsOf(copy)).toBe(copy.before);
-  await copy.run(['test', 'unit', `mfe-${NAME}`, 'stack/src/compose', 'stack/src/kubernetes']);
+  await copy.run(['test', 'unit', `mfe-${NAME}`]);
   await copy.run(['typecheck']);
 });
 

@@ -46,6 +46,9 @@ export async function openIsolatedRegistry(
         withVersions(emptyRegistry(), 'shell', [shell]),
       ),
     );
+  const storeManifest = (manifest: Manifest) =>
+    store.writeFile(`${manifest.name}/${manifest.version}/manifest.json`, JSON.stringify(manifest));
+  await Promise.all(Object.values(manifests).map(storeManifest));
   await reset();
   let copies = 0;
 
@@ -58,6 +61,7 @@ export async function openIsolatedRegistry(
       proxies[name].contents.set(`${version}/${manifest.entry}`, entry);
       manifest.integrity = { ...manifest.integrity, [manifest.entry]: integrityOf(Buffer.from(entry)) };
     }
+    await storeManifest(manifest);
     await changeRegistry(store, registry => {
       const changed = publishManifest(registry, manifest, traffic);
       return fallback ? changed : withoutFallback(changed, name);

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { commandEnvironment } from '@site/stack/checks/commandEnvironment';
-import { startSiteUnderTest, type SiteUnderTest } from '@site/stack/checks/siteUnderTest';
+import { commandEnvironment, startSiteUnderTest, type SiteUnderTest } from '@site/stack/checks/siteUnderTest';
 import { freePort } from '@site/tooling/testkit';
 import { openTestRun } from './testRun.ts';
 
@@ -34,10 +33,12 @@ export default async function startSite() {
  * Lets tests stop and start processes for real: POST /stop/NAME, /start/NAME, /restart/all answer 200 when it is done.
  * @returns its address on this machine
  */
-async function startControl({ supervisor }: SiteUnderTest): Promise<string> {
-  const act = (action: string | undefined, name = '') => {
+async function startControl({ supervisor, processes }: SiteUnderTest): Promise<string> {
+  const act = async (action: string | undefined, name = '') => {
     if (action === 'stop') return supervisor.stop(name);
-    return action === 'start' ? supervisor.startAgain(name) : supervisor.restartAll();
+    if (action === 'start') return supervisor.startAgain(name);
+    await supervisor.stopAll();
+    for (const one of ['database', ...processes.map(spec => spec.name)]) await supervisor.startAgain(one);
   };
   const server = createServer((request, response) => {
     const [, action, name] = request.url?.split('/') ?? [];

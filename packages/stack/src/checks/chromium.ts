@@ -6,8 +6,11 @@ import { chromium, type Browser } from 'playwright-core';
 import type { Progress } from '../command/progress.ts';
 import { UserError } from '../command/runCommand.ts';
 
-/** What makes Chromium run in a container, as root, without a screen and without calling home. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+/** What makes Chromium run in a container (little shared memory), as root, without a screen, and ask this machine only. */
+const ARGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
+  ...['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--no-proxy-server'],
+];
 const INSTALL_MS = 5 * 60_000;
 
 const ofTheSystem = [
@@ -43,21 +46,13 @@ export async function findChromium(env: NodeJS.ProcessEnv, progress: Progress): 
   );
 }
 
-/** Chromium may ask this machine only: names of other hosts lead nowhere, and no proxy is asked. */
-const OFFLINE = [
-  // A container has little shared memory.
-  '--disable-dev-shm-usage',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-  '--no-proxy-server',
-];
-
 /**
  * Starts the Chromium of this machine; unlike `findChromium` it installs none.
  * @returns null when none starts
  */
 export async function launchChromium(env: NodeJS.ProcessEnv): Promise<Browser | null> {
-  for (const executablePath of candidates(env).filter(existsSync)) {
-    const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...OFFLINE] }).catch(() => null);
+  for (const file of candidates(env)) {
+    const browser = await launch(file);
     if (browser) return browser;
   }
   return null;
@@ -75,15 +70,16 @@ async function firstThatStarts(files: string[]): Promise<string | undefined> {
 }
 
 /** An existing file may lack libraries: only a launch shows whether it works. */
+async function launch(executablePath: string): Promise<Browser | null> {
+  return existsSync(executablePath)
+    ? chromium.launch({ executablePath, args: ARGS }).catch(() => null)
+    : null;
+}
+
 async function starts(executablePath: string): Promise<boolean> {
-  if (!existsSync(executablePath)) return false;
-  try {
-    const browser = await chromium.launch({ executablePath, args: FLAGS });
-    await browser.close();
-    return true;
-  } catch {
-    return false;
-  }
+  const browser = await launch(executablePath);
+  await browser?.close();
+  return browser !== null;
 }
 
 function installPlaywrights(env: NodeJS.ProcessEnv): void {

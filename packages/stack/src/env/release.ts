@@ -1,23 +1,20 @@
 import path from 'node:path';
 import { projectRoot as root } from '@site/federation/build/workspace';
-import {
-  address,
-  gatewayAddresses,
-  port,
-  readSettings,
-  releaseStoreSettings,
-} from '@site/federation/settings';
+import { gatewayAddresses, readSettings, releaseStoreSettings } from '@site/federation/settings';
 import type { ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
 import { z } from 'zod';
+import { Environment as SiteEnvironment } from './site.ts';
 
 // A team's pipeline releases without the site's secrets: nothing of the database or the login is asked for.
 const Environment = z.object({
-  DATA_DIR: z.string().default('.data'),
-  RELEASES_DIR: z.string().optional(),
+  ...SiteEnvironment.pick({
+    DATA_DIR: true,
+    RELEASES_DIR: true,
+    PORT: true,
+    PUBLIC_URL: true,
+    GATEWAY_PORT: true,
+  }).shape,
   ...releaseStoreSettings,
-  PORT: port(3000, 1),
-  PUBLIC_URL: address.optional(),
-  GATEWAY_PORT: port(4000, 1),
   GATEWAY_URL: gatewayAddresses.optional(),
   TLS_DIR: z.string().optional(),
 });

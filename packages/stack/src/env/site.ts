@@ -15,9 +15,10 @@ const port = (standard: number) => anyPort(standard, 1);
 /** MARKETING_PORT for marketing. */
 export const portVariable = (name: string) => `${environmentPrefix(name)}_PORT`;
 
-const microfrontendPorts = z.object(
-  Object.fromEntries(microfrontends.map(table => [portVariable(table.name), port(table.port)])),
-);
+/** Where the hosts of the microfrontends listen, by variable. */
+export const HostPorts = z
+  .object(Object.fromEntries(microfrontends.map(table => [portVariable(table.name), port(table.port)])))
+  .transform(microfrontendPorts => ({ microfrontendPorts }));
 
 /** What the environment may set. */
 export const Environment = z.object({
@@ -31,8 +32,6 @@ export const Environment = z.object({
   POSTGRES_PORT: port(5433),
   /** Metrics of the shell host; METRICS_PORT is the gateway's. */
   SHELL_METRICS_PORT: port(9465),
-  /** Where the hosts of the microfrontends listen, by variable. */
-  microfrontendPorts,
   DATA_DIR: z.string().default('.data'),
   RELEASES_DIR: z.string().optional(),
   PUBLIC_URL: address.optional(),
@@ -48,10 +47,6 @@ export const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
 });
 
-/** Reads the ports of the microfrontends' hosts from the same environment. */
-export const withPorts = <T extends z.ZodType>(rule: T) =>
-  z.preprocess(env => ({ ...(env as object), microfrontendPorts: env }), rule);
-
 /** Production has no defaults for these. */
 const neededInProduction = [
   'DATABASE_URL',
@@ -62,8 +57,10 @@ const neededInProduction = [
   'OIDC_CLIENT_SECRET',
 ] as const;
 
+type Settings = z.infer<typeof Environment> & z.infer<typeof HostPorts>;
+
 /** The settings of `npm start`, each checked; `inherited` is the environment that the processes inherit. */
-export type SiteSettings = z.infer<typeof Environment> & {
+export type SiteSettings = Settings & {
   root: string;
   RELEASES_DIR: string;
   PUBLIC_URL: string;
@@ -75,7 +72,7 @@ export type SiteSettings = z.infer<typeof Environment> & {
  * @throws {SettingsError} that names every wrong or missing setting at once
  */
 export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSettings {
-  const settings = parse(withPorts(Environment), inherited);
+  const settings = parse(Environment.and(HostPorts), inherited);
   const missing = neededInProduction.filter(name => settings[name] === undefined);
   if (settings.NODE_ENV === 'production' && missing.length > 0)
     throw new SettingsError([
@@ -100,7 +97,7 @@ export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSe
 }
 
 /** Every port variable of the site with its port. */
-export function portVariables(settings: z.infer<typeof Environment>): Record<string, number> {
+export function portVariables(settings: Settings): Record<string, number> {
   const { PORT, GATEWAY_PORT, IDP_PORT, POSTGRES_PORT } = settings;
   return { PORT, ...settings.microfrontendPorts, GATEWAY_PORT, IDP_PORT, POSTGRES_PORT };
 }
@@ -125,3 +122,18 @@ export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): S
     return { ...settings, RELEASES_DIR: path.join(settings.DATA_DIR, 'development-builds') };
   throw new SettingsError(['The setting NODE_ENV is production, and npm run dev is for development.']);
 }
+
+/**
+ * The settings of the development identity provider, which `npm start` gives it. With TLS_DIR, a folder with certificates,
+ * it takes https only, as gateways in production demand.
+ */
+export const readProviderSettings = () =>
+  parse(
+    Environment.required({
+      OIDC_ISSUER: true,
+      OIDC_CLIENT_ID: true,
+      OIDC_CLIENT_SECRET: true,
+      PUBLIC_URL: true,
+    }).extend({ TLS_DIR: z.string().optional() }),
+    process.env,
+  );

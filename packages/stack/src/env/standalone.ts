@@ -3,7 +3,7 @@ import { microfrontendOf, type MicrofrontendName } from '@site/federation/microf
 import { projectRoot } from '@site/federation/build/workspace';
 import { address, port, readSettings } from '@site/federation/settings';
 import { z } from 'zod';
-import { Environment, hostPort, withPorts } from './site.ts';
+import { Environment, hostPort, HostPorts } from './site.ts';
 
 /**
  * Reads the settings of `pnpm --filter mfe-NAME start`: one microfrontend, beside or without the site.
@@ -15,7 +15,7 @@ export function readStandaloneSettings(name: MicrofrontendName) {
     GATEWAY_URL: address.default('http://127.0.0.1:4000'),
     BRAND_NAME: z.string().default('Ounce & Block'),
   });
-  const settings = readSettings(withPorts(schema), process.env);
+  const settings = readSettings(schema.and(HostPorts), process.env);
   return {
     host: settings.HOST,
     port: settings.PORT,

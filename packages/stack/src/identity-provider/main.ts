@@ -3,9 +3,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { readTls } from '@site/federation/serve/tls';
+import { readProviderSettings } from '../env/site.ts';
 import { readOrCreate } from '../site/secrets.ts';
 import { Account, openAccounts } from './accounts.ts';
-import { readProviderSettings } from './env.ts';
 import { sendPage, signInForm } from './page.ts';
 import { createProvider, makeKeys, ProviderKeys } from './provider.ts';
 

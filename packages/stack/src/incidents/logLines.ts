@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
-import { StringDecoder } from 'node:string_decoder';
+import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { UserError } from '../command/runCommand.ts';
-import { withoutControls } from '../command/withoutControls.ts';
+import { withoutControls } from '../command/progress.ts';
 
 const errorSchema = z.object({
   time: z.number(),
@@ -48,28 +48,13 @@ export async function readBrowserLog(files: readonly string[], since: Date): Pro
   for (const file of files) {
     const input = file === '-' ? process.stdin : createReadStream(file);
     try {
-      for await (const text of linesOf(input)) take(text, since, log);
+      for await (const text of createInterface({ input })) take(text, since, log);
     } catch (error) {
-      throw new UserError(`${file} cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}`);
+      throw new UserError(`${file} cannot be read: ${(error as Error).message}`);
     }
   }
   log.errors.sort((one, other) => one.time - other.time);
   return log;
-}
-
-const reasonOf = ({ code, message }: NodeJS.ErrnoException) =>
-  code === 'ENOENT' ? 'there is no such file.' : code === 'EISDIR' ? 'it is a folder.' : message;
-
-/** Lines end with a line feed and with nothing else: `readline` also takes U+2028, which a message may hold, for an end. */
-async function* linesOf(input: AsyncIterable<Buffer | string>) {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
-  for await (const chunk of input) {
-    const lines = (rest + (typeof chunk === 'string' ? chunk : decoder.write(chunk))).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest + decoder.end();
 }
 
 function take(text: string, since: Date, log: BrowserLog) {

@@ -43,18 +43,28 @@ export class ProcessError extends Error {
   }
 }
 
-const exitWithParent = new URL('./exitWithParent.ts', import.meta.url).href;
+/**
+ * Preloaded into every process: a killed supervisor cannot stop its processes, so each of them exits when the channel to
+ * it closes.
+ */
+const EXIT_WITH_PARENT = `data:text/javascript,
+  process.channel?.unref();
+  if (process.channel) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));`;
 
 /** Starts the process in a process group of its own (the supervisor, not Ctrl-C, decides the order of stopping). */
 export function launch(spec: ProcessSpec, logFolder: string): RunningProcess {
   const hasChannel = spec.channel !== false;
   const { logFile, fd } = openLog(logFolder, spec.name);
-  const child = spawn(process.execPath, [...(hasChannel ? ['--import', exitWithParent] : []), ...spec.args], {
-    cwd: spec.cwd,
-    env: spec.env,
-    detached: true,
-    stdio: ['ignore', fd, fd, ...(hasChannel ? ['ipc' as const] : [])],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(hasChannel ? ['--import', EXIT_WITH_PARENT] : []), ...spec.args],
+    {
+      cwd: spec.cwd,
+      env: spec.env,
+      detached: true,
+      stdio: ['ignore', fd, fd, ...(hasChannel ? ['ipc' as const] : [])],
+    },
+  );
   closeSync(fd);
   const ended = new Promise<string>(resolve => {
     child.once('error', error => resolve(`could not be started: ${error.message}`));

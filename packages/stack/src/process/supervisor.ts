@@ -75,12 +75,6 @@ export class Supervisor {
     if (!this.#running.some(running => running.spec.name === name)) await this.start(spec);
   }
 
-  /** Stops all processes and starts them again in the order in which they first came up. */
-  async restartAll(): Promise<void> {
-    await this.stopAll();
-    for (const name of this.#specs.keys()) await this.startAgain(name);
-  }
-
   /** Stops all processes, the last started first, and kills the group of one that does not end in time. */
   async stopAll(): Promise<void> {
     for (const running of [...this.#running].reverse()) await this.#stop(running);

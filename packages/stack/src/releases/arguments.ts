@@ -6,11 +6,12 @@ import { UserError } from '../command/runCommand.ts';
 /** Wrong arguments; the message contains the usage. */
 export class UsageError extends UserError {
   /** Whether the usage was asked for, so that nothing is wrong. */
-  readonly isHelp: boolean = false;
-}
+  readonly isHelp: boolean;
 
-class Help extends UsageError {
-  override readonly isHelp = true;
+  constructor(message: string, isHelp = false) {
+    super(message);
+    this.isHelp = isHelp;
+  }
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -38,12 +39,10 @@ export function readArguments<const T extends Options, const N extends string = 
 ) {
   const names = shape.names ?? (appNames as readonly string[] as readonly N[]);
   const usage = [`Usage: ${shape.usage}   (NAME: ${names.join(', ')})`, ...(shape.help ? [shape.help] : [])];
-  if (args.includes('--help') || args.includes('-h')) throw new Help(usage.join('\n'));
+  if (args.includes('--help') || args.includes('-h')) throw new UsageError(usage.join('\n'), true);
   try {
     refuseLostOptions(Object.keys(shape.options));
-    // pnpm passes the `--` on that npm takes away.
-    const own = args[0] === '--' ? args.slice(1) : args;
-    const { values, positionals } = parseArgs({ args: own, options: shape.options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: shape.options, allowPositionals: true });
     const [given = shape.standard ?? '', second, ...rest] = positionals;
     const name = names.find(known => known === given.replace(/^mfe-/, ''));
     if (!name) throw new Error(given ? `There is no "${given}" to name here.` : 'A name is missing.');
@@ -66,17 +65,11 @@ function refuseLostOptions(options: string[]) {
 export const takenByNpm = (options: string[], env: NodeJS.ProcessEnv = process.env): string[] =>
   options.filter(name => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
 
-/** A share of the browsers, in percent. @throws UsageError */
-export function readTraffic(given = '100'): number {
-  const percent = Number(given);
-  if (/^\d+$/.test(given) && percent <= 100) return percent;
-  throw new UsageError(`--traffic is a whole number from 0 to 100, not "${given}".`);
-}
-
-/** Minutes, also parts of one. @throws UsageError */
-export function readMinutes(option: string, given: string): number {
-  if (/^\d{1,5}(\.\d+)?$/.test(given)) return Number(given);
-  throw new UsageError(`${option} is a number of minutes, not "${given}".`);
+/** A whole number, by default up to a million; or a number of minutes, also parts of one. @throws UsageError */
+export function readNumber(option: string, given: string, { most = 1e6, parts = false } = {}): number {
+  const number = Number(given);
+  if ((parts ? /^\d+(\.\d+)?$/ : /^\d+$/).test(given) && number <= most) return number;
+  throw new UsageError(`${option} is a ${parts ? '' : 'whole '}number from 0 to ${most}, not "${given}".`);
 }
 
 /** The name of a version. @throws UsageError */
@@ -85,10 +78,4 @@ export function readVersion(given: string | undefined): string | undefined {
   throw new UsageError(
     `"${given}" is not a valid version: use up to 64 letters, digits, dots, pluses and hyphens.`,
   );
-}
-
-/** A whole number from 0. @throws UsageError */
-export function readCount(option: string, given: string): number {
-  if (/^\d{1,6}$/.test(given)) return Number(given);
-  throw new UsageError(`${option} is a whole number, not "${given}".`);
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_PLAN, STEPS, type StepPlan } from '@site/releases/judge/steps';
-import { readCount, readMinutes, readTraffic, UsageError } from './arguments.ts';
+import { readNumber, UsageError } from './arguments.ts';
 
 /** What `npm run release` was told of the browsers that get a version. */
 export interface ShareOptions {
@@ -29,12 +29,16 @@ export function readShares(options: ShareOptions): Shares {
   if (options.progressive && options.traffic !== undefined)
     throw new UsageError('--progressive sets the shares itself: leave out --traffic.');
   const unchecked = options['no-browser'] ? String(STEPS[0]) : undefined;
-  if (!options.progressive) return { traffic: readTraffic(options.traffic ?? unchecked), plan: undefined };
+  if (!options.progressive)
+    return {
+      traffic: readNumber('--traffic', options.traffic ?? unchecked ?? '100', { most: 100 }),
+      plan: undefined,
+    };
   return {
     traffic: STEPS[0],
     plan: {
-      stepMinutes: readMinutes('--step-minutes', minutes ?? String(DEFAULT_PLAN.stepMinutes)),
-      stepViews: readCount('--step-views', views ?? String(DEFAULT_PLAN.stepViews)),
+      stepMinutes: readNumber('--step-minutes', minutes ?? String(DEFAULT_PLAN.stepMinutes), { parts: true }),
+      stepViews: readNumber('--step-views', views ?? String(DEFAULT_PLAN.stepViews)),
     },
   };
 }

@@ -15,32 +15,23 @@ export function portsOf(settings: SiteSettings): Record<string, number> {
 const REASONS: Record<string, string> = {
   EADDRINUSE: 'is already in use. Stop what uses it, or choose another',
   EACCES: 'needs more rights. Choose one above 1023',
-  'bad port': 'is one that browsers refuse to connect to. Choose another',
 };
 
 /**
  * Tries every port before anything is started.
  * @param ports by the variables that change them
- * @throws UserError that names each port that is in use or unusable, with its variable
+ * @throws UserError that names each port that is in use, with its variable
  */
 export async function requireFreePorts(host: string, ports: Record<string, number>): Promise<void> {
   const problems = await Promise.all(
     Object.entries(ports).map(async ([variable, port]) => {
-      let code = await tryPort(host, port);
-      if (!code && variable !== 'POSTGRES_PORT' && (await isBlockedByBrowsers(port))) code = 'bad port';
+      const code = await tryPort(host, port);
       const reason = REASONS[code ?? ''] ?? `cannot be opened on ${host} (${code}). Choose another`;
       return code ? [`Port ${port} (${variable}) ${reason} with ${variable}=….`] : [];
     }),
   );
   if (problems.flat().length > 0) throw new UserError(problems.flat().join('\n'));
 }
-
-/** Node's fetch refuses the same ports as browsers do (such as 6000), before it connects. */
-const isBlockedByBrowsers = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}`).then(
-    () => false,
-    ({ cause }: Error) => (cause as Error | undefined)?.message === 'bad port',
-  );
 
 function tryPort(host: string, port: number): Promise<string | undefined> {
   return new Promise(resolve => {

@@ -1,11 +1,8 @@
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROBLEMS_FILE } from '@site/federation/build/manifest';
 import type { RequestHandler } from 'express';
-
-/** A build replaces several files: they make one event. */
-const SETTLE_MS = 50;
 
 /**
  * Server-sent events for open pages: a message when they have to be loaded again, because the registry or the shell's
@@ -13,33 +10,29 @@ const SETTLE_MS = 50;
  */
 export function developmentEvents(buildsDir: string): RequestHandler {
   const listeners = new Set<(event: string) => void>();
-  const settling = new Map<string, NodeJS.Timeout>();
-  const tellSoon = (what: string, event: () => Promise<string>) => {
-    clearTimeout(settling.get(what));
-    const tell = async () => {
-      const text = await event();
-      for (const listener of listeners) listener(text);
-    };
-    settling.set(
-      what,
-      setTimeout(() => void tell(), SETTLE_MS),
-    );
+  const tell = (event: string) => {
+    for (const listener of listeners) listener(event);
   };
   const problem = async () => {
     const text = await readFile(path.join(buildsDir, PROBLEMS_FILE), 'utf8').catch(() => '');
     return `event: problem\ndata: ${JSON.stringify(text)}\n\n`;
   };
   const watcher = watch(buildsDir, (_event, file) => {
-    if (file === 'registry.json') tellSoon('reload', async () => 'data: reload\n\n');
-    if (file === PROBLEMS_FILE) tellSoon('problem', problem);
+    if (file === 'registry.json') tell('data: reload\n\n');
+    if (file === PROBLEMS_FILE) void problem().then(tell);
   });
   watcher.unref();
 
   return async (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write(await problem());
-    const tell = (event: string) => response.write(event);
-    listeners.add(tell);
-    response.on('close', () => listeners.delete(tell));
+    const listener = (event: string) => response.write(event);
+    listeners.add(listener);
+    response.on('close', () => listeners.delete(listener));
   };
 }
+
+const overlay = readFileSync(new URL('./overlay.js', import.meta.url), 'utf8');
+
+/** The script that reloads the page after a build, and shows in it what does not build. */
+export const developmentScript = (nonce: string): string => `<script nonce="${nonce}">${overlay}</script>`;

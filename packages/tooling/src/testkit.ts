@@ -1,3 +1,4 @@
+// What tests of every package share: import { startDatabase } from '@site/tooling/testkit'.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,9 @@ import { until } from '@site/stack/process/health';
 import { identifyProcess } from '@site/stack/process/pidFile';
 import { Supervisor } from '@site/stack/process/supervisor';
 import { freePort } from '@site/stack/site/ports';
+import { generate } from 'selfsigned';
+
+export { freePort, until };
 
 /** A real PostgreSQL with an empty database of its own. */
 export interface TestDatabase {
@@ -57,5 +61,35 @@ export async function prepareDatabase({ durable = false }: Options = {}): Promis
       await supervisor.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** PEM texts. */
+export interface Certificate {
+  ca: string;
+  cert: string;
+  key: string;
+}
+
+const EC = { keyType: 'ec', algorithm: 'sha256' } as const;
+
+/**
+ * A certificate authority; @returns what issues certificates for localhost and, if given, one more IPv4 address,
+ * by common name.
+ */
+export function createAuthority(): (name: string, address?: string) => Promise<Certificate> {
+  const authority = generate([{ name: 'commonName', value: 'Test authority' }], {
+    ...EC,
+    extensions: [{ name: 'basicConstraints', cA: true, critical: true }],
+  });
+  return async (name, address = '127.0.0.1') => {
+    const { cert: ca, private: caKey } = await authority;
+    const addresses = [...new Set(['127.0.0.1', address])].map(ip => ({ type: 7 as const, ip }));
+    const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
+      ...EC,
+      ca: { key: caKey, cert: ca },
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }, ...addresses] }],
+    });
+    return { ca, cert, key };
   };
 }

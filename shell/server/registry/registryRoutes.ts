@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
+import { isEnding } from '@site/federation/serve/httpServer';
 import type { RequestHandler } from 'express';
 import type { Env } from '../env.ts';
-import { notFound } from '../errors.ts';
+import { notFound, sendText } from '../errors.ts';
 import { sendCompressed } from '../page/compress.ts';
 import { readRolloutCookies } from './rolloutCookies.ts';
 import type { VersionSource } from './versions.ts';
+
+/** GET /health/live: 200 for a process that runs. */
+export const sendLiveness: RequestHandler = (_request, response) => sendText(response, 200, 'ok');
+
+/** GET /health/ready: 200 when pages can be served, for load balancers: the shell's files and a registry are known. */
+export const sendReadiness =
+  (versions: VersionSource): RequestHandler =>
+  async (_request, response) => {
+    if (!isEnding() && (await versions.isReady())) return sendText(response, 200, 'ok');
+    sendText(response, 503, 'nothing is published, or the release store was never reached: see the log');
+  };
 
 /** GET /registry.json: what is published, with an ETag. */
 export const sendRegistry =
