@@ -30,18 +30,10 @@ export default async function startSite() {
   }
 }
 
-/**
- * Lets tests stop and start processes for real: POST /stop/NAME, /start/NAME, /restart/all answer 200 when it is done.
- * @returns its address on this machine
- */
+/** Lets a test restart every process of the site: any request is answered when it is done. @returns its address on this machine */
 async function startControl({ supervisor }: SiteUnderTest): Promise<string> {
-  const act = (action: string | undefined, name = '') => {
-    if (action === 'stop') return supervisor.stop(name);
-    return action === 'start' ? supervisor.startAgain(name) : supervisor.restartAll();
-  };
-  const server = createServer((request, response) => {
-    const [, action, name] = request.url?.split('/') ?? [];
-    act(action, name).then(
+  const server = createServer((_request, response) => {
+    supervisor.restartAll().then(
       () => response.end('done'),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
