@@ -26,7 +26,7 @@ interface Worker {
   savedLogin: Awaited<ReturnType<typeof userState>>;
 }
 
-/** Checks the commit out beside this checkout and builds it by its own commands; what is built already is kept. Adds it to a store. */
+/** Builds the commit before beside this checkout, by its own commands and once, and adds the builds to a store. */
 async function buildBefore(releases: string): Promise<Versions> {
   const commit = execFileSync('git', ['rev-parse', SKEW_COMMIT], { cwd: root, encoding: 'utf8' }).trim();
   const folder = path.join(root, '.data/skew', commit);
