@@ -1,9 +1,20 @@
+import { expect, test as base } from '@playwright/test';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER, LAST_BROWSER, visit, visitWhile } from '../support/canaryVisits.ts';
 import { storeChanged } from '../support/changedVersion.ts';
-import { expect, test, type CopiedSite } from '../support/copiedSite.ts';
+import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
 import { controlled } from '../support/control.ts';
+
+/** Each test has a site of its own: a judged release leaves its counts in the hosts. */
+const test = base.extend<{ site: CopiedSite }>({
+  site: async ({}, provide) => {
+    const site = await openCopiedSite();
+    await provide(site);
+    await site.close();
+  },
+  baseURL: ({ site }, provide) => provide(site.url),
+});
 
 test.skip(!controlled, 'needs the release store of the site');
 
