@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { aBooking, aUser } from './testing/factories.ts';
-import { startGateway, type TestGateway } from './testing/gateway.ts';
+import { gatewayForTests } from './testing/gateway.ts';
 import { get, post, put } from './testing/requests.ts';
 
 jest.setTimeout(240_000);
@@ -9,13 +9,9 @@ jest.setTimeout(240_000);
 const MAX_CPU_MS = 400;
 const ROUNDS = 3;
 
-let gateway: TestGateway;
+const gateway = gatewayForTests({ LOG_LEVEL: 'silent' });
 let cookie: string;
-beforeAll(async () => {
-  gateway = await startGateway({ LOG_LEVEL: 'silent' });
-  ({ cookie } = await aUser(gateway));
-});
-afterAll(() => gateway.stop());
+beforeAll(async () => void ({ cookie } = await aUser(gateway)));
 
 const units = [
   'a',

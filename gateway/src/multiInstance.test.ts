@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { freePort, startDatabase, type TestDatabase, until } from '@site/tooling/testkit';
 import { TestBrowser } from './testing/browser.ts';
-import { aBooking, aUser, anEmail } from './testing/factories.ts';
+import { aBooking, aUser } from './testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { startIdentityProvider } from './testing/identityProvider.ts';
 import { startProcess, type TestProcess } from './testing/process.ts';
@@ -62,15 +62,6 @@ async function shares(route: string, of: number) {
 }
 const newUser = () => aUser({ deps: { pool: admin }, env: gateways[0].env });
 
-test('migrates and seeds once when two gateways start on an empty database', async () => {
-  const count = async (table: string) => (await admin.query(`select from ${table}`)).rowCount;
-  expect(await Promise.all(['services', 'testimonials'].map(count))).toEqual([8, 5]);
-  const { rows } = await admin.query(
-    'select count(*) = count(distinct name) as once from mikro_orm_migrations',
-  );
-  expect(rows).toEqual([{ once: true }]);
-});
-
 test('shares logins and sessions between gateways until logout', async () => {
   const browser = new TestBrowser();
   await browser.follow(`${shell.url}/api/login`, address => address === `${shell.url}/`);
@@ -124,21 +115,4 @@ test('shows a changed catalogue row on every gateway and through both APIs', asy
     await admin.query(`update services set price = $1 where id = 'free-community'`, [price]);
     await until(async () => (await prices()).every(each => each === price));
   }
-});
-
-test('routes around a gateway that was killed', async () => {
-  const { cookie } = await newUser();
-  await admin.query('truncate rate_limits');
-  gateways[0].kill('SIGKILL');
-  await gateways[0].ended;
-  const answers = await Promise.all([
-    times(10, () => get(shell, '/api/consultations', { cookie })),
-    times(10, () => post(shell, '/api/email-signup', { email: anEmail() })),
-    times(10, () => graphql(shell, '{ services { id } }')),
-  ]);
-  expect(answers.map(group => new Set(group.map(({ status }) => status)))).toEqual([
-    new Set([200]),
-    new Set([201]),
-    new Set([200]),
-  ]);
 });

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { aBooking, aUser } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.stop());
-beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+const gateway = gatewayForTests();
 
 async function bookMany(owner: string, count: number) {
   // One transaction: the same time of creation for all, so that the id decides the order.

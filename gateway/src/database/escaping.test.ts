@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Consultation } from '../consultations/consultation.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { aBooking, aUser } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 
 // The mapper writes values into the text of its statements, so all of its safety rests on how it escapes them.
-let gateway: TestGateway;
+const gateway = gatewayForTests();
 let owner: string;
-beforeAll(async () => {
-  gateway = await startGateway();
-  owner = (await aUser(gateway)).id;
-});
-afterAll(() => gateway.stop());
+beforeAll(async () => void ({ id: owner } = await aUser(gateway)));
 
 const significant = [
   ...`'"\\\`;?:$%_{}[]()\n\r\t`,

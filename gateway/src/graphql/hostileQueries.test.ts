@@ -1,18 +1,17 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { aBooking, aUser } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { aUser } from '../testing/factories.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 import { until } from '@site/tooling/testkit';
 
 jest.setTimeout(120_000);
 const MAX_ANSWER_BYTES = 1_500_000;
 
-let gateway: TestGateway;
+const gateway = gatewayForTests();
 let cookie: string;
 beforeAll(async () => {
-  gateway = await startGateway();
   const user = await aUser(gateway);
   cookie = user.cookie;
   await gateway.deps.pool.query(
@@ -22,7 +21,6 @@ beforeAll(async () => {
     [user.id, 'n'.repeat(100), '"'.repeat(2000)],
   );
 });
-afterAll(() => gateway.stop());
 
 const times = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at)).join(' ');
@@ -53,9 +51,9 @@ const sendGet = (search: string, headers = '') =>
   send(
     `GET /graphql?${search} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${cookie}\r\napollo-require-preflight: 1\r\n${headers}\r\n`,
   );
-const sendPost = (body: string, { path = '/graphql', type = 'application/json' } = {}) =>
+const sendPost = (body: string) =>
   send(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `POST /graphql HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 
 test.each([
@@ -124,15 +122,6 @@ test('answers deeply nested variables that nobody declared without a failure', a
 test('answers what a page may ask for', async () => {
   for (const query of [aliased(4, 'consultations { id }'), aliased(15, 'services { id }')])
     expect((await sendPost(JSON.stringify({ query }))).status).toBe(200);
-});
-
-test.each([
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'application/graphql',
-])('returns 415 for a POST of %s', async type => {
-  expect((await sendPost(JSON.stringify({ query: ALIASES }), { type })).status).toBe(415);
 });
 
 test('returns everything that a page of bookings may contain', async () => {
@@ -220,9 +209,4 @@ test('answers 400 generated requests within the size limit and without a server 
     }),
     { numRuns: 400 },
   );
-});
-
-test('a booking mutation is executed', async () => {
-  const mutation = 'mutation ($input: ConsultationInput!) { bookConsultation(input: $input) { id } }';
-  expect((await graphql(gateway, mutation, { input: aBooking() }, { cookie })).status).toBe(200);
 });

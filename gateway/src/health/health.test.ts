@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { expect, jest, test } from '@jest/globals';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { get } from '../testing/requests.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.stop());
+const gateway = gatewayForTests();
 
 test('ready is 503 once a pool has lent no connection for longer than any query may last', async () => {
   // MikroORM opens its pool at the first query.

@@ -1,13 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { expect, test } from '@jest/globals';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.stop());
+const gateway = gatewayForTests();
 
 /** Sends these lines as they are; resolves to the whole response. */
 const sendRaw = (lines: string[], body = '') =>
@@ -48,7 +44,7 @@ test('allows no other origin to read a response', async () => {
     }
 });
 
-test('every response with a body has a content type with charset, nosniff and a policy against frames', async () => {
+test('every response with a body has its security headers and its request id, and nothing says what made it', async () => {
   const preflighted = { headers: { 'apollo-require-preflight': '1' } };
   const page = { headers: { accept: 'text/html' } };
   const responses = await Promise.all([
@@ -66,6 +62,13 @@ test('every response with a body has a content type with charset, nosniff and a 
   for (const { headers } of responses) {
     expect(headers.get('content-type')).toMatch(/^[\w-]+\/[\w+-]+; charset=utf-8$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const policy = headers.get('content-security-policy');
+    for (const directive of ["default-src 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(directive);
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.has('x-powered-by')).toBe(false);
+    // The test site is not served by https.
+    expect(headers.has('strict-transport-security')).toBe(false);
   }
 });

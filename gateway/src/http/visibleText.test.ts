@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { aiChatRule, consultationRule } from '@site/validation';
 import fc from 'fast-check';
 import { aBooking, aUser, anEmail, liftBookingLimit } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { graphql, post } from '../testing/requests.ts';
 
 jest.setTimeout(120_000);
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.stop());
-beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+const gateway = gatewayForTests();
 
 const codePointsOf = (...ranges: [number, number][]) =>
   fc.oneof(...ranges.map(([min, max]) => fc.integer({ min, max }))).map(code => String.fromCodePoint(code));

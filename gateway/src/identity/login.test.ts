@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { TestBrowser } from '../testing/browser.ts';
 import { anEmail } from '../testing/factories.ts';
 import { type TestAccount } from '../testing/identityProvider.ts';
-import { startLoginSite, type LoginSite } from '../testing/loginSite.ts';
+import { loginSiteForTests } from '../testing/loginSite.ts';
 import { get, graphql } from '../testing/requests.ts';
 
-let site: LoginSite;
-let gateway: LoginSite['gateway'];
-let provider: LoginSite['provider'];
-let login: LoginSite['login'];
-let leavesApi: LoginSite['leavesApi'];
-beforeAll(async () => {
-  site = await startLoginSite();
-  ({ gateway, provider, login, leavesApi } = site);
-});
-afterAll(() => site.stop());
-beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+const { gateway, provider, login, leavesApi } = loginSiteForTests();
 
 const rows = async (sql: string) => (await gateway.deps.pool.query(sql)).rows;
 

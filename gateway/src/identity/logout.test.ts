@@ -1,20 +1,11 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { TestBrowser } from '../testing/browser.ts';
-import { startLoginSite, type LoginSite } from '../testing/loginSite.ts';
+import { loginSiteForTests } from '../testing/loginSite.ts';
 import { get } from '../testing/requests.ts';
 
-let site: LoginSite;
-let gateway: LoginSite['gateway'];
-let provider: LoginSite['provider'];
-let login: LoginSite['login'];
-beforeAll(async () => {
-  site = await startLoginSite();
-  ({ gateway, provider, login } = site);
-});
-afterAll(() => site.stop());
-beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+const { gateway, provider, login } = loginSiteForTests();
 
 test('logout ends the session here and at the provider, and returns to the home page', async () => {
   const { browser, cookie } = await login();

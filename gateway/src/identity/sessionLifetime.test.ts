@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { TestBrowser } from '../testing/browser.ts';
 import { aSession, anEmail, aUser } from '../testing/factories.ts';
 import { startGatewayOn, type TestGateway } from '../testing/gateway.ts';
-import { startLoginSite, type LoginSite } from '../testing/loginSite.ts';
+import { loginSiteForTests } from '../testing/loginSite.ts';
 import { get } from '../testing/requests.ts';
 import { unsubscribeUrl } from '../signups/unsubscribe.ts';
 
-let site: LoginSite;
-let gateway: LoginSite['gateway'];
-let provider: LoginSite['provider'];
-let login: LoginSite['login'];
-beforeAll(async () => {
-  site = await startLoginSite();
-  ({ gateway, provider, login } = site);
-});
-afterAll(() => site.stop());
-beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+const { gateway, provider, login } = loginSiteForTests();
 
 const rows = async (sql: string) => (await gateway.deps.pool.query(sql)).rows;
 

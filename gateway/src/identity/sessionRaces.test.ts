@@ -1,39 +1,35 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { aSession, aUser } from '../testing/factories.ts';
-import { startLoginSite, type LoginSite } from '../testing/loginSite.ts';
+import { loginSiteForTests } from '../testing/loginSite.ts';
 import { get, graphql, remove } from '../testing/requests.ts';
 
 jest.setTimeout(120_000);
 
-const ROUNDS = 50;
+const ROUNDS = 20;
 const REQUESTS = 10;
 
-let site: LoginSite;
-beforeAll(async () => {
-  site = await startLoginSite();
-});
-afterAll(() => site.stop());
+const { gateway } = loginSiteForTests();
 
 type Person = Awaited<ReturnType<typeof aUser>>;
-const pool = () => site.gateway.deps.pool;
+const pool = () => gateway.deps.pool;
 
 /** What a browser may have under way with its session; every read of a user does what the last one does. */
 const kinds: ((options: { cookie: string; headers: Record<string, string> }) => Promise<unknown>)[] = [
-  options => get(site.gateway, '/api/login', options),
-  options => get(site.gateway, '/api/callback?state=none', options),
-  options => graphql(site.gateway, '{ currentUser { id } }', {}, options),
+  options => get(gateway, '/api/login', options),
+  options => get(gateway, '/api/callback?state=none', options),
+  options => graphql(gateway, '{ currentUser { id } }', {}, options),
 ];
 
 const endings: [string, (person: Person) => Promise<unknown>][] = [
-  ['a logout', ({ cookie }) => get(site.gateway, '/api/logout', { cookie })],
+  ['a logout', ({ cookie }) => get(gateway, '/api/logout', { cookie })],
   [
     'the end of all other sessions',
     async ({ id }) => {
-      const { cookie } = await aSession(site.gateway, id);
-      await fetch(`${site.gateway.url}/api/sessions`, { method: 'DELETE', headers: { cookie } });
+      const { cookie } = await aSession(gateway, id);
+      await fetch(`${gateway.url}/api/sessions`, { method: 'DELETE', headers: { cookie } });
     },
   ],
-  ['an erasure', ({ cookie }) => remove(site.gateway, '/api/account', { cookie })],
+  ['an erasure', ({ cookie }) => remove(gateway, '/api/account', { cookie })],
   [
     'an expiry',
     ({ sid }) =>
@@ -43,7 +39,7 @@ const endings: [string, (person: Person) => Promise<unknown>][] = [
 
 test.each(endings)('after %s no request under way brings the session back', async (_what, end) => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const person = await aUser(site.gateway);
+    const person = await aUser(gateway);
     await pool().query(
       `update sessions set sess = jsonb_set(sess::jsonb, '{touchedAt}', '0')::json where sid = $1`,
       [person.sid],

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { aUser } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, type Answer } from '../testing/requests.ts';
 import { tooMany } from './limits.ts';
 
 const QUOTA = 20;
 const USER_QUOTA = QUOTA / 5;
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway({ REQUESTS_PER_MINUTE: String(QUOTA) });
-});
-afterAll(() => gateway.stop());
+const gateway = gatewayForTests({ REQUESTS_PER_MINUTE: String(QUOTA) });
 
 let last = 0;
 /** The header by which the shell host names a client that no other test has. */

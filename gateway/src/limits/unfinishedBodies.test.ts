@@ -1,14 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { graphql } from '../testing/requests.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway({ LOG_LEVEL: 'silent' });
-});
-afterAll(() => gateway.stop());
+const gateway = gatewayForTests({ LOG_LEVEL: 'silent' });
 
 /** Sends the head of a request and the beginning of its body. */
 function halfSent(address: string) {

@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { serveMetrics } from '@site/federation/serve/metricsServer';
 import { aBooking, aUser } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.stop());
+const gateway = gatewayForTests();
 
 test('metrics are served on a port of their own, by route and not by path', async () => {
   await get(gateway, '/api/services');

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
 import { aBooking, aSession, aUser } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { get, post } from '../testing/requests.ts';
 import { claimDue } from '../consultations/notifications/outbox.ts';
 import { applyRetention, applyRetentionHourly } from './retention.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.stop());
+const gateway = gatewayForTests();
 beforeEach(() => query('truncate users, rate_limits cascade'));
 
 const query = async (sql: string, values: unknown[] = []) =>

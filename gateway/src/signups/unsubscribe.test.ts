@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { anEmail } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { get, post } from '../testing/requests.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.stop());
+const gateway = gatewayForTests();
 
 const signUp = async () =>
   (await post(gateway, '/api/email-signup', { email: anEmail() })).body as { id: string };

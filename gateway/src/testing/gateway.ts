@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
 import { freePort, startDatabase } from '@site/tooling/testkit';
@@ -19,6 +20,15 @@ export interface TestGateway {
   /** Every line that it logged. */
   logged: string[];
   stop: () => Promise<void>;
+}
+
+/** One gateway for all tests of a file, which may be used in them; each test begins without a used-up limit. */
+export function gatewayForTests(overrides?: Record<string, string>): TestGateway {
+  const gateway = {} as TestGateway;
+  beforeAll(async () => void Object.assign(gateway, await startGateway(overrides)));
+  beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+  afterAll(() => gateway.stop());
+  return gateway;
 }
 
 /** Starts PostgreSQL and a gateway on it, and waits until it is ready. */

@@ -1,25 +1,30 @@
-import { jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
 import { freePort } from '@site/tooling/testkit';
 import { TestBrowser } from './browser.ts';
 import { anEmail } from './factories.ts';
-import { startGateway } from './gateway.ts';
+import { startGateway, type TestGateway } from './gateway.ts';
 import { startIdentityProvider, type TestAccount } from './identityProvider.ts';
 
-export type LoginSite = Awaited<ReturnType<typeof startLoginSite>>;
-
-/** A gateway and an identity provider that know each other's addresses. */
-export async function startLoginSite() {
-  // The provider library logs reminders for production use.
-  jest.spyOn(console, 'warn').mockReturnValue();
-  jest.spyOn(console, 'info').mockReturnValue();
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const provider = await startIdentityProvider(url);
-  const gateway = await startGateway({
-    PUBLIC_URL: url,
-    GATEWAY_PORT: String(port),
-    OIDC_ISSUER: provider.issuer,
+/** A gateway and an identity provider that know each other's addresses, for all tests of a file. */
+export function loginSiteForTests() {
+  const gateway = {} as TestGateway;
+  const provider = {} as Awaited<ReturnType<typeof startIdentityProvider>>;
+  beforeAll(async () => {
+    // The provider library logs reminders for production use.
+    jest.spyOn(console, 'warn').mockReturnValue();
+    jest.spyOn(console, 'info').mockReturnValue();
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    Object.assign(provider, await startIdentityProvider(url));
+    const settings = { PUBLIC_URL: url, GATEWAY_PORT: String(port), OIDC_ISSUER: provider.issuer };
+    Object.assign(gateway, await startGateway(settings));
   });
+  beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
+  afterAll(async () => {
+    await gateway.stop();
+    await provider.stop();
+  });
+
   /** Whether a login has led back to a page of the site. */
   const leavesApi = (address: string) => address.startsWith(gateway.url) && !address.includes('/api/');
 
@@ -36,10 +41,5 @@ export async function startLoginSite() {
     return { browser, at, account, cookie: browser.cookie(gateway.url) };
   }
 
-  async function stop() {
-    await gateway.stop();
-    await provider.stop();
-  }
-
-  return { gateway, provider, login, leavesApi, stop };
+  return { gateway, provider, login, leavesApi };
 }

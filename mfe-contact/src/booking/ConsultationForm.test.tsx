@@ -7,13 +7,9 @@ import { entries, field, fillIn, filled, submitButton, user } from '../testing/c
 answerSessions();
 
 describe('the form', () => {
-  it('is empty at first', async () => {
+  it('is empty at first, and fills name and email from the account, and nothing else', async () => {
     await openPage();
     expect(entries()).toEqual(['', '', '', '', '']);
-  });
-
-  it('fills name and email from the account, and nothing else', async () => {
-    await openPage();
     const button = screen.getByRole('button', { name: 'Use my account details' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);

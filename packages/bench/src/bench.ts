@@ -4,8 +4,6 @@ import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
 import type { Benchmark } from './benchmark.ts';
 
-// npm run bench [-- tutor [--groups N | --folder PATH] | bytes [--keep] | loads [PATH…] | capacity]
-
 /** Each benchmark is loaded when it runs: together they pull in the tutor and webpack. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   tutor: async () => (await import('./tutor/tutor.ts')).benchTutor,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, stopClock, untilHydrated, viewports } from './support/pageActions.ts';
-import { needs } from './support/deployment.ts';
 import { expect, test } from './support/user.ts';
 
 // What opens on a page, and the keyboard. The pages themselves: pages.spec.ts.
@@ -27,7 +26,6 @@ test('a toast and a form with errors have no violation', async ({ page, user: _ 
 });
 
 test('the promotional modal has no violation', async ({ page }) => {
-  await needs('the default brand and links');
   await stopClock(page);
   await page.goto('/home');
   await untilHydrated(page);
@@ -73,19 +71,7 @@ test('a section that is unavailable, and a prerendered page without its code, ha
   }
 });
 
-test('the keyboard selects and pauses slides', async ({ page }) => {
-  await visit(page, '/welcome');
-  await page.getByRole('button', { name: 'Slide 3' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Slide 3' })).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: /play/i })).toBeFocused();
-});
-
 test('the keyboard alone joins, logs in and books', async ({ page }) => {
-  await needs('the development identity provider');
   await visit(page, '/welcome');
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
     const target = page.getByRole(role, { name }).first();

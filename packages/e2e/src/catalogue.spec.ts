@@ -1,4 +1,3 @@
-import { needs } from './support/deployment.ts';
 import { answerOperation, failWith } from './support/graphql.ts';
 import { asUser as test, expect } from './support/user.ts';
 
@@ -7,8 +6,6 @@ const held = () => {
   const waiting = new Promise<void>(resolve => (release = resolve));
   return { waiting, release: () => release() };
 };
-
-test.beforeEach(() => needs('the first services and testimonials'));
 
 test.describe('services', () => {
   test('shows six placeholders, then the list in its order with its actions', async ({ page }) => {
@@ -23,8 +20,10 @@ test.describe('services', () => {
     await expect(page.getByRole('button', { name: /^Join VIP Now/ })).toHaveCount(1);
     await expect(page.getByText('PREMIUM', { exact: true })).toHaveCount(1);
 
-    await actions.first().click();
+    await page.getByRole('button', { name: /^Get Started.*Mindset Coaching/ }).click();
     await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('main')).toContainText('Mindset Coaching');
+    await expect(page.getByLabel('Service interest')).toHaveValue('coaching');
     await page.goBack();
     await page.getByRole('button', { name: /^Join VIP Now/ }).click();
     await expect(page).toHaveURL('/contact?service=vip');

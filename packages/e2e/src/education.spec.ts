@@ -1,11 +1,9 @@
-import { needsLessonTutor } from './support/deployment.ts';
 import { asUser as test, expect } from './support/user.ts';
 
 test(
   'the tutor answers from the lessons and links its sources',
   { tag: '@every-browser' },
   async ({ page }) => {
-    await needsLessonTutor(page);
     await page.goto('/education');
     await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
     const log = page.getByRole('log');

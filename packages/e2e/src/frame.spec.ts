@@ -1,8 +1,6 @@
-import { needs } from './support/deployment.ts';
 import { expect, test } from './support/user.ts';
 
 test('the footer has its links and texts on every page', async ({ page }) => {
-  await needs('the default brand and links');
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Trade Management', 'Signal Provision', 'Mindset Coaching', 'VIP Membership'])
@@ -26,7 +24,6 @@ test('the footer has its links and texts on every page', async ({ page }) => {
 });
 
 test('Back restores the scroll position', async ({ page, user: _ }) => {
-  await needs('the first services and testimonials');
   await page.goto('/services');
   await expect(page.getByRole('heading', { name: 'Risk Health Check' })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, stopClock, untilHydrated } from './support/pageActions.ts';
-import { needs } from './support/deployment.ts';
 import { expect, test } from './support/user.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -32,7 +31,6 @@ test('the home screen shows hero, tiles, numbered preview, levels and call to ac
 test('the promotional modal opens after 8000 ms, keeps the focus, and stays away in this session once closed', async ({
   page,
 }) => {
-  await needs('the default brand and links');
   await stopClock(page);
   await openHydrated(page, '/home');
   const signals = page.getByRole('main').getByRole('link', { name: 'Get Free Signals' });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { consoleProblems, untilHydrated } from './support/pageActions.ts';
-import { needs } from './support/deployment.ts';
 import { pagesFor } from './support/pages.ts';
 import { expect, newUser, test } from './support/user.ts';
 
@@ -86,7 +85,6 @@ test.describe('before the scripts are loaded', () => {
   });
 
   test('early clicks and submissions run after hydration', async ({ page }) => {
-    await needs('the default brand and links');
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await openWithoutScripts(page, '/welcome');
     const menu = page.getByRole('button', { name: 'Menu' });

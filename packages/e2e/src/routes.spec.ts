@@ -28,16 +28,6 @@ test('a page for users shows a visitor the sign-in gate and loads nothing of the
   expect(loaded.filter(origin => hosts.has(origin))).toEqual([]);
 });
 
-test('a link inside the site shows a visitor the sign-in gate', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Signal Provision' }).click();
-  await expect(page).toHaveURL('/services');
-  await expect(page.getByRole('main').getByRole('link', { name: /Login/ })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main').locator('a[href="/welcome"]').first()).toBeVisible();
-});
-
 test('a user moves between microfrontends without a new page load', async ({ page, user }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText(user.firstName);

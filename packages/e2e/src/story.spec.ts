@@ -1,11 +1,8 @@
-import { needs } from './support/deployment.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
 
 const pageHeading = { level: 1 } as const;
 
 test('a visitor joins, logs in, reads the services, books, and finds the booking', async ({ page }) => {
-  await needs('the default brand and links');
-  await needs('the first services and testimonials');
   const user = newUser('Grace');
 
   await page.goto('/');

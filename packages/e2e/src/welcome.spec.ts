@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, stopClock } from './support/pageActions.ts';
-import { needs } from './support/deployment.ts';
 import { expect, newUser, test } from './support/user.ts';
-
-test.beforeEach(() => needs('the default brand and links'));
 
 async function expectSlide(page: Page, number: number) {
   const current = page.locator('[aria-current="true"], [aria-selected="true"]');

@@ -18,8 +18,6 @@ let port: number;
 let mailServer: SMTPServer | undefined;
 /** Emails that the mail server accepted, as received. */
 const emails: { to: string[]; text: string }[] = [];
-/** Errors that the mail server returns before it accepts an email. */
-const rejections: Error[] = [];
 /** What the mail server waits for before it accepts an email. */
 const delays: Promise<void>[] = [];
 
@@ -53,8 +51,6 @@ async function startMailServer() {
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
       void stream.toArray().then(async (chunks: Buffer[]) => {
-        const rejection = rejections.shift();
-        if (rejection) return done(rejection);
         await delays.shift();
         const text = Buffer.concat(chunks).toString();
         emails.push({ to: envelope.rcptTo.map(({ address }) => address), text });
@@ -101,16 +97,6 @@ test('a booking made while the mail server is down is sent once it is up', async
   const { name, email, phone, message } = aBooking({ name: 'Ada 0' });
   for (const line of [`name: ${name}`, `email: ${email}`, `phone: ${phone}`]) expect(text).toContain(line);
   expect(text.replaceAll('\r', '').trimEnd()).toMatch(new RegExp(`\n\nMessage:\n${message}$`));
-});
-
-test('an email that the mail server rejects for now is sent again', async () => {
-  rejections.push(Object.assign(new Error('Try again later.'), { responseCode: 451 }));
-  const id = await book();
-  await until(async () => (await outbox()).at(-1)!.attempts > 0);
-  await makeDue();
-  await until(async () => (await pending()) === 0);
-  expect([rejections.length, (await outbox()).at(-1)!.attempts]).toEqual([0, 2]);
-  expect(messageIds().filter(each => each === id)).toHaveLength(1);
 });
 
 test('two workers send each of many bookings once', async () => {

@@ -1,23 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { aBooking, aUser } from '../../testing/factories.ts';
-import { startGateway, type TestGateway } from '../../testing/gateway.ts';
+import { gatewayForTests } from '../../testing/gateway.ts';
 import { get, post } from '../../testing/requests.ts';
 import { countFailed } from './outbox.ts';
 
 // The statements that docs/operations.md advises, as they stand there.
-let gateway: TestGateway;
+const gateway = gatewayForTests();
 let statements: string[];
 beforeAll(async () => {
-  gateway = await startGateway();
   const file = path.join(import.meta.dirname, '../../../../docs/operations.md');
   const section = (await readFile(file, 'utf8'))
     .split('\n## ')
     .find(text => text.startsWith('Booking noti'))!;
   statements = [...section.matchAll(/```sql\n(.+?)```/gs)].map(([, sql]) => sql!);
 });
-afterAll(() => gateway.stop());
 beforeEach(() => query('truncate users cascade'));
 
 const query = async (sql: string) => (await gateway.deps.pool.query(sql)).rows;

@@ -87,12 +87,6 @@ test('a receiver that fails is retried with exponential back-off until it accept
   expect([received.length, await pending()]).toEqual([5, 0]);
 });
 
-test('concurrent workers send different bookings', async () => {
-  await Promise.all([book(), book(), book()]);
-  await Promise.all([send(), send(), send()]);
-  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
-});
-
 test('logs one warning at the start when no channel is set', () => {
   expect(gateway.logged.filter(line => line.includes('booking notifications are disabled'))).toHaveLength(1);
 });

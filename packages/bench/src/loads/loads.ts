@@ -1,8 +1,15 @@
+import path from 'node:path';
 import { userState } from '@site/e2e/support/user';
+import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
+import { answersOk } from '@site/stack/process/health';
+import { findFreePorts } from '@site/stack/site/ports';
 import { launchBrowser, type Bench } from '../benchmark.ts';
 import { CONDITIONS, measureLoad, type Load } from './measure.ts';
-import { FEDERATED, startSites } from './sites.ts';
+import { buildSingleBundle } from './singleBundle.ts';
 import { serveStaticTwin } from './staticTwin.ts';
+
+/** What the site is called in every table. */
+const FEDERATED = 'federated';
 
 const pages = [
   { path: '/', asUser: false },
@@ -45,23 +52,45 @@ export async function benchLoads(bench: Bench): Promise<void> {
   );
   print(['page', 'site', ...columns].join(' | '));
   const isAsked = (path: string) => bench.args.length === 0 || bench.args.includes(path);
-  for (const { path, asUser } of pages.filter(page => isAsked(page.path))) {
-    const compared = { ...sites, ...(path === '/' && { 'static file': twin.url }) };
+  for (const { path: address, asUser } of pages.filter(page => isAsked(page.path))) {
+    const compared = { ...sites, ...(address === '/' && { 'static file': twin.url }) };
     const loads: Record<string, Load[]> = {};
     for (let run = -1; run < runs; run++)
       for (const [name, url] of shuffled(Object.entries(compared))) {
-        const load = await measureLoad(browser, url + path, asUser ? state : undefined);
+        const load = await measureLoad(browser, url + address, asUser ? state : undefined);
         if (run >= 0) (loads[name] ??= []).push(load);
       }
     const ours = loads[FEDERATED] ?? [];
     for (const [name, list] of Object.entries(loads))
-      print([path, name, ...columns.map(key => show(key, median(list.map(load => load[key]))))].join(' | '));
+      print(
+        [address, name, ...columns.map(key => show(key, median(list.map(load => load[key]))))].join(' | '),
+      );
     for (const [name, list] of Object.entries(loads).filter(([name]) => name !== FEDERATED)) {
       // One ratio for each round.
       const ratio = (key: keyof Load) => median(ours.map((load, round) => load[key] / list[round]![key]));
-      print([path, `/ ${name}`, ...columns.map(key => `${ratio(key).toFixed(2)}x`)].join(' | '));
+      print([address, `/ ${name}`, ...columns.map(key => `${ratio(key).toFixed(2)}x`)].join(' | '));
     }
   }
+}
+
+/**
+ * The site, and a second shell host over the single bundle. Of that no page is rendered beforehand: its pages are drawn by
+ * the browser alone.
+ */
+async function startSites(bench: Bench) {
+  const { supervisor, settings, processes } = await startSiteUnderTest(bench);
+  const store = path.join(bench.settings.DATA_DIR, 'single-bundle');
+  await buildSingleBundle(store);
+  const shell = processes.find(({ name }) => name === 'shell')!;
+  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const single = `http://localhost:${port}`;
+  await supervisor.start({
+    ...shell,
+    name: 'single-bundle',
+    env: { ...shell.env, PORT: String(port), RELEASES_DIR: store },
+    healthy: () => answersOk(`${single}/health/live`),
+  });
+  return { [FEDERATED]: settings.PUBLIC_URL, 'single bundle': single };
 }
 
 const shuffled = <T>(items: T[]): T[] =>

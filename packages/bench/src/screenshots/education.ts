@@ -1,10 +1,33 @@
 import type { Page } from '@playwright/test';
 import { answerOperation, failWith } from '@site/e2e/support/graphql';
-import { ask, startsWriting } from './tutor.ts';
 import type { Screenshot } from './screenshot.ts';
 
 const path = '/education';
 const QUESTION = 'What is a stop-loss?';
+
+/**
+ * Lets the tutor write these pieces and then stop in the middle, for ever. The page's own `fetch` is replaced: a
+ * routed request cannot be answered piece by piece.
+ */
+const startsWriting = (page: Page, ...pieces: string[]) =>
+  page.addInitScript(texts => {
+    const real = window.fetch;
+    const events = texts.map(text => `event: delta\ndata: ${JSON.stringify({ text })}\n\n`).join('');
+    window.fetch = (input, init) => {
+      if (!String(input).endsWith('/api/ai-chat')) return real(input, init);
+      const body = new ReadableStream({
+        start: controller => controller.enqueue(new TextEncoder().encode(events)),
+      });
+      return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
+    };
+  }, pieces);
+
+/** Opens the panel and asks; what comes is the caller's to wait for. */
+async function ask(page: Page, question: string) {
+  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill(question);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
 
 /** The panel after a question, once `text` is there. */
 const tutor = (
@@ -38,22 +61,21 @@ const outline = (name: string, search: string, prepare?: Screenshot['prepare']):
   ...(prepare && { prepare }),
 });
 
-/** What a model writes: prose, a list, sources. */
+/** What a model writes: prose, a list, a source. */
 const written = {
   response:
-    'A **stop-loss** is an order that closes a position at a level chosen in advance [1]. It does two things:\n\n- it turns an open-ended loss into a planned one [1]\n- it gives the distance from which the size follows [2]\n\nIn a fast market it may be filled at a *worse* price than the level [1].',
+    'A **stop-loss** is an order that closes a position at a level chosen in advance [1]. It does two things:\n\n- it turns an open-ended loss into a planned one [1]\n- it gives the distance from which the size follows [1]\n\nIn a fast market it may be filled at a *worse* price than the level [1].',
   outcome: 'answer',
   engine: 'model',
   citations: [
-    ['What a stop-loss is and where to place it', 1],
-    ['How to compute position size', 2],
-  ].map(([section, number]) => ({
-    number,
-    level: 'beginner',
-    module: 2,
-    title: 'Risk First: Position Size and Stop-Losses',
-    section,
-  })),
+    {
+      number: 1,
+      level: 'beginner',
+      module: 2,
+      title: 'Risk First: Position Size and Stop-Losses',
+      section: 'What a stop-loss is and where to place it',
+    },
+  ],
 };
 
 /** The tutor, outlines and lessons in every state. */

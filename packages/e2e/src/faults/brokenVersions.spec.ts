@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { MicrofrontendName } from '@site/federation/microfrontends';
-import type { Fault } from '../support/faultProxy.ts';
+import type { Manifest } from '@site/federation/build/manifest';
+import { microfrontendNames, type MicrofrontendName } from '@site/federation/microfrontends';
 import { controlled } from '../support/control.ts';
-import { expect, test } from '../support/isolatedTest.ts';
+import type { Deviation } from '../support/changedVersion.ts';
+import { expect, test, type CopiedSite } from '../support/copiedSite.ts';
 import { follow, saveData } from '../support/pageActions.ts';
-import type { Deviation } from '../support/isolatedRegistry.ts';
 import { versionsLoadedBy } from '../support/registry.ts';
 
 test.skip(!controlled, 'needs the release store of the site');
@@ -39,55 +39,56 @@ const sections: Record<MicrofrontendName, Section> = {
   },
 };
 
+const entry = /^remoteEntry\./;
+const withEntry = (text: string) => ({ file: entry, code: () => text });
+
 /** A build of the contract before whose page throws. */
 const throwing = (path: string): Deviation => ({
   contractVersion: 3,
-  entry: `
+  change: withEntry(`
 export const init = () => {};
 const page = { path: '${path}', Component() { throw new Error('broken render'); } };
-export const get = async () => () => ({ contractVersion: 3, createRoutes: () => [page] });`,
+export const get = async () => () => ({ contractVersion: 3, createRoutes: () => [page] });`),
 });
 
 interface Case {
-  fault?: Fault;
+  host?: CopiedSite['hosts'][MicrofrontendName]['state'];
   deviation?: (path: string) => Deviation;
   /** The step that fails, as the log names it. */
   stage: string;
 }
 
-const any = /./;
-const entry = /^remoteEntry\./;
-
-const down: Case = { fault: { files: any, kind: 'down' }, stage: 'entry' };
+const down: Case = { host: 'down', stage: 'entry' };
 const broken: Case = { deviation: throwing, stage: 'render' };
 
 /** Every kind of fault for one microfrontend; for the others one on the way and one in the code. */
 const cases: [name: MicrofrontendName, what: string, Case][] = [
   ['education', 'whose host is down', down],
-  ['education', 'whose host is silent', { fault: { files: any, kind: 'silent' }, stage: 'timeout' }],
-  ['education', 'with a changed byte', { fault: { files: entry, kind: 'byte' }, stage: 'entry' }],
+  ['education', 'whose host is silent', { host: 'silent', stage: 'timeout' }],
+  ['education', 'with a changed byte', { deviation: () => ({ damaged: entry }), stage: 'entry' }],
   ['education', 'of another contract', { deviation: () => ({ contractVersion: 99 }), stage: 'contract' }],
   [
     'education',
     'that throws when loaded',
-    { deviation: () => ({ entry: 'throw new Error("not today")' }), stage: 'entry' },
+    { deviation: () => ({ change: withEntry('throw new Error("not today")') }), stage: 'entry' },
   ],
   ['education', 'that throws when rendered', broken],
   ['marketing', 'that throws when rendered', broken],
   ['contact', 'whose host is down', down],
 ];
 
-for (const [name, what, { fault, deviation, stage }] of cases)
+for (const [name, what, { host = 'up', deviation, stage }] of cases)
   test(
     `${name} ${what} affects only its own page, is logged and recovers`,
     { tag: '@every-browser' },
     async ({ page, site }) => {
       const section = sections[name];
       const version = await site.release(name, { ...deviation?.(section.path), fallback: false });
-      if (fault) site.proxies[name].faults.push(fault);
+      site.hosts[name].state = host;
       await page.goto(section.path);
       await expect(unavailable(page)).toBeVisible();
       await expect(page.getByRole('banner').getByText('Ada')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect
         .poll(() => site.failures())
         .toContainEqual(
@@ -100,6 +101,9 @@ for (const [name, what, { fault, deviation, stage }] of cases)
         await follow(page, links[section.other]);
         await expect(sections[section.other].sign(page)).toBeVisible();
         await page.goBack();
+      }
+      if (host === 'down') {
+        await page.getByRole('button', { name: 'Try again' }).click();
         await expect(unavailable(page)).toBeVisible();
       }
 
@@ -121,13 +125,18 @@ test('the version before replaces one that throws when rendered', async ({ page,
 });
 
 test('no script runs in which a byte was changed', async ({ page, site, context }) => {
-  const scripts = Object.entries(site.manifests).flatMap(([name, { integrity }]) =>
-    Object.keys(integrity)
+  const scripts = async (name: MicrofrontendName, version: string) => {
+    const folder = `${site.hosts[name].origin}/${version}/`;
+    const manifest = (await (await fetch(`${folder}manifest.json`)).json()) as Manifest;
+    return Object.keys(manifest.integrity)
       .filter(file => file.endsWith('.js'))
-      .map(file => new URL(file, site.folders[name as MicrofrontendName]).href),
-  );
+      .map(file => folder + file);
+  };
   const load = (url: string) => `import(${JSON.stringify(url)}).then(() => 'ran', () => 'refused')`;
-  const outcomes = (tab: Page) => tab.evaluate<string[]>(`Promise.all([${scripts.map(load).join()}])`);
+  const outcomes = async (tab: Page, versionOf: (name: MicrofrontendName) => string) => {
+    const urls = await Promise.all(microfrontendNames.map(name => scripts(name, versionOf(name))));
+    return new Set(await tab.evaluate<string[]>(`Promise.all([${urls.flat().map(load).join()}])`));
+  };
 
   await page.goto('/contact');
   await expect(sections.contact.sign(page)).toBeVisible();
@@ -136,9 +145,11 @@ test('no script runs in which a byte was changed', async ({ page, site, context 
     await follow(page, links[name]);
     await expect(sections[name].sign(page)).toBeVisible();
   }
-  expect(new Set(await outcomes(page))).toEqual(new Set(['ran']));
+  expect(await outcomes(page, site.versionOf)).toEqual(new Set(['ran']));
 
-  for (const { faults } of Object.values(site.proxies)) faults.push({ files: /\.js$/, kind: 'byte' });
+  const damaged: Partial<Record<MicrofrontendName, string>> = {};
+  for (const name of microfrontendNames)
+    damaged[name] = await site.release(name, { damaged: /\.js$/, fallback: false });
   const other = await context.newPage();
   await other.goto('/contact');
   await expect(unavailable(other)).toBeVisible();
@@ -146,16 +157,16 @@ test('no script runs in which a byte was changed', async ({ page, site, context 
     await follow(other, links[name]);
     await expect(unavailable(other)).toBeVisible();
   }
-  expect(new Set(await outcomes(other))).toEqual(new Set(['refused']));
+  expect(await outcomes(other, name => damaged[name]!)).toEqual(new Set(['refused']));
 });
 
 test(
   'an open tab keeps working through five releases, one of the shell among them',
   { tag: '@every-browser' },
   async ({ page, site }) => {
-    const education = versionsLoadedBy(page, site.proxies.education.origin);
-    const contact = versionsLoadedBy(page, site.proxies.contact.origin);
-    const marketing = versionsLoadedBy(page, site.proxies.marketing.origin);
+    const education = versionsLoadedBy(page, site.hosts.education.origin);
+    const contact = versionsLoadedBy(page, site.hosts.contact.origin);
+    const marketing = versionsLoadedBy(page, site.hosts.marketing.origin);
     // Else a slow machine may have asked for contact's version before it is released.
     await saveData(page);
     await page.goto('/education');
@@ -163,7 +174,7 @@ test(
     await site.release('education');
     const newContact = await site.release('contact');
     await site.release('education');
-    await site.releaseShell();
+    await site.release('shell');
     const newest = await site.release('education');
 
     // Late chunks of a loaded microfrontend are those of its version; one that was not loaded yet comes as it is live now.
@@ -175,10 +186,10 @@ test(
     expect([...contact]).toEqual([newContact]);
 
     // The old shell loads a new version after a retry.
-    site.proxies.marketing.faults.push({ files: any, kind: 'down' });
+    site.hosts.marketing.state = 'down';
     await follow(page, links.marketing);
     await expect(unavailable(page)).toBeVisible();
-    site.proxies.marketing.faults.length = 0;
+    site.hosts.marketing.state = 'up';
     const newer = await site.release('marketing');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(sections.marketing.sign(page)).toBeVisible();

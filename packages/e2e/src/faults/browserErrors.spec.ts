@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { controlled } from '../support/control.ts';
-import { expect, test } from '../support/isolatedTest.ts';
+import { expect, test } from '../support/copiedSite.ts';
 
 test.skip(!controlled, 'needs the release store of the site');
 
@@ -30,7 +30,7 @@ for (const [what, kind, component] of cases)
   test(`${what} is logged with version and owner`, { tag: '@every-browser' }, async ({ page: tab, site }) => {
     const version = await site.release('education', {
       contractVersion: 3,
-      entry: page(component),
+      change: { file: /^remoteEntry\./, code: () => page(component) },
       fallback: false,
     });
     await tab.goto('/education');
@@ -53,7 +53,10 @@ for (const [what, kind, component] of cases)
     if (kind !== 'blank' && kind !== 'blocked')
       expect(place.startsWith(`education/${version}/remoteEntry.`)).toBe(true);
     expect(
-      site.requests().some(({ requestId, route }) => requestId === line['traceId'] && route === '/education'),
+      site.log.some(
+        ({ msg, requestId, route }) =>
+          msg === 'request' && requestId === line['traceId'] && route === '/education',
+      ),
     ).toBe(true);
     await leave(tab);
   });

@@ -3,7 +3,6 @@ import { expect, test } from '../support/user.ts';
 import { controlled, npmCommands } from '../support/control.ts';
 import { saveData } from '../support/pageActions.ts';
 import { microfrontendOrigin, versionsLoadedBy } from '../support/registry.ts';
-import { removeVersion, storeChanged } from '../support/changedVersion.ts';
 
 test.skip(!controlled, 'needs the release store of the site');
 
@@ -63,30 +62,5 @@ test('a release and a rollback reach the next page without a restart, and an ope
     expect(await versionInHtml(request)).toBe(original);
   } finally {
     await restore(NAME, original);
-  }
-});
-
-test('a build that fails in a browser is rejected with its reason and place, and no visitor gets it', async () => {
-  test.setTimeout(240_000);
-  const original = await defaultVersion(NAME);
-  const broken = `${nextVersion()}-broken`;
-  // As a build would be whose page throws in a timer and asks another origin.
-  const changed = await storeChanged(NAME, { from: original, to: broken }, /^page-services\..*js$/, code =>
-    [
-      "setTimeout(() => { throw new RangeError('too late'); }, 100);",
-      "fetch('https://counter.example/count?user=1').catch(() => {});",
-      code,
-    ].join('\n'),
-  );
-  try {
-    const rejection = await run('release', NAME, '--published', broken).catch((error: Error) => error);
-    const { stderr } = rejection as Error & { stderr: string };
-    expect(stderr).toContain(`${NAME} ${broken} is rejected:`);
-    expect(stderr).toMatch(/^ {2}.*\/services \(390 px, user\).*: RangeError: too late \(/m);
-    expect(stderr).toContain(`RangeError: too late (${changed}:1:`);
-    expect(stderr).toContain('the policy blocks https://counter.example/count (');
-    expect(await defaultVersion(NAME)).toBe(original);
-  } finally {
-    await removeVersion(NAME, broken);
   }
 });

@@ -1,5 +1,5 @@
 import { book } from '../support/bookings.ts';
-import { control, controlled } from '../support/control.ts';
+import { controlled, restartSite } from '../support/control.ts';
 import { expect, test } from '../support/user.ts';
 
 test.skip(!controlled, 'needs the test command, which can restart the site');
@@ -8,7 +8,7 @@ test('bookings and sessions survive a restart of everything', async ({ page, use
   test.setTimeout(90_000);
   await book(page, user, 'Booked before the restart.');
 
-  await control('restart', 'all');
+  await restartSite();
 
   await page.reload();
   await expect(page.getByText('Booked before the restart.')).toBeVisible();

@@ -1,8 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { controlled } from '../support/control.ts';
-import { expect, test } from '../support/isolatedTest.ts';
+import { expect, test, type CopiedSite } from '../support/copiedSite.ts';
 import { follow } from '../support/pageActions.ts';
-import type { IsolatedSite } from '../support/isolatedSite.ts';
 import { versionsLoadedBy } from '../support/registry.ts';
 
 test.skip(!controlled, 'needs the release store of the site');
@@ -10,9 +9,9 @@ test.skip(!controlled, 'needs the release store of the site');
 const LAST_PLACE = 2 ** 32 - 1;
 
 /** The version of the contact page that this browser gets. */
-async function versionIn(context: BrowserContext, { proxies }: IsolatedSite) {
+async function versionIn(context: BrowserContext, { hosts }: CopiedSite) {
   const page = await context.newPage();
-  const loaded = versionsLoadedBy(page, proxies.contact.origin);
+  const loaded = versionsLoadedBy(page, hosts.contact.origin);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Book Consultation' })).toBeVisible();
   await page.close();
@@ -48,7 +47,7 @@ test('a developer pins a published version for one browser, sees a badge, and re
   await page.goto('/releases');
   await page.getByRole('button', { name: `Pin contact@${version}` }).click();
   await expect(badge).toHaveText(/^Pinned: contact /);
-  const loaded = versionsLoadedBy(page, site.proxies.contact.origin);
+  const loaded = versionsLoadedBy(page, site.hosts.contact.origin);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Book Consultation' })).toBeVisible();
   expect([...loaded]).toEqual([version]);

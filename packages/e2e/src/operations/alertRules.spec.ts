@@ -5,7 +5,11 @@ import { expect, test } from '@playwright/test';
 const rules = path.join(import.meta.dirname, '../../../../docs/prometheus');
 const isInstalled = spawnSync('promtool', ['--version']).status === 0;
 
-test.skip(!isInstalled, 'promtool is not installed (Debian: apt-get install prometheus)');
+// A pipeline has installed it.
+test.skip(
+  !isInstalled && !process.env['CI'],
+  'promtool is not installed (Debian: apt-get install prometheus)',
+);
 
 for (const command of ['check config prometheus.yml', 'test rules rules.test.yml'])
   test(`promtool ${command}`, () => {

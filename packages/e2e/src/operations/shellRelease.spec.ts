@@ -1,5 +1,4 @@
 import { expect, test as base } from '@playwright/test';
-import { defaultVersion } from '@site/releases/registry/registry';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER, LAST_BROWSER, visit, visitWhile } from '../support/canaryVisits.ts';
@@ -7,13 +6,14 @@ import { storeChanged } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
 import { controlled } from '../support/control.ts';
 
+/** Each test has a site of its own: a judged release leaves its counts in the hosts. */
 const test = base.extend<{ site: CopiedSite }>({
   site: async ({}, provide) => {
     const site = await openCopiedSite();
     await provide(site);
     await site.close();
   },
-  baseURL: async ({ site }, provide) => provide(site.url),
+  baseURL: ({ site }, provide) => provide(site.url),
 });
 
 test.skip(!controlled, 'needs the release store of the site');
@@ -21,11 +21,10 @@ test.skip(!controlled, 'needs the release store of the site');
 const PAGE = '/welcome?from=mail';
 
 /** Stores a shell that differs from the default one by what its first script does besides. */
-async function storeShell({ releases }: CopiedSite, version: string, script: string) {
-  const { registry } = await folderStore(releases).read();
-  const original = defaultVersion(registry, 'shell')!.metadata.version;
-  const change = (code: string) => `${script}\n${code}`;
-  await storeChanged('shell', { from: original, to: version }, /^main\..*js$/, change, releases);
+async function storeShell({ releases, versionOf }: CopiedSite, version: string, script: string) {
+  const original = versionOf('shell');
+  const change = { file: /^main\..*js$/, code: (code: string) => `${script}\n${code}` };
+  await storeChanged(releases, 'shell', { from: original, to: version }, { change });
   return { original, version };
 }
 

@@ -6,17 +6,15 @@ import { test as base, type Page } from '@playwright/test';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { microfrontendNames, microfrontends } from '@site/federation/microfrontends';
 import { folderStore } from '@site/releases/store/openReleaseStore';
-import { defaultVersion } from '@site/releases/registry/registry';
 import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER } from '../support/canaryVisits.ts';
-import { removeVersion } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
 import { untilHydrated } from '../support/pageActions.ts';
 import { expect, userState } from '../support/user.ts';
 
 // The builds that were released before these: every page of them beside these, both ways.
 
-const { SKEW_COMMIT = 'HEAD^', BASE_URL = '', RELEASES_DIR = '' } = process.env;
+const { SKEW_COMMIT = 'HEAD^', BASE_URL = '' } = process.env;
 const root = path.join(import.meta.dirname, '../../../..');
 const BUILD_MS = 900_000;
 
@@ -24,12 +22,12 @@ type Versions = Record<AppName, string>;
 
 interface Worker {
   /** A site whose store has the builds of before, too. */
-  site: CopiedSite & { before: Versions; now: Versions };
+  site: CopiedSite & { before: Versions };
   savedLogin: Awaited<ReturnType<typeof userState>>;
 }
 
-/** Checks the commit out beside this checkout and builds it by its own commands; what is built already is kept. */
-async function buildBefore(): Promise<Versions> {
+/** Builds the commit before beside this checkout, by its own commands and once, and adds the builds to a store. */
+async function buildBefore(releases: string): Promise<Versions> {
   const commit = execFileSync('git', ['rev-parse', SKEW_COMMIT], { cwd: root, encoding: 'utf8' }).trim();
   const folder = path.join(root, '.data/skew', commit);
   const checkout = path.join(folder, 'checkout');
@@ -42,8 +40,7 @@ async function buildBefore(): Promise<Versions> {
     // Its bootstrap installs, and finds the Node that it wants.
     execFileSync(process.execPath, ['packages/stack/bootstrap.mjs', 'node', ...build], { cwd: checkout });
     const version = readdirSync(path.join(builds, app)).find(name => !name.startsWith('.'))!;
-    // The hosts of the microfrontends have the site's own store.
-    await cp(path.join(builds, app, version), path.join(RELEASES_DIR, app, version), { recursive: true });
+    await cp(path.join(builds, app, version), path.join(releases, app, version), { recursive: true });
     versions[app] = version;
   }
   return versions as Versions;
@@ -52,14 +49,9 @@ async function buildBefore(): Promise<Versions> {
 const test = base.extend<object, Worker>({
   site: [
     async ({}, provide) => {
-      const before = await buildBefore();
       const site = await openCopiedSite();
-      const { registry } = await folderStore(site.releases).read();
-      const listed = appNames.map(app => [app, defaultVersion(registry, app)!.metadata.version] as const);
-      const now = Object.fromEntries(listed) as Versions;
-      await provide({ ...site, before, now });
+      await provide({ ...site, before: await buildBefore(site.releases) });
       await site.close();
-      for (const app of appNames) if (before[app] !== now[app]) await removeVersion(app, before[app]);
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
@@ -71,10 +63,11 @@ const test = base.extend<object, Worker>({
 });
 
 /** Serves half of the browsers, the first among them, with these apps as they were before. */
-async function serve({ releases, before, now }: Worker['site'], older: readonly AppName[]) {
+async function serve({ releases, before, versionOf }: Worker['site'], older: readonly AppName[]) {
   const store = folderStore(releases);
-  for (const app of appNames) await publishStored(store, app, now[app]);
-  for (const app of older) if (before[app] !== now[app]) await publishStored(store, app, before[app], 50);
+  for (const app of appNames) await publishStored(store, app, versionOf(app));
+  for (const app of older)
+    if (before[app] !== versionOf(app)) await publishStored(store, app, before[app], 50);
   const env = { ...process.env, RELEASES_DIR: releases };
   execFileSync(process.execPath, ['shell/server/prerenderCommand.ts'], { cwd: root, env });
 }
@@ -107,11 +100,11 @@ for (const [what, older] of Object.entries(ways))
           const main = page.getByRole('main');
           await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\S/);
           await untilHydrated(page);
-          const expected = older.some(app => app === name) ? site.before : site.now;
-          await expect.poll(() => [...loaded]).toContain(expected[name]);
+          const expected = older.some(app => app === name) ? site.before[name] : site.versionOf(name);
+          await expect.poll(() => [...loaded]).toContain(expected);
           await page.waitForLoadState('networkidle');
           await expect(main).not.toContainText(/unavailable right now|could not be loaded|Login to/);
           expect(failures).toEqual([]);
-          expect(site.log.filter(({ msg }) => msg === 'browser error')).toEqual([]);
+          expect(site.failures()).toEqual([]);
         });
   });

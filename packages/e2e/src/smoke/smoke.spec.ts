@@ -2,8 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { freePort, until } from '@site/tooling/testkit';
-import { Builder, By, Capabilities, until as condition, type WebDriver } from 'selenium-webdriver';
-import { openIsolatedSite } from '../support/isolatedSite.ts';
+import {
+  Builder,
+  By,
+  Capabilities,
+  error,
+  until as condition,
+  type WebDriver,
+  type WebElement,
+} from 'selenium-webdriver';
+import { openCopiedSite } from '../support/copiedSite.ts';
 import { newUser } from '../support/user.ts';
 
 // The site in the browsers of the system: Playwright drives its own builds only.
@@ -67,18 +75,32 @@ for (const [name, { missing, driver, capabilities }] of Object.entries(browsers)
     programs.defer(() => browser.quit());
     await browser.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
 
-    const find = async (xpath: string) => {
-      const element = await browser.wait(condition.elementLocated(By.xpath(xpath)), FIND_MS);
-      // The driver scrolls by itself, but does not wait for a page that scrolls smoothly.
-      await browser.executeScript(
-        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
-        element,
+    /** Does something with an element once it is visible; again, when the page has rendered it anew meanwhile. */
+    const use = (xpath: string, action: (element: WebElement) => Promise<void>) =>
+      browser.wait(
+        async () => {
+          const [element] = await browser.findElements(By.xpath(xpath));
+          if (!element) return false;
+          try {
+            // The driver scrolls by itself, but does not wait for a page that scrolls smoothly.
+            await browser.executeScript(
+              "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+              element,
+            );
+            if (!(await element.isDisplayed())) return false;
+            await action(element);
+            return true;
+          } catch (failure) {
+            if (failure instanceof error.StaleElementReferenceError) return false;
+            throw failure;
+          }
+        },
+        FIND_MS,
+        xpath,
       );
-      return browser.wait(condition.elementIsVisible(element), FIND_MS);
-    };
-    const click = async (xpath: string) => (await find(xpath)).click();
-    const type = async (xpath: string, text: string) => (await find(xpath)).sendKeys(text);
-    const shows = (words: string) => find(`//main//*[contains(text(), "${words}")]`);
+    const click = (xpath: string) => use(xpath, element => element.click());
+    const type = (xpath: string, text: string) => use(xpath, element => element.sendKeys(text));
+    const shows = (words: string) => use(`//main//*[contains(text(), "${words}")]`, async () => {});
     const open = async (url: string) => {
       await browser.get(url);
       await browser.wait(condition.elementLocated(By.css('[data-interactive]')), FIND_MS);
@@ -106,9 +128,9 @@ for (const [name, { missing, driver, capabilities }] of Object.entries(browsers)
     await click(button('Book Consultation'));
     await shows(`By ${name}.`);
 
-    const site = await openIsolatedSite();
+    const site = await openCopiedSite();
     programs.defer(() => site.close());
-    site.proxies.education.faults.push({ files: /\.js$/, kind: 'byte' });
+    await site.release('education', { damaged: /\.js$/, fallback: false });
     await open(`${site.url}/education`);
     await shows(UNAVAILABLE);
     await site.heal();

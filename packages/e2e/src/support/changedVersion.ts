@@ -1,49 +1,52 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
-import { mapsFolder } from '@site/releases/store/versionFiles';
+import { versionDir } from '@site/releases/store/versionFiles';
 
-const { RELEASES_DIR = '' } = process.env;
-const folderOf = (name: string, version: string, releases = RELEASES_DIR) =>
-  path.join(releases, name, version);
-
-/** Gives a changed version the source maps of the one that it was made from: they hold where no line was added. */
-export const copyMaps = (name: AppName, { from, to }: { from: string; to: string }, releases: string) =>
-  cp(path.join(releases, mapsFolder(name, from)), path.join(releases, mapsFolder(name, to)), {
-    recursive: true,
-  });
-
-/**
- * Stores a version that differs from another one in one file, without a build of its own.
- * @param releases the release store, by default the site's
- * @returns the file's name
- */
-export async function storeChanged(
-  name: string,
-  { from, to }: { from: string; to: string },
-  file: RegExp,
-  change: (code: string) => string,
-  releases?: string,
-): Promise<string> {
-  const dir = folderOf(name, to, releases);
-  await cp(folderOf(name, from, releases), dir, { recursive: true });
-  const found = (await readdir(dir)).find(entry => file.test(entry));
-  if (!found) throw new Error(`${name} ${from} has no file like ${file}`);
-  const original = await readFile(path.join(dir, found), 'utf8');
-  const code = change(original);
-  if (code === original) throw new Error(`${found} of ${name} ${from} was not changed`);
-  await writeFile(path.join(dir, found), code);
-  const place = path.join(dir, MANIFEST_FILE);
-  const manifest = JSON.parse(await readFile(place, 'utf8')) as Manifest;
-  const integrity = { ...manifest.integrity, [found]: integrityOf(Buffer.from(code)) };
-  await writeFile(place, JSON.stringify({ ...manifest, version: to, integrity }));
-  // Hosts prefer the compressed files.
-  for (const changed of [found, MANIFEST_FILE])
-    for (const ending of ['br', 'gz']) await rm(path.join(dir, `${changed}.${ending}`), { force: true });
-  return found;
+/** How a version differs from the one that it was made from. */
+export interface Deviation {
+  /** Another text of one file, with the hash that belongs to it. */
+  change?: { file: RegExp; code: (before: string) => string };
+  /** Files in which a byte is added, but not to what the hash says. */
+  damaged?: RegExp;
+  contractVersion?: number;
 }
 
-export const removeVersion = (name: string, version: string) =>
-  rm(folderOf(name, version), { recursive: true, force: true });
+/**
+ * Stores a version that differs from another one, without a build of its own.
+ * @returns its manifest, as it is listed in a registry
+ */
+export async function storeChanged(
+  releases: string,
+  name: AppName,
+  { from, to }: { from: string; to: string },
+  { change, damaged, contractVersion }: Deviation = {},
+) {
+  const dir = versionDir(releases, name, to);
+  await cp(versionDir(releases, name, from), dir, { recursive: true });
+  const read = (file: string) => readFile(path.join(dir, file), 'utf8');
+  const write = async (file: string, text: string) => {
+    await writeFile(path.join(dir, file), text);
+    // Hosts prefer the compressed files.
+    for (const ending of ['br', 'gz']) await rm(path.join(dir, `${file}.${ending}`), { force: true });
+  };
+
+  const manifest = JSON.parse(await read(MANIFEST_FILE)) as Manifest;
+  const files = Object.keys(manifest.integrity);
+  if (change) {
+    const file = files.find(one => change.file.test(one));
+    if (!file) throw new Error(`${name} ${from} has no file like ${change.file}`);
+    const original = await read(file);
+    const code = change.code(original);
+    if (code === original) throw new Error(`${file} of ${name} ${from} was not changed`);
+    await write(file, code);
+    manifest.integrity = { ...manifest.integrity, [file]: integrityOf(Buffer.from(code)) };
+  }
+  for (const file of files) if (damaged?.test(file)) await write(file, `${await read(file)}\n`);
+  const changed = { ...manifest, version: to, contractVersion: contractVersion ?? manifest.contractVersion };
+  const text = JSON.stringify(changed);
+  await write(MANIFEST_FILE, text);
+  return { ...changed, integrity: integrityOf(Buffer.from(text)), publishedAt: new Date() };
+}

@@ -5,12 +5,12 @@ import { expect } from '@playwright/test';
 
 const { CONTROL_URL } = process.env;
 
-/** Whether the test command has started the site: only then a test may stop its processes, release to it and read its tables. */
+/** Whether the test command has started the site: only then a test may restart it, release to it and read its tables. */
 export const controlled = Boolean(CONTROL_URL);
 
-/** Asks the test command to stop or start one process of the running site ("education", "gateway", …), or all of it. */
-export async function control(action: 'stop' | 'start' | 'restart', name: string) {
-  const answer = await fetch(`${CONTROL_URL}/${action}/${name}`, { method: 'POST' });
+/** Asks the test command to restart every process of the running site. */
+export async function restartSite() {
+  const answer = await fetch(CONTROL_URL ?? '', { method: 'POST' });
   expect(answer.status, await answer.text()).toBe(200);
 }
 

@@ -29,20 +29,14 @@ export default async function startSite() {
   }
 }
 
-/**
- * Lets tests stop and start processes for real: POST /stop/NAME, /start/NAME, /restart/all answer 200 when it is done.
- * @returns its address on this machine
- */
+/** Lets a test restart every process of the site: any request is answered when it is done. @returns its address on this machine */
 async function startControl({ supervisor, processes }: SiteUnderTest): Promise<string> {
-  const act = async (action: string | undefined, name = '') => {
-    if (action === 'stop') return supervisor.stop(name);
-    if (action === 'start') return supervisor.startAgain(name);
+  const restart = async () => {
     await supervisor.stopAll();
-    for (const one of ['database', ...processes.map(spec => spec.name)]) await supervisor.startAgain(one);
+    for (const name of ['database', ...processes.map(spec => spec.name)]) await supervisor.startAgain(name);
   };
-  const server = createServer((request, response) => {
-    const [, action, name] = request.url?.split('/') ?? [];
-    act(action, name).then(
+  const server = createServer((_request, response) => {
+    restart().then(
       () => response.end('done'),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
