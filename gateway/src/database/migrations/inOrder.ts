@@ -7,7 +7,7 @@ import { M0006UserSessions } from './m0006_user_sessions.ts';
 import { M0007BookingNotifications } from './m0007_booking_notifications.ts';
 import { M0008DropFormerNames } from './m0008_drop_former_names.ts';
 
-/** The migrations in the order in which they run; their rules are in docs/architecture.md, "A migration". */
+/** The migrations in the order in which they run; their rules are in docs/contributing.md#a-migration. */
 export const migrationsInOrder = [
   M0001First,
   M0002BookingNotices,
