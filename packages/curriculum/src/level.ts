@@ -5,7 +5,7 @@ export interface Module {
   number: number;
   title: string;
   minutes: number;
-  /** Nothing records progress yet (docs/specification.md#education). */
+  /** As specified: what a user did is their progress (docs/specification.md#education). */
   completed: false;
   locked: boolean;
 }
