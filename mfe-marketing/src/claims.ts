@@ -1,4 +1,4 @@
-// The business's claims and promises (docs/specification.md#constants), in one place. Pages show CLAIMS_NOTE beside
+// The business's claims and promises (docs/specification.md#results), in one place. Pages show CLAIMS_NOTE beside
 // the figures.
 
 export interface Claim {

@@ -8,7 +8,7 @@ import { M0007BookingNotifications } from './m0007_booking_notifications.ts';
 import { M0008DropFormerNames } from './m0008_drop_former_names.ts';
 import { M0009ModuleProgress } from './m0009_module_progress.ts';
 
-/** The migrations in the order in which they run; their rules are in docs/architecture.md, "A migration". */
+/** The migrations in the order in which they run; their rules are in docs/contributing.md#a-migration. */
 export const migrationsInOrder = [
   M0001First,
   M0002BookingNotices,

@@ -79,11 +79,6 @@ test('every file that a document names below a folder exists there', () => {
   expect(broken).toEqual([]);
 });
 
-test('each decision record has a number of its own', () => {
-  const numbers = tracked.flatMap(file => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []);
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
-});
-
 test('every path that comments and documents cite exists, with its heading', () => {
   const broken = tracked.flatMap(citations).filter(isBroken);
   expect(broken).toEqual([]);
