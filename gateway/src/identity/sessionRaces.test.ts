@@ -5,7 +5,7 @@ import { get, graphql, remove } from '../testing/requests.ts';
 
 jest.setTimeout(120_000);
 
-const ROUNDS = 20;
+const ROUNDS = 50;
 const REQUESTS = 10;
 
 const { gateway } = loginSiteForTests();
