@@ -5,7 +5,7 @@ import { servicesSeed } from './services.seed.ts';
 import { Testimonial } from './testimonial.entity.ts';
 import { testimonialsSeed } from './testimonials.seed.ts';
 
-// A changed row is visible after this time; the rows change a few times a year, and every page reads them.
+// A changed row is visible after this time; the rows change a few times a year, and most pages read them.
 const CACHE_MS = 1_000;
 
 /** Services and testimonials in display order, at most one second old. Shared by all requests: read-only. */

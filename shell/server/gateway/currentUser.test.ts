@@ -72,6 +72,18 @@ describe('who is there', () => {
     expect(html).toContain('</html>');
   });
 
+  test('a gateway that is silent is tried last for a while', async () => {
+    const { seen, gatewayUrl } = await gatewayOf(ada);
+    const silent = await slowGateway();
+    const { url } = await startSite({
+      gatewayUrl: `${silent.gatewayUrl},${gatewayUrl}`,
+      currentUserTimeoutMs: 100,
+    });
+    for (let page = 0; page < 4; page++) await get(`${url}/services`, asUser);
+    expect(silent.seen).toHaveLength(1);
+    expect(seen).toHaveLength(3);
+  });
+
   async function slowGateway() {
     const gateway = await gatewayOf(ada);
     gateway.hold();

@@ -54,8 +54,8 @@ async function askAny(gateways: Gateways, options: RequestOptions): Promise<stri
       return await post(`${url}/graphql`, { ...options, ...gateways.tls });
     } catch (error) {
       failure = error;
-      if (options.signal?.aborted) break;
       gateways.refused(url);
+      if (options.signal?.aborted) break;
     }
   }
   throw failure;

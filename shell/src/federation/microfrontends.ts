@@ -6,7 +6,7 @@ import { versionFolder } from '../pageData.ts';
 import type { ReportedVersion } from '../reports/report.ts';
 
 export interface Microfrontends {
-  /** What `apply` makes of the microfrontend, from the served version or its fallback; rejects after 3 s. */
+  /** What `apply` makes of the microfrontend, from the served version or its fallback; rejects 3 s after its version is known. */
   load<T>(name: MicrofrontendName, apply: UseRemote<T>): Promise<T>;
   /** Reads the current version from the host and forgets failures, unless an untried version is left. */
   refresh(name: MicrofrontendName): Promise<void>;

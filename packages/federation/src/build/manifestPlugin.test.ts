@@ -18,7 +18,7 @@ const info = {
 };
 
 /** Builds pages whose chunks have these names. @returns what the manifest says of pages, or the error */
-async function pagesOf(...chunks: string[]): Promise<unknown> {
+async function pagesOf(chunks: string[], routes = info.routes): Promise<unknown> {
   writeFileSync(path.join(dir, 'page.js'), 'export default 1;');
   const imports = chunks.map((name, at) => `import(/* webpackChunkName: "${name}" */ './page.js?${at}');`);
   writeFileSync(path.join(dir, 'index.js'), imports.join('\n'));
@@ -29,7 +29,7 @@ async function pagesOf(...chunks: string[]): Promise<unknown> {
         mode: 'production',
         entry: { main: './index.js' },
         output: { path: dir, filename: '[name].js', chunkFilename: '[name].js' },
-        plugins: [new ManifestPlugin(info, '1.0.0')],
+        plugins: [new ManifestPlugin({ ...info, routes }, '1.0.0')],
       },
       (error, result) => (error ? reject(error) : resolve(result!.compilation.errors.join())),
     ),
@@ -46,7 +46,12 @@ test.each([
   [['page-services', 'page-terms-id', 'page-first-date'], 'page-first-date bears the name of no page'],
   [['page-services', 'terms'], 'No chunk is named page-terms-id'],
 ])('chunks named %j give %j', async (chunks, expected) => {
-  const pages = await pagesOf(...chunks);
+  const pages = await pagesOf(chunks);
   if (typeof expected === 'string') expect(pages).toContain(expected);
   else expect(pages).toMatchObject(expected);
+});
+
+test.each([['/services-data'], ['/terms-id']])('%s would share a chunk with another page', async route => {
+  const pages = await pagesOf(['page-services', 'page-terms-id'], [...info.routes, route]);
+  expect(pages).toContain('Two pages would share the chunk');
 });

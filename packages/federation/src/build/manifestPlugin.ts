@@ -101,6 +101,9 @@ function pageFiles(compilation: Compilation, routes: string[]) {
   if (routes.length === 0) return {};
   const { namedChunkGroups } = compilation;
   const known = routes.map(chunkName);
+  const names = known.flatMap(name => [name, `${name}-data`]);
+  const shared = names.find((name, index) => names.indexOf(name) !== index);
+  if (shared) throw new Error(`Two pages would share the chunk ${shared}: change the path of one`);
   for (const name of namedChunkGroups.keys())
     if (name.startsWith('page-') && !known.includes(name.replace(/-data$/, '')))
       throw new Error(`The chunk ${name} bears the name of no page: there are ${known.join(', ')}`);
