@@ -119,6 +119,11 @@ export const backtesting: Lesson = {
         'It reshuffles the recorded trades. It cannot repair a wrong record, but it shows the luck in their order.',
     },
   ],
+  figures: [
+    { after: 'overfitting', figure: 'curve-fitting' },
+    { after: 'out-of-sample', figure: 'walk-forward' },
+    { after: 'monte-carlo', figure: 'resampled-trades' },
+  ],
   seeAlso: [
     { level: 'expert', module: 1 },
     { level: 'expert', module: 6 },
