@@ -1,100 +1,68 @@
 import { arc } from 'd3-shape';
 import type { Frame } from '../drawing/frame.ts';
-import { Dot, Label, Line, type Point, type Tone } from '../drawing/marks.tsx';
+import { dot, label, rule, type Marks } from '../drawing/marks.tsx';
 
-/** Hours of New York, from and to; a session may run over midnight. Outer rings first. */
-const rings = [
-  { name: 'Bitcoin', from: 0, to: 24, tone: 'bitcoin' },
-  { name: 'Gold', from: 18, to: 41, tone: 'gold' },
-  { name: 'New York', from: 8, to: 17, tone: 'text' },
-  { name: 'London', from: 3, to: 12, tone: 'text' },
-  { name: 'Asia', from: 19, to: 28, tone: 'text' },
-] as const satisfies readonly { name: string; from: number; to: number; tone: Tone }[];
+type Ring = readonly [name: string, from: number, to: number, look: string];
 
-const isOpen = ({ from, to }: { from: number; to: number }, hour: number) =>
-  (hour >= from && hour < to) || (hour + 24 >= from && hour + 24 < to);
-const angle = (hour: number) => (hour / 24) * 2 * Math.PI;
-const clock = (hour: number) => `${hour}:00`;
+/** Hours of New York; what runs over midnight ends after 24. The outer ring first. */
+const rings: readonly Ring[] = [
+  ['Bitcoin', 0, 24, 'bitcoin'],
+  ['Gold', 18, 41, 'gold'],
+  ['New York', 8, 17, 'text'],
+  ['London', 3, 12, 'text'],
+  ['Asia', 19, 28, 'text'],
+];
 
-export function drawHours({ wide, height }: Frame, hour: number) {
+const isOpen = ([, from, to]: Ring, hour: number) =>
+  [hour, hour + 24].some(each => each >= from && each < to);
+const turn = (hour: number) => (hour / 24) * 2 * Math.PI;
+
+export function drawHours({ wide, height }: Frame, hour: number): Marks {
   const radius = wide ? 122 : 88;
   const [cx, cy] = wide ? [180, height / 2] : [170, 112];
-  const at = (distance: number): Point => [
-    cx + Math.sin(angle(hour)) * distance,
-    cy - Math.cos(angle(hour)) * distance,
+  const at = (each: number, distance: number) =>
+    [cx + Math.sin(turn(each)) * distance, cy - Math.cos(turn(each)) * distance] as const;
+  const place = (index: number) =>
+    wide
+      ? ([372, 90 + index * 34] as const)
+      : ([20 + (index % 2) * 168, 244 + Math.floor(index / 2) * 22] as const);
+  return [
+    rings.map((ring, index) => {
+      const [name, from, to, look] = ring;
+      const [x, y] = place(index);
+      const outerRadius = radius * (1 - index / 7);
+      const innerRadius = outerRadius - radius * 0.1;
+      const band = (start: number, end: number) =>
+        arc()({ innerRadius, outerRadius, startAngle: turn(start), endAngle: turn(end) }) ?? '';
+      const now = isOpen(ring, hour);
+      return [
+        <g transform={`translate(${cx} ${cy})`}>
+          <path d={band(0, 24)} className="border filled soft bare" />
+          <path d={band(from, to)} className={`${look} filled bare ${now ? '' : 'dim'}`} />
+        </g>,
+        dot(x + 5, y - 5, `${look} outlined ${now ? '' : 'ring'}`),
+        label(x + 20, y, `${name}: ${now ? 'open' : 'closed'}`, now ? 'text bold' : ''),
+      ];
+    }),
+    [0, 6, 12, 18].map(tick => {
+      const [x, y] = at(tick, radius + 18);
+      return label(x, y + 5, String(tick), 'middle');
+    }),
+    rule(cx, cy, ...at(hour, radius + 4), 'surface halo'),
+    rule(cx, cy, ...at(hour, radius + 4), 'text thick'),
+    dot(cx, cy, 'text'),
+    label(place(5)[0] + 20, place(5)[1], 'outer ring first'),
   ];
-  const step = radius / 7;
-  return (
-    <>
-      {rings.map((ring, index) => {
-        const outer = radius - index * step;
-        const band = (from: number, to: number) =>
-          arc()({
-            innerRadius: outer - step * 0.68,
-            outerRadius: outer,
-            startAngle: angle(from),
-            endAngle: angle(to),
-          });
-        return (
-          <g key={ring.name} transform={`translate(${cx} ${cy})`}>
-            <path d={band(0, 24) ?? ''} fill="var(--line)" fillOpacity={0.6} />
-            <path
-              d={band(ring.from, ring.to) ?? ''}
-              fill={`var(--${ring.tone})`}
-              fillOpacity={isOpen(ring, hour) ? 1 : 0.45}
-            />
-          </g>
-        );
-      })}
-      {[0, 6, 12, 18].map(tick => (
-        <Label
-          key={tick}
-          x={cx + Math.sin(angle(tick)) * (radius + 18)}
-          y={cy - Math.cos(angle(tick)) * (radius + 14) + 5}
-          anchor="middle"
-        >
-          {String(tick)}
-        </Label>
-      ))}
-      <Line points={[[cx, cy], at(radius + 4)]} tone="surface" weight={6} />
-      <Line points={[[cx, cy], at(radius + 4)]} tone="text" weight={2} />
-      <Dot at={[cx, cy]} tone="text" />
-      {rings.map((ring, index) => {
-        const [x, y] = wide
-          ? [372, 90 + index * 34]
-          : [20 + (index % 2) * 168, 244 + Math.floor(index / 2) * 22];
-        const open = isOpen(ring, hour);
-        return (
-          <g key={ring.name}>
-            <circle
-              cx={x + 5}
-              cy={y - 5}
-              r={5}
-              fill={open ? `var(--${ring.tone})` : 'none'}
-              stroke={`var(--${ring.tone})`}
-              strokeWidth={1.5}
-            />
-            <Label x={x + 20} y={y} tone={open ? 'text' : 'muted'} bold={open}>
-              {`${ring.name}: ${open ? 'open' : 'closed'}`}
-            </Label>
-          </g>
-        );
-      })}
-      <Label x={wide ? 392 : 208} y={wide ? 266 : 288}>
-        outer ring first
-      </Label>
-    </>
-  );
 }
 
 export function sayHour(hour: number) {
   const [, gold, ...sessions] = rings;
-  const open = sessions.filter(session => isOpen(session, hour)).map(({ name }) => name);
-  if (!isOpen(gold, hour)) return `${clock(hour)} in New York: the daily pause of gold. Bitcoin trades.`;
-  const which = open.length === 0 ? 'between the sessions' : open.length === 1 ? `${open[0]} is open` : '';
-  const overlap =
-    open.includes('New York') && open.length === 2
-      ? `New York and London overlap, usually the busiest hours`
-      : '';
-  return `${clock(hour)} in New York: ${which || overlap || `${open.join(' and ')} are open`}. Gold and Bitcoin trade.`;
+  if (gold && !isOpen(gold, hour)) return `${hour}:00 in New York: the daily pause of gold. Bitcoin trades.`;
+  const open = sessions.filter(session => isOpen(session, hour)).map(([name]) => name);
+  const which = [
+    'between the sessions.',
+    `${open[0]} is open.`,
+    `${open.join(' and ')} are open${open[0] === 'New York' ? ', usually the busiest hours' : ''}.`,
+  ][open.length];
+  return `${hour}:00 in New York: ${which} Gold and Bitcoin trade.`;
 }

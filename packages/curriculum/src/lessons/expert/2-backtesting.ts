@@ -122,7 +122,6 @@ export const backtesting: Lesson = {
   figures: [
     { after: 'overfitting', figure: 'curve-fitting' },
     { after: 'out-of-sample', figure: 'walk-forward' },
-    { after: 'monte-carlo', figure: 'resampled-trades' },
   ],
   seeAlso: [
     { level: 'expert', module: 1 },

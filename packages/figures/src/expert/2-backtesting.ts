@@ -1,0 +1,97 @@
+import { control, type Drawings } from '../drawing/drawing.ts';
+import { number } from '../drawing/format.ts';
+import { plot, type Frame } from '../drawing/frame.ts';
+import { bar, dot, label, line, rule, type Marks, type Point } from '../drawing/marks.tsx';
+import { fitCurve } from '../prices/polynomial.ts';
+import { createNoise } from '../prices/simulate.ts';
+
+/** What is really there, and the noise around it in the past and later. */
+const truth = (x: number) => 0.9 * x + 0.5 * Math.cos(2.4 * x);
+function sample(seed: number, shift: number) {
+  const noise = createNoise(seed);
+  return Array.from({ length: 13 }, (_, index): Point => {
+    const x = -0.95 + index * 0.155 + shift;
+    return [x, truth(x) + noise() * 0.32];
+  });
+}
+const [past, later] = [sample(5, 0), sample(23, 0.04)];
+
+/** The root of the mean squared distance of points from a curve. */
+const errorOf = (points: readonly Point[], curve: (x: number) => number) =>
+  Math.sqrt(points.reduce((sum, [x, y]) => sum + (y - curve(x)) ** 2, 0) / points.length);
+
+function drawFitting(frame: Frame, freedom: number): Marks {
+  const { wide, width, height } = frame;
+  const { x, y } = plot(frame, [-1.02, 1.02], [-1.9, 1.9], {
+    top: 12,
+    bottom: wide ? 12 : 84,
+    right: wide ? 216 : 16,
+  });
+  const curve = fitCurve(past, freedom);
+  const steps = Array.from({ length: 121 }, (_, step) => -0.97 + (step / 120) * 1.94);
+  const errors = [
+    ['old', 'Error on old points', errorOf(past, curve), 'text'],
+    ['new', 'Error on new points', errorOf(later, curve), 'gold'],
+  ] as const;
+  return [
+    line(
+      steps.map(at => [x(at), y(Math.max(-1.9, Math.min(1.9, curve(at))))]),
+      'gold thick',
+    ),
+    past.map(([at, value]) => dot(x(at), y(value), 'text')),
+    later.map(([at, value]) => dot(x(at), y(value), 'text outlined hollow')),
+    errors.map(([key, name, error, look], index) => {
+      const [left, top] = wide ? [width - 184, 96 + index * 76] : [16, height - 56 + index * 32];
+      const [from, room] = wide ? [left, 168] : [left + 150, 120];
+      const high = wide ? top + 10 : top - 10;
+      return [
+        label(left, top, name, 'text'),
+        bar(
+          from,
+          high,
+          from + Math.min(1, error / 0.9) * room,
+          high + 12,
+          `${look} outlined ${key === 'old' ? '' : 'soft'}`,
+        ),
+        label(from + Math.min(1, error / 0.9) * room + 8, high + 11, number(error, 2), 'text bold'),
+      ];
+    }),
+  ];
+}
+
+function sayFitting(freedom: number) {
+  const curve = fitCurve(past, freedom);
+  return `A curve with ${freedom} free numbers: error ${number(errorOf(past, curve), 2)} on the old points, ${number(errorOf(later, curve), 2)} on the new ones.`;
+}
+
+const [FOLDS, FIT] = [4, 3];
+
+function drawWalkForward(frame: Frame): Marks {
+  const { wide, width, height } = frame;
+  const { x } = plot(frame, [0, FOLDS + FIT], [0, 1], { left: wide ? 96 : 16 });
+  const step = (height - 56) / (FOLDS + 1);
+  const high = wide ? 26 : 22;
+  const box = (from: number, to: number, top: number, text: string, look: string): Marks => [
+    bar(x(from) + 2, top, x(to) - 2, top + high, `${look} outlined`, 4),
+    label((x(from) + x(to)) / 2, top + high / 2 + 5, text, 'text middle plain'),
+  ];
+  const last = 28 + FOLDS * step;
+  return [
+    Array.from({ length: FOLDS }, (_, fold) => [
+      wide && label(16, 28 + fold * step + high / 2 + 5, `Step ${fold + 1}`),
+      box(fold, fold + FIT, 28 + fold * step, 'fit', 'muted faint'),
+      box(fold + FIT, fold + FIT + 1, 28 + fold * step, 'test', 'gold soft'),
+      rule(x(fold + FIT), 28 + fold * step + high, x(fold + FIT), last, 'line dashed'),
+      box(fold + FIT, fold + FIT + 1, last, wide ? `test ${fold + 1}` : String(fold + 1), 'gold soft'),
+    ]),
+    rule(16, last - 10, width - 16, last - 10, 'border'),
+    label(16, last + high / 2 + 5, 'Record', 'text bold'),
+    label(width - 16, height - 8, 'time', 'end'),
+    label(16, height - 8, 'years', ''),
+  ];
+}
+
+export const drawings: Drawings = {
+  'curve-fitting': { draw: drawFitting, controls: [control('Free numbers', 1, 10, 3)], say: sayFitting },
+  'walk-forward': { draw: drawWalkForward },
+};

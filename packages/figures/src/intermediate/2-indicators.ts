@@ -1,0 +1,177 @@
+import { control, type Drawings } from '../drawing/drawing.ts';
+import { number } from '../drawing/format.ts';
+import { plot, type Frame, type Range } from '../drawing/frame.ts';
+import { bar, candles, dot, grid, label, line, rule, series, still, type Marks } from '../drawing/marks.tsx';
+import { averageTrueRange, movingAverage, rsi } from '../prices/indicators.ts';
+import { simulateCandles } from '../prices/simulate.ts';
+
+/** Days before the first that shows, so that the longest average is there from the start. */
+const BEFORE = 60;
+const path = [
+  0,
+  2290,
+  50,
+  2318,
+  BEFORE,
+  2330,
+  96,
+  2425,
+  106,
+  2396,
+  118,
+  2426,
+  130,
+  2398,
+  144,
+  2424,
+  154,
+  2462,
+  200,
+  2330,
+];
+const closes = simulateCandles(77, 8, path).map(({ close }) => close);
+const shown = closes.slice(BEFORE);
+const DAYS = shown.length;
+const top = shown.indexOf(Math.max(...shown));
+const length = (start: number, max: number) => [control('Length in days', 5, max, start)];
+
+/** The lower pane of a tall figure begins where the upper one ends. */
+const LOWER = 200;
+const upperPane = (frame: Frame, last: number, prices: Range, bottom = LOWER) =>
+  plot(frame, [0, last], prices, { top: 40, bottom, right: frame.wide ? 24 : 16 });
+const lowerPane = (frame: Frame, last: number, values: Range) =>
+  plot(frame, [0, last], values, {
+    top: frame.height - 150,
+    bottom: 24,
+    left: 44,
+    right: frame.wide ? 24 : 16,
+  });
+const pricePane = (frame: Frame, bottom?: number) => upperPane(frame, DAYS - 1, [2300, 2470], bottom);
+
+const drawPrice = (look: string, bottom?: number) =>
+  still((frame: Frame) => {
+    const { x, y } = pricePane(frame, bottom);
+    return [label(16, 26, 'Closing price', 'text bold'), series(shown, x, y, look)];
+  });
+const priceAlone = drawPrice('muted', 16);
+const priceAbove = drawPrice('text');
+
+function readAverage(days: number) {
+  const average = movingAverage(closes, days).slice(-DAYS);
+  const isAbove = shown.map((close, day) => close > (average[day] ?? 0));
+  const crossings = isAbove.filter((above, day) => day > 0 && above !== isAbove[day - 1]).length;
+  return { average, crossings, turn: average.indexOf(Math.max(...average)) };
+}
+
+function drawAverage(frame: Frame, days: number): Marks {
+  const { x, y } = pricePane(frame, 16);
+  const { average, turn } = readAverage(days);
+  const bottom = frame.height - 24;
+  const marked = [
+    [top, shown[top] ?? 0, 'text'],
+    [turn, average[turn] ?? 0, 'gold'],
+  ] as const;
+  return [
+    priceAlone(frame),
+    series(average, x, y, 'gold thick'),
+    marked.map(([day, value, look]) => [
+      rule(x(day), y(value), x(day), bottom, `${look} dashed thin`),
+      dot(x(day), y(value), look),
+    ]),
+    rule(x(top), bottom, x(turn), bottom, 'gold thick'),
+    label(x(top) - 8, bottom + 4, `${turn - top} days later`, 'gold bold end'),
+    label(frame.wide ? 140 : 122, 26, `Average of ${days} days`, 'gold bold'),
+  ];
+}
+
+function readRsi(days: number) {
+  const values = rsi(closes, days).slice(-DAYS);
+  return {
+    values,
+    over: values.flatMap((value, day) => (value > 70 ? day : [])),
+    under: values.filter(value => value < 30),
+  };
+}
+
+function drawRsi(frame: Frame, days: number): Marks {
+  const upper = pricePane(frame);
+  const { x, y } = lowerPane(frame, DAYS - 1, [0, 100]);
+  const { values, over } = readRsi(days);
+  return [
+    over.map(day =>
+      bar(upper.x(day - 0.5), upper.y(2470), upper.x(day + 0.5), upper.y(2300), 'gold soft', 0),
+    ),
+    priceAbove(frame),
+    label(16, frame.height - 166, `RSI of ${days} days, shaded where above 70`, 'gold bold'),
+    grid(y, [0, 30, 70, 100], 44, x(DAYS - 1)),
+    bar(44, y(30), x(DAYS - 1), y(70), 'muted faint', 0),
+    series(values, x, y, 'gold'),
+  ];
+}
+
+/** Quiet days, then wild ones, scaled so that the ATR of 14 days ends at the 28 dollars of the lesson. */
+const wild = (() => {
+  const list = [
+    ...simulateCandles(41, 9, [0, 2350, 30, 2372, 62, 2400]),
+    ...simulateCandles(43, 19, [0, 2400, 9, 2432, 18, 2396]),
+  ];
+  const factor = 28 / (averageTrueRange(list, 14).at(-1) ?? 28);
+  const scaled = (value: number) => 2400 + (value - 2400) * factor;
+  return list.map(({ open, high, low, close }) => ({
+    open: scaled(open),
+    high: scaled(high),
+    low: scaled(low),
+    close: scaled(close),
+  }));
+})();
+const [RISK, ATR_DAYS] = [112, 50];
+
+function drawAtr(frame: Frame, days: number): Marks {
+  const upper = upperPane(frame, ATR_DAYS, [2300, 2445]);
+  const { x, y } = lowerPane(frame, ATR_DAYS, [0, 44]);
+  const list = wild.slice(-ATR_DAYS);
+  const values = averageTrueRange(wild, days).slice(-ATR_DAYS);
+  const stops = list.map(({ close }, day) => close - 2 * (values[day] ?? 0));
+  return [
+    label(16, 26, 'Price, and a stop two ATR below', 'text bold'),
+    candles(list, day => upper.x(day + 0.5), upper.y, frame.wide ? 7 : 4),
+    line(
+      stops.map((stop, day) => [upper.x(day + 0.5), upper.y(stop)]),
+      'down thick dashed',
+    ),
+    label(16, frame.height - 166, `ATR of ${days} days`, 'gold bold'),
+    grid(y, [0, 20, 40], 44, x(ATR_DAYS), tick => `$${tick}`),
+    line(
+      values.map((value, day) => [x(day + 0.5), y(value)]),
+      'gold thick',
+    ),
+    dot(x(ATR_DAYS - 0.5), y(values.at(-1) ?? 0)),
+  ];
+}
+
+export const drawings: Drawings = {
+  'moving-average': {
+    draw: drawAverage,
+    controls: length(20, 50),
+    say: days => {
+      const { crossings, turn } = readAverage(days);
+      return `${days} days: the price crosses the average ${crossings} times, and the average turns ${turn - top} days after the high.`;
+    },
+  },
+  rsi: {
+    draw: drawRsi,
+    controls: length(14, 40),
+    say: days => {
+      const { over, under } = readRsi(days);
+      return `${days} days: above 70 on ${over.length} of ${DAYS} days, below 30 on ${under.length}.`;
+    },
+  },
+  atr: {
+    draw: drawAtr,
+    controls: length(14, 30),
+    say: days => {
+      const distance = 2 * (averageTrueRange(wild, days).at(-1) ?? 0);
+      return `${days} days: the ATR ends at ${number(distance / 2)} dollars, so the stop is ${number(distance)} dollars away and a risk of $${RISK} buys ${number(RISK / distance)} ounces.`;
+    },
+  },
+};
