@@ -2,7 +2,7 @@ import { control, type Drawings } from '../drawing/drawing.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, candles, dot, label, level, rule, type Marks } from '../drawing/marks.tsx';
 import { simulateCandles } from '../prices/simulate.ts';
-import { drawHours, sayHour } from './clock.tsx';
+import { drawHours, hoursPlot, sayHour } from './hours.ts';
 
 const quotes = [
   ['XAU/USD', '2,500', '1 oz', 'one troy ounce, 31.1035 grams', 'gold'],
@@ -60,6 +60,11 @@ function drawWeekendGap(frame: Frame): Marks {
 
 export const drawings: Drawings = {
   'two-quotes': { draw: drawQuotes },
-  'trading-hours': { draw: drawHours, controls: [control('Hour in New York', 0, 23, 10)], say: sayHour },
+  'trading-hours': {
+    draw: drawHours,
+    controls: [control('Hour in New York', 0, 23, 10)],
+    say: sayHour,
+    drag: (frame, x) => hoursPlot(frame).x.invert(x) - 0.5,
+  },
   'weekend-gap': { draw: drawWeekendGap },
 };

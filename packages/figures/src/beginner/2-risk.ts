@@ -15,7 +15,7 @@ import {
   tag,
   type Marks,
 } from '../drawing/marks.tsx';
-import { simulateCandles } from '../prices/simulate.ts';
+import { simulateCandles, within } from '../prices/simulate.ts';
 import { drawPosition } from '../results/position.ts';
 import { drawRecovery } from '../results/recovery.ts';
 import { drawReward } from '../results/reward.ts';
@@ -24,12 +24,8 @@ const trade = { equity: 5000, risk: 1, entry: 2500, target: 2520 };
 const OUNCES_IN_A_CONTRACT = 100;
 /** The low that the buyer relies on. */
 const LOW = 2492;
-const gold = simulateCandles(21, 2.4, [0, 2498, 6, 2511, 11, 2502, 17, 2514, 24, 2494, 27, 2500]).map(
-  candle => ({
-    ...candle,
-    low: Math.max(candle.low, LOW),
-  }),
-);
+const path = [0, 2498, 6, 2511, 11, 2502, 17, 2514, 24, 2494, 27, 2500];
+const gold = within(simulateCandles(21, 2.4, path), LOW, trade.target);
 
 const stopPlot = (frame: Frame) =>
   plot(frame, [0, gold.length], [2473, 2525], { top: 12, bottom: 12, right: frame.wide ? 304 : 178 });

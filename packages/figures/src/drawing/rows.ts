@@ -14,6 +14,7 @@ export function rows({ wide, width, height }: Frame, domain: Range, list: readon
     const top = 16 + index * step + (step - high) / 2 + (wide ? 0 : 10);
     const bold = isTotal ? 'text bold' : 'text';
     return [
+      rule(x(0), top - 4, x(0), top + high + 4, 'muted thin'),
       isTotal && rule(16, 16 + index * step, width - 16, 16 + index * step),
       wide ? label(16, top + high / 2 + 5, name, bold) : label(left, top - 8, name, bold),
       bar(x(from), top, x(to), top + high, `${look} outlined ${isTotal ? '' : 'soft'}`),

@@ -1,7 +1,8 @@
 import { control, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import { bar, dot, label, line, rule, type Marks, type Point } from '../drawing/marks.tsx';
+import { bar, dot, label, line, type Marks, type Point } from '../drawing/marks.tsx';
+import { rows } from '../drawing/rows.ts';
 import { fitCurve } from '../prices/polynomial.ts';
 import { createNoise } from '../prices/simulate.ts';
 
@@ -64,34 +65,19 @@ function sayFitting(freedom: number) {
   return `A curve with ${freedom} free numbers: error ${number(errorOf(past, curve), 2)} on the old points, ${number(errorOf(later, curve), 2)} on the new ones.`;
 }
 
-const [FOLDS, FIT] = [4, 3];
-
-function drawWalkForward(frame: Frame): Marks {
-  const { wide, width, height } = frame;
-  const { x } = plot(frame, [0, FOLDS + FIT], [0, 1], { left: wide ? 96 : 16 });
-  const step = (height - 56) / (FOLDS + 1);
-  const high = wide ? 26 : 22;
-  const box = (from: number, to: number, top: number, text: string, look: string): Marks => [
-    bar(x(from) + 2, top, x(to) - 2, top + high, `${look} outlined`, 4),
-    label((x(from) + x(to)) / 2, top + high / 2 + 5, text, 'text middle plain'),
-  ];
-  const last = 28 + FOLDS * step;
-  return [
-    Array.from({ length: FOLDS }, (_, fold) => [
-      wide && label(16, 28 + fold * step + high / 2 + 5, `Step ${fold + 1}`),
-      box(fold, fold + FIT, 28 + fold * step, 'fit', 'muted faint'),
-      box(fold + FIT, fold + FIT + 1, 28 + fold * step, 'test', 'gold soft'),
-      rule(x(fold + FIT), 28 + fold * step + high, x(fold + FIT), last, 'line dashed'),
-      box(fold + FIT, fold + FIT + 1, last, wide ? `test ${fold + 1}` : String(fold + 1), 'gold soft'),
-    ]),
-    rule(16, last - 10, width - 16, last - 10, 'border'),
-    label(16, last + high / 2 + 5, 'Record', 'text bold'),
-    label(width - 16, height - 8, 'time', 'end'),
-    label(16, height - 8, 'years', ''),
-  ];
-}
+const drawNet = (frame: Frame) =>
+  rows(
+    frame,
+    [0, 48],
+    [
+      ['400 trades, 0.12 R each', 0, 48, '48 R', 'up'],
+      ['Spread and commission', 48, 28, '−20 R', 'down'],
+      ['Slippage', 28, 12, '−16 R', 'down'],
+      ['What is left', 0, 12, '12 R', 'gold total'],
+    ],
+  );
 
 export const drawings: Drawings = {
   'curve-fitting': { draw: drawFitting, controls: [control('Free numbers', 1, 10, 3)], say: sayFitting },
-  'walk-forward': { draw: drawWalkForward },
+  'gross-to-net': { draw: drawNet },
 };

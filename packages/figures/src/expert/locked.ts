@@ -1,6 +1,6 @@
 import { control, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number } from '../drawing/format.ts';
-import { plot, type Frame } from '../drawing/frame.ts';
+import { plot, scale, type Frame } from '../drawing/frame.ts';
 import {
   bar,
   dot,
@@ -67,7 +67,7 @@ function drawHedge(frame: Frame): Marks {
     line(points(alone), 'muted dashed'),
     line(points(hedged), 'gold thick'),
     label(x(2460), y(alone(2460)) - 14, 'without', 'end'),
-    label(x(2300), y(hedged(2300)) - 14, 'with the put', 'gold bold'),
+    label(x(2446), y(hedged(2440)) + 22, 'with the put', 'gold bold'),
     [
       [2340, '−$820', 26],
       [2400, '−$220', 26],
@@ -79,62 +79,62 @@ function drawHedge(frame: Frame): Marks {
   ];
 }
 
-/** Price and coins: offers from the best up, bids from the best down. */
-const offers = [
-  [60_000, 2],
-  [60_020, 2],
+/** Prices and coins of the book, the highest first: offers down to the middle price, then bids. */
+const book = [
   [60_050, 4],
-] as const;
-const bids = [
+  [60_020, 2],
+  [60_000, 2],
   [59_990, 2],
   [59_970, 3],
   [59_940, 4],
 ] as const;
-const MIDDLE = 59_995;
+const [OFFERS, MIDDLE] = [3, 59_995];
 
-/** How many coins of each offer an order takes. */
-const takenBy = (coins: number) => {
+/** How many coins of each offer an order takes, the lowest offer first. */
+function takenBy(coins: number) {
   let left = coins;
-  return offers.map(([price, size]) => {
-    const taken = Math.min(size, left);
-    left -= taken;
-    return { price, size, taken };
-  });
-};
-const averageOf = (coins: number) =>
-  takenBy(coins).reduce((sum, { price, taken }) => sum + price * taken, 0) / coins;
+  const taken = book
+    .slice(0, OFFERS)
+    .toReversed()
+    .map(([price, size]) => {
+      const part = Math.min(size, left);
+      left -= part;
+      return [price, part] as const;
+    });
+  return { taken, average: taken.reduce((sum, [price, part]) => sum + price * part, 0) / coins };
+}
 
-function drawBook(frame: Frame, coins: number): Marks {
-  const { wide, height } = frame;
-  const { x, y } = plot(frame, [0, 4], [59_930, 60_064], {
-    left: wide ? 88 : 70,
-    right: wide ? 190 : 96,
-    top: 36,
-    bottom: 20,
-  });
-  const average = y(averageOf(coins));
-  const half = ((height - 56) / 134) * 4.6;
-  const end = frame.width - 16;
+function drawBook({ wide, width, height }: Frame, coins: number): Marks {
+  const [left, right, high] = [wide ? 84 : 74, width - 16, wide ? 26 : 22];
+  const x = scale([0, 4], [left, width - (wide ? 220 : 130)]);
+  const rowOf = (row: number) => 56 + row * ((height - 96) / 5);
+  const y = scale([0, 1], [0, 1])
+    .domain(book.map(([price]) => price))
+    .range(book.map((_, row) => rowOf(row)));
+  const { taken, average } = takenBy(coins);
   return [
-    label(16, 22, 'Price', ''),
-    label(x(0), 22, 'Coins on offer and bid', ''),
-    takenBy(coins).map(({ price, size, taken }) => [
-      label(x(0) - 12, y(price) + 4.5, price.toLocaleString('en'), 'end'),
-      bar(x(0), y(price) - half, x(size), y(price) + half, 'down faint outlined thin'),
-      taken > 0 && bar(x(0), y(price) - half, x(taken), y(price) + half, 'gold'),
+    label(left, 26, 'Coins offered and bid', 'text bold'),
+    book.map(([price, size], row) => [
+      label(left - 12, rowOf(row) + 4.5, price.toLocaleString('en'), 'end'),
+      bar(
+        left,
+        rowOf(row) - high / 2,
+        x(size),
+        rowOf(row) + high / 2,
+        `${row < OFFERS ? 'down' : 'up'} faint outlined thin`,
+      ),
     ]),
-    bids.map(([price, size]) => [
-      label(x(0) - 12, y(price) + 4.5, price.toLocaleString('en'), 'end'),
-      bar(x(0), y(price) - half, x(size), y(price) + half, 'up faint outlined thin'),
-    ]),
-    rule(x(0), y(MIDDLE), end, y(MIDDLE), 'muted dashed thin'),
-    label(end, y(MIDDLE) + 18, `${wide ? 'middle price ' : 'middle '}59,995`, 'end'),
-    rule(x(0), average, end, average, 'gold'),
+    taken.map(
+      ([price, part]) => part > 0 && bar(left, y(price) - high / 2, x(part), y(price) + high / 2, 'gold'),
+    ),
+    rule(left, y(MIDDLE), right, y(MIDDLE), 'muted dashed thin'),
+    label(right, y(MIDDLE) + 20, `${wide ? 'middle price ' : 'middle '}59,995`, 'end'),
+    rule(left, y(average), right, y(average), 'text'),
     label(
-      end,
-      average - 8,
-      `${wide ? 'average price ' : 'avg '}${number(averageOf(coins), 0)}`,
-      'gold bold end',
+      right,
+      y(average) - 8,
+      `${wide ? 'average price ' : 'average '}${number(average, 0)}`,
+      'text bold end',
     ),
   ];
 }
@@ -186,8 +186,10 @@ export const drawings: Drawings = {
   'walking-the-book': {
     draw: drawBook,
     controls: [control('Coins to buy', 1, 8, 5)],
-    say: coins =>
-      `${coins} bitcoin at the market: ${number(averageOf(coins), 0)} dollars on average, ${number(averageOf(coins) - MIDDLE, 0)} above the middle price.`,
+    say: coins => {
+      const { average } = takenBy(coins);
+      return `${coins} bitcoin at the market: ${number(average, 0)} dollars on average, ${number(average - MIDDLE, 0)} above the middle price.`;
+    },
   },
   'quarter-report': { draw: drawQuarter },
 };

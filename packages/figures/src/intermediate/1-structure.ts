@@ -16,12 +16,17 @@ import {
   tag,
   type Marks,
 } from '../drawing/marks.tsx';
-import { simulateCandles } from '../prices/simulate.ts';
+import { simulateCandles, within } from '../prices/simulate.ts';
 import { drawReward } from '../results/reward.ts';
 
 /** The last higher low of the lesson: below it the structure is broken. */
 const LAST_LOW = 2345;
-const days = simulateCandles(31, 6, [0, 2336, 6, 2310, 17, 2390, 25, LAST_LOW, 38, 2430, 45, 2392]);
+const simulated = simulateCandles(31, 6, [0, 2336, 6, 2310, 17, 2390, 25, LAST_LOW, 38, 2430, 45, 2392]);
+const days = [
+  ...within(simulated.slice(0, 17), 2310, 2390),
+  ...within(simulated.slice(17, 25), LAST_LOW, 2390),
+  ...within(simulated.slice(25), LAST_LOW, 2430),
+];
 const closes = days.map(({ close }) => close);
 const swings = [
   [5, 2310, 'Low 2,310', 24],
@@ -63,43 +68,34 @@ function drawStructure(frame: Frame, close: number): Marks {
   ];
 }
 
-/** A chart, the price that it is about, and how many of its last candles are the whole of the next chart. */
+const hours = [0, 2424, 4, 2430, 12, 2404, 17, 2414, 28, 2388, 32, 2390];
+const quarters = [0, 2393, 5, 2388.5, 10, 2391, 17, 2386.6, 20, 2388.6, 24, 2388, 27, 2392];
+/** A chart, its prices, the one that it is about, and how many of its last candles the next chart shows. */
 const charts = [
-  {
-    title: 'Daily: which side',
-    about: 'Uptrend while no day\ncloses below 2,345',
-    list: days,
-    domain: [2296, 2446],
-    price: 2345,
-    boxed: 9,
-  },
-  {
-    title: 'Four hours: where',
-    about: 'Pullback to the\nold high at 2,390',
-    list: simulateCandles(12, 3.2, [0, 2424, 4, 2430, 12, 2404, 17, 2414, 28, 2388, 32, 2390]),
-    domain: [2380, 2437],
-    price: 2390,
-    boxed: 9,
-  },
-  {
-    title: 'Fifteen minutes: when',
-    about: 'Entry at 2,392,\nstop at 2,384',
-    list: simulateCandles(
-      6,
-      0.5,
-      [0, 2393, 5, 2388.5, 10, 2391, 17, 2386.6, 20, 2388.6, 24, 2388, 27, 2392],
-    ).map(candle => ({ ...candle, low: Math.max(candle.low, 2386) })),
-    domain: [2382.6, 2395],
-    price: 2384,
-    boxed: 0,
-  },
+  ['Daily: which side', 'Uptrend while no day\ncloses below 2,345', days, [2296, 2446], 2345, 9],
+  [
+    'Four hours: where',
+    'Pullback to the\nold high at 2,390',
+    within(simulateCandles(12, 3.2, hours), 2386, 2430),
+    [2380, 2437],
+    2390,
+    9,
+  ],
+  [
+    'Fifteen minutes: when',
+    'Entry at 2,392,\nstop at 2,384',
+    within(simulateCandles(6, 0.5, quarters), 2386, 2394),
+    [2382.6, 2395],
+    2384,
+    0,
+  ],
 ] as const;
 const [LOWER_HIGH, LOWER_HIGH_AT] = [2391, 10];
 
 function drawFrames(frame: Frame): Marks {
   const { wide, width, height } = frame;
   const size = wide ? (width - 72) / 3 : (height - 16) / 3;
-  return charts.map(({ title, about, list, domain, price, boxed }, index) => {
+  return charts.map(([title, about, list, domain, price, boxed], index) => {
     const [left, top] = wide ? [16 + index * (size + 20), 40] : [16, 24 + index * size];
     const [right, bottom] = wide ? [width - left - size + 42, 96] : [58, height - top - size + 30];
     const { x, y } = plot(frame, [0, list.length], domain, { left, right, top: top + 8, bottom });

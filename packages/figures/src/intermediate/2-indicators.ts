@@ -1,7 +1,7 @@
 import { control, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame, type Range } from '../drawing/frame.ts';
-import { bar, candles, dot, grid, label, line, rule, series, still, type Marks } from '../drawing/marks.tsx';
+import { bar, candles, dot, grid, label, rule, series, still, type Marks } from '../drawing/marks.tsx';
 import { averageTrueRange, movingAverage, rsi } from '../prices/indicators.ts';
 import { simulateCandles } from '../prices/simulate.ts';
 
@@ -26,10 +26,13 @@ const path = [
   2424,
   154,
   2462,
-  200,
-  2330,
+  180,
+  2400,
 ];
-const closes = simulateCandles(77, 8, path).map(({ close }) => close);
+/** So wild at the end that the ATR of 14 days is the 28 dollars of the lesson. */
+const WILD = 17.62;
+const list = [...simulateCandles(77, 8, path), ...simulateCandles(43, WILD, [0, 2400, 7, 2428, 20, 2330])];
+const closes = list.map(({ close }) => close);
 const shown = closes.slice(BEFORE);
 const DAYS = shown.length;
 const top = shown.indexOf(Math.max(...shown));
@@ -109,43 +112,23 @@ function drawRsi(frame: Frame, days: number): Marks {
   ];
 }
 
-/** Quiet days, then wild ones, scaled so that the ATR of 14 days ends at the 28 dollars of the lesson. */
-const wild = (() => {
-  const list = [
-    ...simulateCandles(41, 9, [0, 2350, 30, 2372, 62, 2400]),
-    ...simulateCandles(43, 19, [0, 2400, 9, 2432, 18, 2396]),
-  ];
-  const factor = 28 / (averageTrueRange(list, 14).at(-1) ?? 28);
-  const scaled = (value: number) => 2400 + (value - 2400) * factor;
-  return list.map(({ open, high, low, close }) => ({
-    open: scaled(open),
-    high: scaled(high),
-    low: scaled(low),
-    close: scaled(close),
-  }));
-})();
-const [RISK, ATR_DAYS] = [112, 50];
+const [RISK, ATR_DAYS] = [112, 60];
 
 function drawAtr(frame: Frame, days: number): Marks {
-  const upper = upperPane(frame, ATR_DAYS, [2300, 2445]);
-  const { x, y } = lowerPane(frame, ATR_DAYS, [0, 44]);
-  const list = wild.slice(-ATR_DAYS);
-  const values = averageTrueRange(wild, days).slice(-ATR_DAYS);
-  const stops = list.map(({ close }, day) => close - 2 * (values[day] ?? 0));
+  const { x: at, y } = upperPane(frame, ATR_DAYS, [2280, 2480]);
+  const lower = lowerPane(frame, ATR_DAYS, [0, 44]);
+  const x = (day: number) => at(day + 0.5);
+  const last = list.slice(-ATR_DAYS);
+  const values = averageTrueRange(list, days).slice(-ATR_DAYS);
+  const stops = last.map(({ close }, day) => close - 2 * (values[day] ?? 0));
   return [
     label(16, 26, 'Price, and a stop two ATR below', 'text bold'),
-    candles(list, day => upper.x(day + 0.5), upper.y, frame.wide ? 7 : 4),
-    line(
-      stops.map((stop, day) => [upper.x(day + 0.5), upper.y(stop)]),
-      'down thick dashed',
-    ),
+    candles(last, x, y, frame.wide ? 6 : 3.5),
+    series(stops, x, y, 'down thick dashed'),
     label(16, frame.height - 166, `ATR of ${days} days`, 'gold bold'),
-    grid(y, [0, 20, 40], 44, x(ATR_DAYS), tick => `$${tick}`),
-    line(
-      values.map((value, day) => [x(day + 0.5), y(value)]),
-      'gold thick',
-    ),
-    dot(x(ATR_DAYS - 0.5), y(values.at(-1) ?? 0)),
+    grid(lower.y, [0, 20, 40], 44, lower.x(ATR_DAYS), tick => `$${tick}`),
+    series(values, day => lower.x(day + 0.5), lower.y, 'gold thick'),
+    dot(lower.x(ATR_DAYS - 0.5), lower.y(values.at(-1) ?? 0)),
   ];
 }
 
@@ -170,7 +153,7 @@ export const drawings: Drawings = {
     draw: drawAtr,
     controls: length(14, 30),
     say: days => {
-      const distance = 2 * (averageTrueRange(wild, days).at(-1) ?? 0);
+      const distance = 2 * (averageTrueRange(list, days).at(-1) ?? 0);
       return `${days} days: the ATR ends at ${number(distance / 2)} dollars, so the stop is ${number(distance)} dollars away and a risk of $${RISK} buys ${number(RISK / distance)} ounces.`;
     },
   },

@@ -39,3 +39,10 @@ export function simulateCandles(seed: number, swing: number, through: readonly n
   }
   return candles;
 }
+
+/** Candles that stay between two prices. */
+export const within = (candles: readonly Candle[], lowest: number, highest: number): Candle[] =>
+  candles.map(({ open, high, low, close }) => {
+    const kept = (price: number) => Math.min(highest, Math.max(lowest, price));
+    return { open: kept(open), high: kept(high), low: kept(low), close: kept(close) };
+  });
