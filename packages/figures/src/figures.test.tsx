@@ -137,7 +137,7 @@ describe('a figure that is moved', () => {
     ['margin-call', 0, -5, /^Leverage of 5 to 1: a 1% move .* by 5%\. No margin call/],
     ['broken-structure', 0, -47, /^A day closes at 2,341, below 2,345: the structure is broken\./],
     ['near-and-far-stop', 0, -41, /^Stop at 2,343: a risk of \$49 .*, 0\.78 times the risk\.$/],
-    ['moving-average', 0, 30, /^50 days: the price crosses the average \d+ times/],
+    ['moving-average', 0, 20, /^40 days: the price crosses the average 7 times, .* turns 15 days after/],
     ['rsi', 0, 10, /^24 days: above 70 on \d+ of 140 days/],
     ['atr', 0, -9, /^5 days: the ATR ends at \d/],
     ['hundred-trades', 0, -5, /^37% win 1\.9 R: 0\.073 R a trade before costs/],

@@ -1,8 +1,8 @@
-import { control, type Drawings } from '../drawing/drawing.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, candles, dot, label, level, rule, type Marks } from '../drawing/marks.tsx';
 import { simulateCandles } from '../prices/simulate.ts';
-import { drawHours, hoursPlot, sayHour } from './hours.ts';
+import { dragHour, drawHours, sayHour } from './hours.ts';
 
 const quotes = [
   ['XAU/USD', '2,500', '1 oz', 'one troy ounce, 31.1035 grams', 'gold'],
@@ -38,8 +38,8 @@ const bitcoin = simulateCandles(9, 0.3, [0, 50.3, FRIDAY, 50, FRIDAY + CLOSED, 4
 function drawWeekendGap(frame: Frame): Marks {
   const { wide, width, height } = frame;
   const [half, right, thick] = [height / 2, wide ? 92 : 80, wide ? 9 : 5];
-  const { x, y } = plot(frame, [0, 30], [2460, 2514], { top: 34, bottom: half + 8, right });
-  const coin = plot(frame, [0, 30], [46.8, 51], { top: half + 34, right, bottom: 16 }).y;
+  const { x, y } = plot(frame, [0, 30], [2460, 2514], [34, right, half + 8, 16]);
+  const coin = plot(frame, [0, 30], [46.8, 51], [half + 34, right, 16, 16]).y;
   const [closes, opens] = [x(FRIDAY), x(FRIDAY + CLOSED)];
   const [stop, filled] = [y(2490), y(sunday[0]?.open ?? 0)];
   return [
@@ -60,11 +60,6 @@ function drawWeekendGap(frame: Frame): Marks {
 
 export const drawings: Drawings = {
   'two-quotes': { draw: drawQuotes },
-  'trading-hours': {
-    draw: drawHours,
-    controls: [control('Hour in New York', 0, 23, 10)],
-    say: sayHour,
-    drag: (frame, x) => hoursPlot(frame).x.invert(x) - 0.5,
-  },
+  'trading-hours': { ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]), drag: dragHour },
   'weekend-gap': { draw: drawWeekendGap },
 };

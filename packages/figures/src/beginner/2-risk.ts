@@ -1,20 +1,8 @@
 import { gainToRecover, positionOf, rewardToRisk } from '../arithmetic.ts';
-import { control, type Drawings } from '../drawing/drawing.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number, percent } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import {
-  candles,
-  dot,
-  grab,
-  grid,
-  label,
-  level,
-  rule,
-  series,
-  still,
-  tag,
-  type Marks,
-} from '../drawing/marks.tsx';
+import { candles, dot, grab, grid, label, level, rule, series, tag, type Marks } from '../drawing/marks.tsx';
 import { simulateCandles, within } from '../prices/simulate.ts';
 import { drawPosition } from '../results/position.ts';
 import { drawRecovery } from '../results/recovery.ts';
@@ -28,9 +16,10 @@ const path = [0, 2498, 6, 2511, 11, 2502, 17, 2514, 24, 2494, 27, 2500];
 const gold = within(simulateCandles(21, 2.4, path), LOW, trade.target);
 
 const stopPlot = (frame: Frame) =>
-  plot(frame, [0, gold.length], [2473, 2525], { top: 12, bottom: 12, right: frame.wide ? 304 : 178 });
+  plot(frame, [0, gold.length], [2473, 2525], [12, frame.wide ? 304 : 178, 12, 16]);
+const dragStop = (frame: Frame, _x: number, y: number) => stopPlot(frame).y.invert(y);
 
-const drawChart = still((frame: Frame) => {
+function drawChart(frame: Frame): Marks {
   const { x, y } = stopPlot(frame);
   const right = x(gold.length);
   const lowest = gold.findLastIndex(({ low }) => low === LOW);
@@ -41,7 +30,7 @@ const drawChart = still((frame: Frame) => {
     label(right + 8, y(trade.entry) - 8, '2,500', 'text'),
     dot(x(lowest + 0.5), y(LOW), 'text', 4),
   ];
-});
+}
 
 function drawStop(frame: Frame, stop: number): Marks {
   const { x, y } = stopPlot(frame);
@@ -69,7 +58,7 @@ const start = [0, 100, 8, 99.4, 18, 98, 28, 96.4, 40, 100 - FALL];
 const closes = [100, ...simulateCandles(14, 0.35, start).map(({ close }) => close)];
 
 function drawMarginCall(frame: Frame, leverage: number): Marks {
-  const margin = { left: 60, top: 40, bottom: 16, right: frame.wide ? 116 : 90 };
+  const margin = [40, frame.wide ? 116 : 90, 16, 60] as const;
   const { x, y } = plot(frame, [0, 40], [0, 110], margin);
   const money = closes.map(close => Math.max(0, 100 + leverage * (close - 100)));
   const called = money.findIndex(left => left <= CALLED_AT);
@@ -96,19 +85,12 @@ function sayMarginCall(leverage: number) {
   return `Leverage of ${leverage} to 1: a 1% move changes the money put down by ${leverage}%. ${call}.`;
 }
 
+const sayRecovery = (loss: number) =>
+  `After a loss of ${loss}%, ${100 - loss} of 100 remain: a gain of ${percent(gainToRecover(loss / 100))} is needed.`;
+
 export const drawings: Drawings = {
-  'stop-and-size': {
-    draw: drawStop,
-    controls: [control('Stop', 2476, 2496, 2490)],
-    say: sayStop,
-    drag: (frame, _x, y) => stopPlot(frame).y.invert(y),
-  },
+  'stop-and-size': { ...moved(drawStop, sayStop, ['Stop', 2476, 2496, 2490]), drag: dragStop },
   'reward-to-risk': { draw: frame => drawReward(frame, { entry: 2500, stop: 2490, target: 2520 }) },
-  recovery: {
-    draw: (frame, loss) => drawRecovery(frame, loss / 100),
-    controls: [control('Loss in %', 1, 75, 20)],
-    say: loss =>
-      `After a loss of ${loss}%, ${100 - loss} of 100 remain: a gain of ${percent(gainToRecover(loss / 100))} is needed.`,
-  },
-  'margin-call': { draw: drawMarginCall, controls: [control('Leverage', 1, 20, 10)], say: sayMarginCall },
+  recovery: moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 1, 75, 20]),
+  'margin-call': moved(drawMarginCall, sayMarginCall, ['Leverage', 1, 20, 10]),
 };

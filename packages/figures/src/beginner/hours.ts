@@ -1,5 +1,4 @@
-import type { Frame } from '../drawing/frame.ts';
-import { plot } from '../drawing/frame.ts';
+import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, dot, edge, grab, label, rule, type Marks } from '../drawing/marks.tsx';
 
 type Market = readonly [
@@ -19,8 +18,8 @@ const markets: readonly Market[] = [
 const isOpen = ([, , ...hours]: Market, hour: number) =>
   hours.some(([from, to]) => hour >= from && hour < to);
 
-export const hoursPlot = (frame: Frame) =>
-  plot(frame, [0, 24], [0, 5], { left: 92, right: 24, top: 40, bottom: 40 });
+const hoursPlot = (frame: Frame) => plot(frame, [0, 24], [0, 5], [40, 24, 40, 92]);
+export const dragHour = (frame: Frame, x: number) => hoursPlot(frame).x.invert(x) - 0.5;
 
 export function drawHours(frame: Frame, hour: number): Marks {
   const { x, y } = hoursPlot(frame);

@@ -12,7 +12,7 @@ const shapes = [
 
 function drawAnatomy(frame: Frame): Marks {
   const { wide } = frame;
-  const { y } = plot(frame, [0, 1], [2490, 2514], { top: 56, bottom: 28 });
+  const { y } = plot(frame, [0, 1], [2490, 2514], [56, 16, 28, 16]);
   const width = wide ? 44 : 26;
   return shapes.map(([shape, candle, look], index) => {
     const x = wide ? 64 + index * 191 : 32 + index * 97;
@@ -43,30 +43,8 @@ const turns = new Map([
   [19, 2501],
 ]);
 const closes = [
-  0,
-  2484,
-  6,
-  2496,
-  9,
-  2488,
-  13,
-  2500,
-  16,
-  2489,
-  20,
-  2499,
-  23,
-  2490,
-  26,
-  2501,
-  27,
-  BUY,
-  29,
-  2505,
-  33,
-  2494,
-  37,
-  2490,
+  0, 2484, 6, 2496, 9, 2488, 13, 2500, 16, 2489, 20, 2499, 23, 2490, 26, 2501, 27, 2507, 29, 2505, 33, 2494,
+  37, 2490,
 ];
 const breakout = simulateCandles(17, 1.6, closes).map((candle, index) => {
   const { open, close, high } = candle;
@@ -77,7 +55,7 @@ const stopped = breakout.findIndex(({ low }, index) => index > BREAK && low <= S
 
 function drawFalseBreakout(frame: Frame): Marks {
   const { wide } = frame;
-  const { x, y } = plot(frame, [0, breakout.length], [2480, 2512], { right: wide ? 128 : 100, bottom: 16 });
+  const { x, y } = plot(frame, [0, breakout.length], [2480, 2512], [16, wide ? 128 : 100, 16, 16]);
   const at = (index: number) => x(index + 0.5);
   const right = x(breakout.length);
   return [
@@ -93,30 +71,20 @@ function drawFalseBreakout(frame: Frame): Marks {
   ];
 }
 
-const drawCost = (frame: Frame) =>
-  rows(
-    frame,
-    [0, 5.9],
-    [
-      ['Spread', 0, 3, '$3.00', 'gold'],
-      ['Commission', 3, 3.7, '$0.70', 'gold'],
-      ['Swap, two nights', 3.7, 4.9, '$1.20', 'gold'],
-      ['Slippage', 4.9, 5.9, '$1.00', 'gold'],
-      ['The whole trade', 0, 5.9, '$5.90', 'gold total'],
-    ],
-  );
+const drawCost = rows(0, 5.9, [
+  ['Spread', 0, 3, '$3.00', 'gold'],
+  ['Commission', 3, 3.7, '$0.70', 'gold'],
+  ['Swap, two nights', 3.7, 4.9, '$1.20', 'gold'],
+  ['Slippage', 4.9, 5.9, '$1.00', 'gold'],
+  ['The whole trade', 0, 5.9, '$5.90', 'gold total'],
+]);
 
-const drawDemoTest = (frame: Frame) =>
-  rows(
-    frame,
-    [0, 748],
-    [
-      ['22 wins of $34', 0, 748, '+$748', 'up'],
-      ['28 losses of $20', 748, 188, '−$560', 'down'],
-      ['Costs of 50 trades', 188, 113, '−$75', 'down'],
-      ['Left', 0, 113, '$113', 'gold total'],
-    ],
-  );
+const drawDemoTest = rows(0, 748, [
+  ['22 wins of $34', 0, 748, '+$748', 'up'],
+  ['28 losses of $20', 748, 188, '−$560', 'down'],
+  ['Costs of 50 trades', 188, 113, '−$75', 'down'],
+  ['Left', 0, 113, '$113', 'gold total'],
+]);
 
 export const drawings: Drawings = {
   'candle-anatomy': { draw: drawAnatomy },

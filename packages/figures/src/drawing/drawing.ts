@@ -23,10 +23,16 @@ export interface Drawing {
 
 export type Drawings = Readonly<Record<string, Drawing>>;
 
-export const control = (label: string, min: number, max: number, start: number, step = 1): Control => ({
-  label,
-  min,
-  max,
-  step,
-  start,
+/** A control's label, its ends, what it begins with, and its step. */
+type ControlNumbers = readonly [label: string, min: number, max: number, start: number, step?: number];
+
+/** A drawing that its reader moves. */
+export const moved = (
+  draw: Drawing['draw'],
+  say: NonNullable<Drawing['say']>,
+  ...controls: readonly ControlNumbers[]
+): Drawing => ({
+  draw,
+  say,
+  controls: controls.map(([label, min, max, start, step = 1]) => ({ label, min, max, start, step })),
 });

@@ -48,16 +48,6 @@ export const looks = `
 export const group = (marks: Marks): ReactElement =>
   createElement('g', null, ...(marks.flat(Infinity as 1) as readonly ReactElement[]));
 
-/** Marks that no control changes: made once for each canvas, so that React finds nothing to do. */
-export function still<Canvas>(draw: (frame: Canvas) => Marks) {
-  const made = new Map<Canvas, ReactElement>();
-  return (frame: Canvas) => {
-    const marks = made.get(frame) ?? group(draw(frame));
-    made.set(frame, marks);
-    return marks;
-  };
-}
-
 /** Text on a halo of the background, so that no line crosses it; a line break begins a new line. */
 export const label = (x: number, y: number, text: string, look = '') => (
   <text x={x} y={y} className={look}>
@@ -74,15 +64,15 @@ export const rule = (x1: number, y1: number, x2: number, y2: number, look = 'bor
 );
 
 /** A line through points. */
-export const line = (points: readonly Point[], look: string) => (
+export const line = (look: string, points: readonly Point[]) => (
   <path d={lineOf<Point>()(points) ?? ''} className={look} />
 );
 
 /** A line through values, each at its place in the list. */
 export const series = (values: readonly number[], x: Scale, y: Scale, look: string) =>
   line(
-    values.map((value, index) => [x(index), y(value)]),
     look,
+    values.map((value, index) => [x(index), y(value)]),
   );
 
 /** A rectangle between two corners. */

@@ -1,4 +1,4 @@
-import { control, type Drawings } from '../drawing/drawing.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, dot, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
@@ -29,7 +29,7 @@ const drawFamilies = (frame: Frame): Marks =>
     const { wide, width } = frame;
     const left = 16 + (index * (width - 16)) / 2;
     const right = left + width / 2 - (wide ? 40 : 26);
-    const { x, y } = plot(frame, [0, results.length], [-16, 32], { top: 48, left, right: width - right });
+    const { x, y } = plot(frame, [0, results.length], [-16, 32], [48, width - right, 32, left]);
     return [
       label(left, 28, name, 'text bold'),
       results.map((result, trade) =>
@@ -47,7 +47,7 @@ const sixty = shuffle(321, [...best, ...repeat(24 - best.length, rest), ...repea
 const without = (count: number) => sixty.map(result => (best.slice(0, count).includes(result) ? 0 : result));
 
 function drawBest(frame: Frame, count: number): Marks {
-  const margin = { left: 44, top: 44, bottom: 32, right: frame.wide ? 76 : 62 };
+  const margin = [44, frame.wide ? 76 : 62, 32, 44] as const;
   const { x, y } = plot(frame, [0, sixty.length], [-14, 26], margin);
   const [left, right] = [x(0), x(sixty.length)];
   const sums = sumsOf(without(count));
@@ -78,9 +78,5 @@ function sayBest(count: number) {
 
 export const drawings: Drawings = {
   'two-families': { draw: drawFamilies },
-  'best-trades': {
-    draw: drawBest,
-    controls: [control('Best trades taken away', 0, best.length, 0)],
-    say: sayBest,
-  },
+  'best-trades': moved(drawBest, sayBest, ['Best trades taken away', 0, best.length, 0]),
 };

@@ -1,4 +1,4 @@
-import { control, type Drawings } from '../drawing/drawing.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, dot, label, line, type Marks, type Point } from '../drawing/marks.tsx';
@@ -23,38 +23,29 @@ const errorOf = (points: readonly Point[], curve: (x: number) => number) =>
 
 function drawFitting(frame: Frame, freedom: number): Marks {
   const { wide, width, height } = frame;
-  const { x, y } = plot(frame, [-1.02, 1.02], [-1.9, 1.9], {
-    top: 12,
-    bottom: wide ? 12 : 84,
-    right: wide ? 216 : 16,
-  });
+  const { x, y } = plot(frame, [-1.02, 1.02], [-1.9, 1.9], [12, wide ? 216 : 16, wide ? 12 : 84, 16]);
   const curve = fitCurve(past, freedom);
   const steps = Array.from({ length: 121 }, (_, step) => -0.97 + (step / 120) * 1.94);
   const errors = [
-    ['old', 'Error on old points', errorOf(past, curve), 'text'],
-    ['new', 'Error on new points', errorOf(later, curve), 'gold'],
+    ['Error on old points', errorOf(past, curve), 'text outlined'],
+    ['Error on new points', errorOf(later, curve), 'gold outlined soft'],
   ] as const;
   return [
     line(
-      steps.map(at => [x(at), y(Math.max(-1.9, Math.min(1.9, curve(at))))]),
       'gold thick',
+      steps.map(at => [x(at), y(Math.max(-1.9, Math.min(1.9, curve(at))))]),
     ),
     past.map(([at, value]) => dot(x(at), y(value), 'text')),
     later.map(([at, value]) => dot(x(at), y(value), 'text outlined hollow')),
-    errors.map(([key, name, error, look], index) => {
+    errors.map(([name, error, look], index) => {
       const [left, top] = wide ? [width - 184, 96 + index * 76] : [16, height - 56 + index * 32];
       const [from, room] = wide ? [left, 168] : [left + 150, 120];
       const high = wide ? top + 10 : top - 10;
+      const to = from + Math.min(1, error / 0.9) * room;
       return [
         label(left, top, name, 'text'),
-        bar(
-          from,
-          high,
-          from + Math.min(1, error / 0.9) * room,
-          high + 12,
-          `${look} outlined ${key === 'old' ? '' : 'soft'}`,
-        ),
-        label(from + Math.min(1, error / 0.9) * room + 8, high + 11, number(error, 2), 'text bold'),
+        bar(from, high, to, high + 12, look),
+        label(to + 8, high + 11, number(error, 2), 'text bold'),
       ];
     }),
   ];
@@ -65,19 +56,14 @@ function sayFitting(freedom: number) {
   return `A curve with ${freedom} free numbers: error ${number(errorOf(past, curve), 2)} on the old points, ${number(errorOf(later, curve), 2)} on the new ones.`;
 }
 
-const drawNet = (frame: Frame) =>
-  rows(
-    frame,
-    [0, 48],
-    [
-      ['400 trades, 0.12 R each', 0, 48, '48 R', 'up'],
-      ['Spread and commission', 48, 28, '−20 R', 'down'],
-      ['Slippage', 28, 12, '−16 R', 'down'],
-      ['What is left', 0, 12, '12 R', 'gold total'],
-    ],
-  );
+const drawNet = rows(0, 48, [
+  ['400 trades, 0.12 R each', 0, 48, '48 R', 'up'],
+  ['Spread and commission', 48, 28, '−20 R', 'down'],
+  ['Slippage', 28, 12, '−16 R', 'down'],
+  ['What is left', 0, 12, '12 R', 'gold total'],
+]);
 
 export const drawings: Drawings = {
-  'curve-fitting': { draw: drawFitting, controls: [control('Free numbers', 1, 10, 3)], say: sayFitting },
+  'curve-fitting': moved(drawFitting, sayFitting, ['Free numbers', 2, 10, 3]),
   'gross-to-net': { draw: drawNet },
 };

@@ -1,4 +1,4 @@
-import { control, type Drawings } from '../drawing/drawing.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number } from '../drawing/format.ts';
 import { plot, scale, type Frame } from '../drawing/frame.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Marks,
   type Point,
 } from '../drawing/marks.tsx';
-import { simulateCandles } from '../prices/simulate.ts';
+import { simulateCandles, within } from '../prices/simulate.ts';
 
 const EACH = 100;
 /** The standard deviation of two equal positions together. */
@@ -30,7 +30,7 @@ function drawSum({ wide, width, height }: Frame, correlation: number): Marks {
     return [x1 + Math.cos(at) * EACH * unit, y1 - Math.sin(at) * EACH * unit];
   });
   return [
-    line(arc, 'line dashed'),
+    line('line dashed', arc),
     rule(x0, y0, x1, y1, 'gold thick'),
     rule(x1, y1, x2, y2, 'bitcoin thick'),
     rule(x0, y0, x2, y2, 'text thick dashed'),
@@ -43,6 +43,9 @@ function drawSum({ wide, width, height }: Frame, correlation: number): Marks {
   ];
 }
 
+const saySum = (correlation: number) =>
+  `Correlation ${number(correlation)}: $100 and $100 make a standard deviation of ${dollars(together(correlation), 0)}.`;
+
 const holding = { ounces: 10, price: 2400, strike: 2340, premium: 22 };
 const alone = (price: number) => holding.ounces * (price - holding.price);
 const hedged = (price: number) => alone(Math.max(price, holding.strike)) - holding.ounces * holding.premium;
@@ -50,12 +53,7 @@ const hedged = (price: number) => alone(Math.max(price, holding.strike)) - holdi
 function drawHedge(frame: Frame): Marks {
   const { wide, height } = frame;
   const [from, to] = [2270, 2520];
-  const { x, y } = plot(frame, [from, to], [-1400, 1200], {
-    left: 68,
-    top: 40,
-    bottom: 48,
-    right: wide ? 24 : 20,
-  });
+  const { x, y } = plot(frame, [from, to], [-1400, 1200], [40, wide ? 24 : 20, 48, 68]);
   const points = (result: typeof hedged) =>
     [from, holding.strike, to].map((price): Point => [x(price), y(result(price))]);
   return [
@@ -64,43 +62,31 @@ function drawHedge(frame: Frame): Marks {
     rule(x(from), y(0), x(to), y(0), 'muted'),
     edge(x, wide ? [2300, 2340, 2400, 2480] : [2340, 2400, 2480], height - 28),
     label(x(to), height - 8, 'Price of gold', 'end'),
-    line(points(alone), 'muted dashed'),
-    line(points(hedged), 'gold thick'),
+    line('muted dashed', points(alone)),
+    line('gold thick', points(hedged)),
     label(x(2460), y(alone(2460)) - 14, 'without', 'end'),
-    label(x(2446), y(hedged(2440)) + 22, 'with the put', 'gold bold'),
-    [
-      [2340, '−$820', 26],
-      [2400, '−$220', 26],
-      [2480, '$580', 28],
-    ].map(([price = 0, text, down = 0]) => [
-      dot(x(Number(price)), y(hedged(Number(price)))),
-      label(x(Number(price)) + 8, y(hedged(Number(price))) + Number(down), String(text), 'gold bold'),
+    label(x(2446), y(hedged(2440)) + 36, 'with the put', 'gold bold'),
+    [2340, 2400, 2480].map(price => [
+      dot(x(price), y(hedged(price))),
+      label(x(price) + 8, y(hedged(price)) + 26, dollars(hedged(price)), 'gold bold'),
     ]),
   ];
 }
 
-/** Prices and coins of the book, the highest first: offers down to the middle price, then bids. */
-const book = [
-  [60_050, 4],
-  [60_020, 2],
-  [60_000, 2],
-  [59_990, 2],
-  [59_970, 3],
-  [59_940, 4],
-] as const;
-const [OFFERS, MIDDLE] = [3, 59_995];
+type Order = readonly [price: number, coins: number];
+/** The book, the highest price first: offers down to the middle price, then bids. */
+const OFFERS: readonly Order[] = [60_050, 60_020, 60_000].map((price, row) => [price, [4, 2, 2][row] ?? 0]);
+const BIDS: readonly Order[] = [59_990, 59_970, 59_940].map((price, row) => [price, row + 2]);
+const MIDDLE = 59_995;
 
 /** How many coins of each offer an order takes, the lowest offer first. */
 function takenBy(coins: number) {
   let left = coins;
-  const taken = book
-    .slice(0, OFFERS)
-    .toReversed()
-    .map(([price, size]) => {
-      const part = Math.min(size, left);
-      left -= part;
-      return [price, part] as const;
-    });
+  const taken = OFFERS.toReversed().map(([price, size]) => {
+    const part = Math.min(size, left);
+    left -= part;
+    return [price, part] as const;
+  });
   return { taken, average: taken.reduce((sum, [price, part]) => sum + price * part, 0) / coins };
 }
 
@@ -108,88 +94,64 @@ function drawBook({ wide, width, height }: Frame, coins: number): Marks {
   const [left, right, high] = [wide ? 84 : 74, width - 16, wide ? 26 : 22];
   const x = scale([0, 4], [left, width - (wide ? 220 : 130)]);
   const rowOf = (row: number) => 56 + row * ((height - 96) / 5);
-  const y = scale([0, 1], [0, 1])
-    .domain(book.map(([price]) => price))
-    .range(book.map((_, row) => rowOf(row)));
+  const book = [...OFFERS, ...BIDS];
+  const y = scale([0, 1], [0, 1]).domain(book.map(([price]) => price));
+  y.range(book.map((_, row) => rowOf(row)));
+  const box = (price: number, size: number, look: string) =>
+    bar(left, y(price) - high / 2, x(size), y(price) + high / 2, look);
   const { taken, average } = takenBy(coins);
+  const price = wide ? ' price' : '';
   return [
     label(left, 26, 'Coins offered and bid', 'text bold'),
     book.map(([price, size], row) => [
       label(left - 12, rowOf(row) + 4.5, price.toLocaleString('en'), 'end'),
-      bar(
-        left,
-        rowOf(row) - high / 2,
-        x(size),
-        rowOf(row) + high / 2,
-        `${row < OFFERS ? 'down' : 'up'} faint outlined thin`,
-      ),
+      box(price, size, `${row < OFFERS.length ? 'down' : 'up'} faint outlined thin`),
     ]),
-    taken.map(
-      ([price, part]) => part > 0 && bar(left, y(price) - high / 2, x(part), y(price) + high / 2, 'gold'),
-    ),
+    taken.map(([price, part]) => part > 0 && box(price, part, 'gold')),
     rule(left, y(MIDDLE), right, y(MIDDLE), 'muted dashed thin'),
-    label(right, y(MIDDLE) + 20, `${wide ? 'middle price ' : 'middle '}59,995`, 'end'),
+    label(right, y(MIDDLE) + 20, `middle${price} 59,995`, 'end'),
     rule(left, y(average), right, y(average), 'text'),
-    label(
-      right,
-      y(average) - 8,
-      `${wide ? 'average price ' : 'average '}${number(average, 0)}`,
-      'text bold end',
-    ),
+    label(right, y(average) - 8, `average${price} ${number(average, 0)}`, 'text bold end'),
   ];
 }
 
-const equity = simulateCandles(61, 70, [0, 10_400, 17, 10_900, 32, 9810, 44, 10_950, 50, 11_020]).map(
-  ({ close }) => close,
-);
-const [PEAK, TROUGH] = [10_900, 9810];
+function sayBook(coins: number) {
+  const { average } = takenBy(coins);
+  return `${coins} bitcoin at the market: ${number(average, 0)} dollars on average, ${number(average - MIDDLE, 0)} above the middle price.`;
+}
+
+const [PEAK, TROUGH, RECOVERED] = [10_900, 9810, 44];
+const path = [0, 10_400, 17, PEAK, 32, TROUGH, RECOVERED, 10_890, 50, 11_020];
+const trades = simulateCandles(61, 70, path);
+const kept = within(trades.slice(0, RECOVERED), TROUGH, PEAK);
+const equity = [...kept, ...trades.slice(RECOVERED)].map(({ close }) => close);
 const peakAt = equity.indexOf(PEAK);
-const recovered = equity.findIndex((value, trade) => trade > peakAt && value > PEAK);
 
 function drawQuarter(frame: Frame): Marks {
   const { wide, height } = frame;
-  const { x, y } = plot(frame, [0, equity.length - 1], [9600, 11_200], {
-    left: 24,
-    right: wide ? 88 : 68,
-    top: 32,
-    bottom: 52,
-  });
-  const under = equity
-    .slice(peakAt, recovered + 1)
-    .map((value, at): Point => [x(peakAt + at), y(Math.min(value, PEAK))]);
-  const [left, right, low] = [x(peakAt), x(recovered), x(equity.indexOf(TROUGH))];
-  const line10 = x(equity.length - 1);
+  const { x, y } = plot(frame, [0, equity.length - 1], [9600, 11_200], [32, wide ? 88 : 68, 52, 24]);
+  const under = equity.slice(peakAt, RECOVERED).map((value, at): Point => [x(peakAt + at), y(value)]);
+  const [left, right, low] = [x(peakAt), x(RECOVERED), x(equity.indexOf(TROUGH))];
+  const end = x(equity.length - 1);
   return [
-    line([...under, [left, y(PEAK)]], 'down filled soft bare'),
-    rule(left, y(PEAK), line10, y(PEAK), 'muted dashed'),
-    label(line10 + 8, y(PEAK) + 4.5, '$10,900'),
-    rule(low, y(TROUGH), line10, y(TROUGH), 'muted dashed'),
-    label(line10 + 8, y(TROUGH) + 4.5, '$9,810'),
+    line('down filled soft bare', [...under, [right, y(PEAK)], [left, y(PEAK)]]),
+    rule(left, y(PEAK), end, y(PEAK), 'muted dashed'),
+    label(end + 8, y(PEAK) + 4.5, '$10,900'),
+    rule(low, y(TROUGH), end, y(TROUGH), 'muted dashed'),
+    label(end + 8, y(TROUGH) + 4.5, '$9,810'),
     series(equity, x, y, 'gold thick'),
     dot(left, y(PEAK)),
     dot(low, y(TROUGH), 'down'),
     rule(low, y(PEAK), low, y(TROUGH), 'down'),
-    label(low + 10, (y(PEAK) + y(TROUGH)) / 2 + 14, '−10%', 'down bold'),
+    label(low + 10, (2 * y(PEAK) + y(TROUGH)) / 3, '−10%', 'down bold plain'),
     rule(left, height - 34, right, height - 34, 'down thick'),
     label((left + right) / 2, height - 12, 'below the peak', 'down middle'),
   ];
 }
 
 export const drawings: Drawings = {
-  'correlated-sum': {
-    draw: drawSum,
-    controls: [control('Correlation', -1, 1, 0, 0.1)],
-    say: correlation =>
-      `Correlation ${number(correlation)}: $100 and $100 make a standard deviation of ${dollars(together(correlation), 0)}.`,
-  },
+  'correlated-sum': moved(drawSum, saySum, ['Correlation', -1, 1, 0, 0.1]),
   'hedged-holding': { draw: drawHedge },
-  'walking-the-book': {
-    draw: drawBook,
-    controls: [control('Coins to buy', 1, 8, 5)],
-    say: coins => {
-      const { average } = takenBy(coins);
-      return `${coins} bitcoin at the market: ${number(average, 0)} dollars on average, ${number(average - MIDDLE, 0)} above the middle price.`;
-    },
-  },
+  'walking-the-book': moved(drawBook, sayBook, ['Coins to buy', 1, 8, 5]),
   'quarter-report': { draw: drawQuarter },
 };

@@ -1,5 +1,5 @@
 import { rewardToRisk } from '../arithmetic.ts';
-import { control, type Drawings } from '../drawing/drawing.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import {
@@ -12,7 +12,6 @@ import {
   line,
   rule,
   series,
-  still,
   tag,
   type Marks,
 } from '../drawing/marks.tsx';
@@ -37,15 +36,15 @@ const swings = [
 const LAST = days.length + 2;
 
 const structurePlot = (frame: Frame) =>
-  plot(frame, [0, LAST], [2296, 2450], { bottom: 16, right: frame.wide ? 84 : 66 });
+  plot(frame, [0, LAST], [2296, 2450], [16, frame.wide ? 84 : 66, 16, 16]);
 
-const drawSwings = still((frame: Frame) => {
+function drawSwings(frame: Frame): Marks {
   const { x, y } = structurePlot(frame);
   return [
     series(closes, x, y, 'muted'),
     line(
-      swings.map(([day, price]) => [x(day), y(price)]),
       'border dashed thin',
+      swings.map(([day, price]) => [x(day), y(price)]),
     ),
     rule(x(24), y(LAST_LOW), x(LAST), y(LAST_LOW), 'text dashed'),
     swings.map(([day, price, name, below]) => [
@@ -53,7 +52,7 @@ const drawSwings = still((frame: Frame) => {
       label(x(day), y(price) + below, name, 'text middle'),
     ]),
   ];
-});
+}
 
 function drawStructure(frame: Frame, close: number): Marks {
   const { x, y } = structurePlot(frame);
@@ -67,6 +66,12 @@ function drawStructure(frame: Frame, close: number): Marks {
     grab('y', at - 26, high - 26, frame.width, high + 26),
   ];
 }
+
+const sayClose = (close: number) =>
+  close < LAST_LOW
+    ? `A day closes at ${number(close)}, below 2,345: the structure is broken. That is not yet a downtrend.`
+    : `A day closes at ${number(close)}: 2,345 holds, and the uptrend stands.`;
+const dragClose = (frame: Frame, _x: number, y: number) => structurePlot(frame).y.invert(y);
 
 const hours = [0, 2424, 4, 2430, 12, 2404, 17, 2414, 28, 2388, 32, 2390];
 const quarters = [0, 2393, 5, 2388.5, 10, 2391, 17, 2386.6, 20, 2388.6, 24, 2388, 27, 2392];
@@ -98,7 +103,7 @@ function drawFrames(frame: Frame): Marks {
   return charts.map(([title, about, list, domain, price, boxed], index) => {
     const [left, top] = wide ? [16 + index * (size + 20), 40] : [16, 24 + index * size];
     const [right, bottom] = wide ? [width - left - size + 42, 96] : [58, height - top - size + 30];
-    const { x, y } = plot(frame, [0, list.length], domain, { left, right, top: top + 8, bottom });
+    const { x, y } = plot(frame, [0, list.length], domain, [top + 8, right, bottom, left]);
     const end = x(list.length);
     const near = list.slice(-boxed);
     const [high, low] = [Math.max(...near.map(each => each.high)), Math.min(...near.map(each => each.low))];
@@ -119,22 +124,18 @@ function drawFrames(frame: Frame): Marks {
 }
 
 const trade = { entry: 2392, target: 2430 };
+const drawTrade = (frame: Frame, stop: number) => drawReward(frame, { ...trade, stop });
+
+function sayStop(stop: number) {
+  const times = number(rewardToRisk({ ...trade, stop }), 2);
+  return `Stop at ${number(stop)}: a risk of ${dollars(trade.entry - stop)} an ounce for a reward of $38, ${times} times the risk.`;
+}
 
 export const drawings: Drawings = {
   'broken-structure': {
-    draw: drawStructure,
-    controls: [control('Last close', 2315, 2425, 2388)],
-    say: close =>
-      close < LAST_LOW
-        ? `A day closes at ${number(close)}, below 2,345: the structure is broken. That is not yet a downtrend.`
-        : `A day closes at ${number(close)}: 2,345 holds, and the uptrend stands.`,
-    drag: (frame, _x, y) => structurePlot(frame).y.invert(y),
+    ...moved(drawStructure, sayClose, ['Last close', 2315, 2425, 2388]),
+    drag: dragClose,
   },
   'three-frames': { draw: drawFrames },
-  'near-and-far-stop': {
-    draw: (frame, stop) => drawReward(frame, { ...trade, stop }),
-    controls: [control('Stop', 2340, 2388, 2384)],
-    say: stop =>
-      `Stop at ${number(stop)}: a risk of ${dollars(trade.entry - stop)} an ounce for a reward of $38, ${number(rewardToRisk({ ...trade, stop }), 2)} times the risk.`,
-  },
+  'near-and-far-stop': moved(drawTrade, sayStop, ['Stop', 2340, 2388, 2384]),
 };

@@ -1,33 +1,14 @@
-import { control, type Drawings } from '../drawing/drawing.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame, type Range } from '../drawing/frame.ts';
-import { bar, candles, dot, grid, label, rule, series, still, type Marks } from '../drawing/marks.tsx';
+import { bar, candles, dot, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
 import { averageTrueRange, movingAverage, rsi } from '../prices/indicators.ts';
 import { simulateCandles } from '../prices/simulate.ts';
 
 /** Days before the first that shows, so that the longest average is there from the start. */
 const BEFORE = 60;
 const path = [
-  0,
-  2290,
-  50,
-  2318,
-  BEFORE,
-  2330,
-  96,
-  2425,
-  106,
-  2396,
-  118,
-  2426,
-  130,
-  2398,
-  144,
-  2424,
-  154,
-  2462,
-  180,
-  2400,
+  0, 2290, 50, 2318, 60, 2330, 96, 2425, 106, 2396, 118, 2426, 130, 2398, 144, 2424, 154, 2462, 180, 2400,
 ];
 /** So wild at the end that the ATR of 14 days is the 28 dollars of the lesson. */
 const WILD = 17.62;
@@ -36,28 +17,19 @@ const closes = list.map(({ close }) => close);
 const shown = closes.slice(BEFORE);
 const DAYS = shown.length;
 const top = shown.indexOf(Math.max(...shown));
-const length = (start: number, max: number) => [control('Length in days', 5, max, start)];
 
 /** The lower pane of a tall figure begins where the upper one ends. */
 const LOWER = 200;
 const upperPane = (frame: Frame, last: number, prices: Range, bottom = LOWER) =>
-  plot(frame, [0, last], prices, { top: 40, bottom, right: frame.wide ? 24 : 16 });
+  plot(frame, [0, last], prices, [40, frame.wide ? 24 : 16, bottom, 16]);
 const lowerPane = (frame: Frame, last: number, values: Range) =>
-  plot(frame, [0, last], values, {
-    top: frame.height - 150,
-    bottom: 24,
-    left: 44,
-    right: frame.wide ? 24 : 16,
-  });
+  plot(frame, [0, last], values, [frame.height - 150, frame.wide ? 24 : 16, 24, 44]);
 const pricePane = (frame: Frame, bottom?: number) => upperPane(frame, DAYS - 1, [2300, 2470], bottom);
 
-const drawPrice = (look: string, bottom?: number) =>
-  still((frame: Frame) => {
-    const { x, y } = pricePane(frame, bottom);
-    return [label(16, 26, 'Closing price', 'text bold'), series(shown, x, y, look)];
-  });
-const priceAlone = drawPrice('muted', 16);
-const priceAbove = drawPrice('text');
+function drawPrice(frame: Frame, look: string, bottom?: number): Marks {
+  const { x, y } = pricePane(frame, bottom);
+  return [label(16, 26, 'Closing price', 'text bold'), series(shown, x, y, look)];
+}
 
 function readAverage(days: number) {
   const average = movingAverage(closes, days).slice(-DAYS);
@@ -75,7 +47,7 @@ function drawAverage(frame: Frame, days: number): Marks {
     [turn, average[turn] ?? 0, 'gold'],
   ] as const;
   return [
-    priceAlone(frame),
+    drawPrice(frame, 'muted', 16),
     series(average, x, y, 'gold thick'),
     marked.map(([day, value, look]) => [
       rule(x(day), y(value), x(day), bottom, `${look} dashed thin`),
@@ -104,7 +76,7 @@ function drawRsi(frame: Frame, days: number): Marks {
     over.map(day =>
       bar(upper.x(day - 0.5), upper.y(2470), upper.x(day + 0.5), upper.y(2300), 'gold soft', 0),
     ),
-    priceAbove(frame),
+    drawPrice(frame, 'text'),
     label(16, frame.height - 166, `RSI of ${days} days, shaded where above 70`, 'gold bold'),
     grid(y, [0, 30, 70, 100], 44, x(DAYS - 1)),
     bar(44, y(30), x(DAYS - 1), y(70), 'muted faint', 0),
@@ -132,29 +104,23 @@ function drawAtr(frame: Frame, days: number): Marks {
   ];
 }
 
+function sayAverage(days: number) {
+  const { crossings, turn } = readAverage(days);
+  return `${days} days: the price crosses the average ${crossings} times, and the average turns ${turn - top} days after the high.`;
+}
+
+function sayRsi(days: number) {
+  const { over, under } = readRsi(days);
+  return `${days} days: above 70 on ${over.length} of ${DAYS} days, below 30 on ${under.length}.`;
+}
+
+function sayAtr(days: number) {
+  const distance = 2 * (averageTrueRange(list, days).at(-1) ?? 0);
+  return `${days} days: the ATR ends at ${number(distance / 2)} dollars, so the stop is ${number(distance)} dollars away and a risk of $${RISK} buys ${number(RISK / distance)} ounces.`;
+}
+
 export const drawings: Drawings = {
-  'moving-average': {
-    draw: drawAverage,
-    controls: length(20, 50),
-    say: days => {
-      const { crossings, turn } = readAverage(days);
-      return `${days} days: the price crosses the average ${crossings} times, and the average turns ${turn - top} days after the high.`;
-    },
-  },
-  rsi: {
-    draw: drawRsi,
-    controls: length(14, 40),
-    say: days => {
-      const { over, under } = readRsi(days);
-      return `${days} days: above 70 on ${over.length} of ${DAYS} days, below 30 on ${under.length}.`;
-    },
-  },
-  atr: {
-    draw: drawAtr,
-    controls: length(14, 30),
-    say: days => {
-      const distance = 2 * (averageTrueRange(list, days).at(-1) ?? 0);
-      return `${days} days: the ATR ends at ${number(distance / 2)} dollars, so the stop is ${number(distance)} dollars away and a risk of $${RISK} buys ${number(RISK / distance)} ounces.`;
-    },
-  },
+  'moving-average': moved(drawAverage, sayAverage, ['Length in days', 5, 40, 20]),
+  rsi: moved(drawRsi, sayRsi, ['Length in days', 5, 40, 14]),
+  atr: moved(drawAtr, sayAtr, ['Length in days', 5, 30, 14]),
 };

@@ -1,29 +1,24 @@
 import { expectancyOf } from '../arithmetic.ts';
-import { control, type Drawings } from '../drawing/drawing.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { edge, grid, label, line, rule, type Marks, type Point } from '../drawing/marks.tsx';
 import { rows } from '../drawing/rows.ts';
 import { drawEquity, equityOf } from '../results/equity.ts';
 
-const drawRealYield = (frame: Frame) =>
-  rows(
-    frame,
-    [0, 4.5],
-    [
-      ['Before: inflation', 0, 2.4, '2.4%', 'muted'],
-      ['Before: real yield', 2.4, 4.2, '1.8%', 'gold'],
-      ['After: inflation', 0, 2.4, '2.4%', 'muted'],
-      ['After: real yield', 2.4, 4.5, '2.1%', 'gold'],
-    ],
-  );
+const drawRealYield = rows(0, 4.5, [
+  ['Before: inflation', 0, 2.4, '2.4%', 'muted'],
+  ['Before: real yield', 2.4, 4.2, '1.8%', 'gold'],
+  ['After: inflation', 0, 2.4, '2.4%', 'muted'],
+  ['After: real yield', 2.4, 4.5, '2.1%', 'gold'],
+]);
 
 const [BLOCKS, FIRST, ERAS] = [210_000, 50, 5];
 const eras = Array.from({ length: ERAS + 1 }, (_, era) => era);
 
 function drawHalvings(frame: Frame): Marks {
   const { wide, height } = frame;
-  const margin = { left: 40, right: wide ? 112 : 54, top: 48, bottom: 48 };
+  const margin = [48, wide ? 112 : 54, 48, 40] as const;
   const { x, y } = plot(frame, [0, ERAS], [0, FIRST], margin);
   const coins = plot(frame, [0, ERAS], [0, 22.4], margin).y;
   const end = x(ERAS);
@@ -34,12 +29,12 @@ function drawHalvings(frame: Frame): Marks {
     rule(x(0), coins(21), end, coins(21), 'bitcoin dashed'),
     label(end + 8, coins(21) + 4.5, wide ? '21 million' : '21 m', 'bitcoin'),
     line(
-      eras.map(era => [x(era), coins(21 * (1 - 0.5 ** era))]),
       'bitcoin',
+      eras.map(era => [x(era), coins(21 * (1 - 0.5 ** era))]),
     ),
     line(
-      eras.slice(0, ERAS).flatMap((era): Point[] => [era, era + 1].map(at => [x(at), y(FIRST / 2 ** era)])),
       'gold thick',
+      eras.slice(0, ERAS).flatMap((era): Point[] => [era, era + 1].map(at => [x(at), y(FIRST / 2 ** era)])),
     ),
     [3, 4].map(era =>
       label(x(era + 0.5), y(FIRST / 2 ** era) - 10, String(FIRST / 2 ** era), 'gold bold middle'),
@@ -49,16 +44,11 @@ function drawHalvings(frame: Frame): Marks {
   ];
 }
 
-const drawMood = (frame: Frame) =>
-  rows(
-    frame,
-    [-4, 5],
-    [
-      ['By the plan, 22 trades', 0, 4, '+4 R', 'up'],
-      ['Revenge, 8 trades', 4, -3, '−7 R', 'down'],
-      ['The month, 30 trades', 0, -3, '−3 R', 'down total'],
-    ],
-  );
+const drawMood = rows(-4, 5, [
+  ['By the plan, 22 trades', 0, 4, '+4 R', 'up'],
+  ['Revenge, 8 trades', 4, -3, '−7 R', 'down'],
+  ['The month, 30 trades', 0, -3, '−3 R', 'down total'],
+]);
 
 function sayEquity(rate: number, reward: number) {
   const each = expectancyOf(rate / 100, reward);
@@ -66,13 +56,16 @@ function sayEquity(rate: number, reward: number) {
   return `${rate}% win ${number(reward)} R: ${number(each, 3)} R a trade before costs, ${number(each * 100)} R in 100 trades on average. ${below} of 13 accounts end below zero.`;
 }
 
+const drawTrades = (frame: Frame, rate: number, reward: number) => drawEquity(frame, rate / 100, reward);
+
 export const drawings: Drawings = {
   'real-yield': { draw: drawRealYield },
   halvings: { draw: drawHalvings },
-  'hundred-trades': {
-    draw: (frame, rate, reward) => drawEquity(frame, rate / 100, reward),
-    controls: [control('Win rate in %', 20, 80, 42), control('Reward in R', 0.5, 4, 1.9, 0.1)],
-    say: sayEquity,
-  },
+  'hundred-trades': moved(
+    drawTrades,
+    sayEquity,
+    ['Win rate in %', 20, 80, 42],
+    ['Reward in R', 0.5, 4, 1.9, 0.1],
+  ),
   'mood-cost': { draw: drawMood },
 };

@@ -23,7 +23,7 @@ export function drawEquity(frame: Frame, winRate: number, reward: number): Marks
   const accounts = equityOf(winRate, reward);
   const expectancy = expectancyOf(winRate, reward);
   const sums = accounts.flat();
-  const margin = { left: 52, top: 40, bottom: 48, right: frame.wide ? 24 : 16 };
+  const margin = [40, frame.wide ? 24 : 16, 48, 52] as const;
   const { x, y } = plot(frame, [0, TRADES], [Math.min(-20, ...sums), Math.max(20, ...sums)], margin);
   y.nice(4);
   const [left, right] = [x(0), x(TRADES)];

@@ -1,6 +1,19 @@
 import { positionOf, type Position } from '../arithmetic.ts';
 import { dollars, number } from '../drawing/format.ts';
-import { bar, label, type Marks } from '../drawing/marks.tsx';
+import { plot, type Frame } from '../drawing/frame.ts';
+import { bar, label, level, type Marks } from '../drawing/marks.tsx';
+
+/** A position on a chart of its own, between the prices of entry and stop. */
+export function drawSizing(frame: Frame, position: Position): Marks {
+  const { entry, stop } = position;
+  const [left, right] = [24, frame.width - 120];
+  const { y } = plot(frame, [0, 1], [Math.min(entry, stop), Math.max(entry, stop)], [56, 16, 56, 16]);
+  return [
+    drawPosition(position, y, left, ((right - left) * 0.7) / positionOf(position).size),
+    level(y(entry), left, right, `Entry ${number(entry, 2)}`, 'text'),
+    level(y(stop), left, right, `Stop ${number(stop, 2)}`, 'gold'),
+  ];
+}
 
 /**
  * A position as a box: its width is the size, its height the distance to the stop, its area the loss.

@@ -6,12 +6,7 @@ import { dot, edge, grid, label, line, rule, type Marks, type Point } from '../d
 /** Against each loss the gain that recovers it, with one of them marked. `loss` is a share. */
 export function drawRecovery(frame: Frame, loss: number): Marks {
   const most = Math.max(0.75, loss);
-  const { x, y } = plot(frame, [0, most], [0, gainToRecover(most)], {
-    left: 60,
-    top: 40,
-    bottom: 50,
-    right: 24,
-  });
+  const { x, y } = plot(frame, [0, most], [0, gainToRecover(most)], [40, 24, 50, 60]);
   const [left, right, base] = [x(0), x(most), y(0)];
   const gain = gainToRecover(loss);
   const curve = Array.from({ length: 61 }, (_, step): Point => {
@@ -26,7 +21,7 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
     label(16, 24, 'Gain needed'),
     label(right, frame.height - 8, 'Loss', 'end'),
     rule(left, base, right, y(most), 'muted dashed thin'),
-    line(curve, 'text'),
+    line('text', curve),
     rule(x(loss), base, x(loss), y(gain), 'gold dashed'),
     rule(left, y(gain), x(loss), y(gain), 'gold dashed'),
     dot(x(loss), y(gain), 'gold', 7),

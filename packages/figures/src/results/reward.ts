@@ -7,10 +7,7 @@ import { bar, label, rule, type Marks } from '../drawing/marks.tsx';
 export function drawReward(frame: Frame, trade: Trade): Marks {
   const { entry, stop, target } = trade;
   const { wide, width, height } = frame;
-  const { y } = plot(frame, [0, 1], [Math.min(stop, target), Math.max(stop, target)], {
-    top: 28,
-    bottom: 96,
-  });
+  const { y } = plot(frame, [0, 1], [Math.min(stop, target), Math.max(stop, target)], [28, 16, 96, 16]);
   const [left, right] = [wide ? 150 : 96, width - (wide ? 190 : 112)];
   const even = breakEvenRate(rewardToRisk(trade));
   const [split, top] = [16 + (width - 32) * even, height - 44];
