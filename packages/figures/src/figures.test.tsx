@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 // The browsers' build wants a MessageChannel, which jsdom lacks.
 import { renderToString } from 'react-dom/server.edge';
 import { hydrateRoot } from 'react-dom/client';
@@ -113,7 +113,7 @@ it('is the same on both sides: what a server sent is taken over, then drawn', as
   expect(await figure.findByRole('img', { name: figures['weekend-gap'].alternative })).toBeInTheDocument();
   expect(figure.getByText('Simulated prices')).toBeInTheDocument();
   expect(errors).toEqual([]);
-  hydrated.unmount();
+  act(() => hydrated.unmount());
   root.remove();
 });
 
