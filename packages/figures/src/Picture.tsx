@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Canvases } from './Canvases.tsx';
 import type { Drawing } from './drawing/drawing.ts';
@@ -20,8 +20,7 @@ const State = styled.div<{ $on: 'both' | 'screen' | 'paper' }>`
     display: ${({ $on }) => ($on === 'screen' ? 'none' : 'block')};
   }
   p {
-    max-width: none;
-    padding: 4px 8px;
+    padding: 4px 8px 8px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
@@ -34,29 +33,30 @@ export interface PictureProps {
   isTall?: boolean | undefined;
 }
 
-/** A drawing for wide and narrow columns, what it says in words, and its controls. */
+/** A drawing for wide and narrow columns, its controls, and what it says in words. */
 export function Picture({ drawing, alternative, isTall }: PictureProps) {
   const { controls = [], say } = drawing;
   const first = useMemo(() => (drawing.controls ?? []).map(({ start }) => start), [drawing]);
   const [values, setValues] = useState(first);
+  const isMoved = values.some((value, index) => value !== first[index]);
   const move = (index: number, value: number) => {
     const { min = 0, max = 0, step = 1 } = controls[index] ?? {};
     const next = Math.min(max, Math.max(min, Math.round((value - min) / step) * step + min));
     setValues(last => (last[index] === next ? last : last.with(index, next)));
   };
-  const isMoved = values.some((value, index) => value !== first[index]);
-  const stateOf = (shown: readonly number[], $on: 'both' | 'screen' | 'paper') => (
-    <State $on={$on}>
-      <div role="img" aria-label={alternative}>
-        <Canvases drawing={drawing} values={shown} isTall={isTall} onDrag={value => move(0, value)} />
-      </div>
-      {say && <p>{say(...shown)}</p>}
-    </State>
+  const states = (part: (shown: readonly number[]) => ReactNode) => (
+    <>
+      <State $on={isMoved ? 'screen' : 'both'}>{part(values)}</State>
+      {isMoved && <State $on="paper">{part(first)}</State>}
+    </>
   );
   return (
     <Panel>
-      {stateOf(values, isMoved ? 'screen' : 'both')}
-      {isMoved && stateOf(first, 'paper')}
+      {states(shown => (
+        <div role="img" aria-label={alternative}>
+          <Canvases drawing={drawing} values={shown} isTall={isTall} onDrag={value => move(0, value)} />
+        </div>
+      ))}
       {controls.map((control, index) => (
         <Slider
           key={control.label}
@@ -66,6 +66,7 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
           onChange={value => move(index, value)}
         />
       ))}
+      {say && states(shown => <p>{say(...shown)}</p>)}
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import type { Candle } from '../prices/simulate.ts';
 /** Elements of a drawing, in the order in which they are painted. */
 export type Marks = readonly (ReactElement | Marks | false)[];
 export type Point = readonly [x: number, y: number];
+type Numbers = readonly number[];
 type Scale = (value: number) => number;
 
 /** A look is a list of these classes: a colour and what else differs from a plain mark. */
@@ -31,7 +32,6 @@ export const looks = `
   circle { fill: currentColor; stroke: var(--surface); stroke-width: 2px; }
   .ring { fill-opacity: 0; }
   .bare { stroke: none; }
-  .dim { fill-opacity: 0.45; }
   .hollow { fill: var(--surface); }
   .filled { fill: currentColor; }
   .thin { stroke-width: 1.25px; }
@@ -63,17 +63,18 @@ export const rule = (x1: number, y1: number, x2: number, y2: number, look = 'bor
   <line x1={x1} y1={y1} x2={x2} y2={y2} className={look} />
 );
 
-/** A line through points. */
-export const line = (look: string, points: readonly Point[]) => (
-  <path d={lineOf<Point>()(points) ?? ''} className={look} />
-);
+/** A line through points of the canvas, or through what scales place on it. */
+export function line(look: string, points: readonly Point[], x: Scale = Number, y: Scale = Number) {
+  const path = lineOf<Point>(
+    ([at]) => x(at),
+    ([, at]) => y(at),
+  );
+  return <path d={path(points) ?? ''} className={look} />;
+}
 
 /** A line through values, each at its place in the list. */
 export const series = (values: readonly number[], x: Scale, y: Scale, look: string) =>
-  line(
-    look,
-    values.map((value, index) => [x(index), y(value)]),
-  );
+  line(look, [...values.entries()], x, y);
 
 /** A rectangle between two corners. */
 export const bar = (x1: number, y1: number, x2: number, y2: number, look: string, radius = 2) => (
@@ -106,20 +107,14 @@ export const grab = (axis: 'x' | 'y', ...corners: readonly [number, number, numb
 const plain = (value: number) => value.toLocaleString('en');
 
 /** Horizontal lines with their values at the left. */
-export const grid = (
-  scale: Scale,
-  ticks: readonly number[],
-  from: number,
-  to: number,
-  format = plain,
-): Marks =>
+export const grid = (scale: Scale, ticks: Numbers, from: number, to: number, format = plain): Marks =>
   ticks.map(tick => [
     rule(from, scale(tick), to, scale(tick), 'line thin'),
     label(from - 8, scale(tick) + 4.5, format(tick), 'end'),
   ]);
 
 /** Values along the lower edge. */
-export const edge = (scale: Scale, ticks: readonly number[], y: number, format = plain): Marks =>
+export const edge = (scale: Scale, ticks: Numbers, y: number, format = plain): Marks =>
   ticks.map(tick => label(scale(tick), y, format(tick), 'middle'));
 
 /** A price across the chart, named at the right of its line. */
@@ -131,11 +126,10 @@ export const level = (y: number, from: number, to: number, name: string, look: s
 /** Candles: hollow where the close is above the open, filled where it is below. */
 export const candles = (list: readonly Candle[], x: Scale, y: Scale, width: number, look = 'muted'): Marks =>
   ['hollow', 'filled'].map(kind => {
-    const paths = list.map((candle, index) =>
-      (candle.close < candle.open ? 'filled' : 'hollow') === kind
-        ? candlePath(candle, x(index), y, width / 2)
-        : '',
-    );
+    const paths = list.map((candle, index) => {
+      const isFilled = candle.close < candle.open;
+      return isFilled === (kind === 'filled') ? candlePath(candle, x(index), y, width / 2) : '';
+    });
     return <path d={paths.join('')} className={`${look} thin ${kind}`} />;
   });
 

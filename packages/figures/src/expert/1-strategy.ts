@@ -50,19 +50,16 @@ function drawBest(frame: Frame, count: number): Marks {
   const margin = [44, frame.wide ? 76 : 62, 32, 44] as const;
   const { x, y } = plot(frame, [0, sixty.length], [-14, 26], margin);
   const [left, right] = [x(0), x(sixty.length)];
-  const sums = sumsOf(without(count));
+  const [all, sums] = [sumsOf(sixty), sumsOf(without(count))];
+  const taken = best.slice(0, count).map(result => sixty.indexOf(result) + 1);
   const last = sums.at(-1) ?? 0;
   return [
     label(16, 24, 'Sum in R'),
     grid(y, [-10, 0, 10, 20], left, right, number),
     rule(left, y(0), right, y(0), 'muted'),
-    series(sumsOf(sixty), x, y, count > 0 ? 'border' : 'gold thick'),
+    series(all, x, y, count > 0 ? 'border' : 'gold thick'),
     count > 0 && series(sums, x, y, 'gold thick'),
-    best
-      .slice(0, count)
-      .map(result =>
-        dot(x(sixty.indexOf(result) + 1), y(sumsOf(sixty)[sixty.indexOf(result) + 1] ?? 0), 'text', 4),
-      ),
+    taken.map(trade => dot(x(trade), y(all[trade] ?? 0), 'text', 4)),
     dot(right, y(last)),
     label(right + 10, y(last) + 4.5, `${number(last)} R`, 'gold bold'),
     count > 0 && last < 17 && label(right + 10, y(21.6) + 4.5, '21.6 R'),

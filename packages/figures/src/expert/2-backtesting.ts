@@ -26,15 +26,13 @@ function drawFitting(frame: Frame, freedom: number): Marks {
   const { x, y } = plot(frame, [-1.02, 1.02], [-1.9, 1.9], [12, wide ? 216 : 16, wide ? 12 : 84, 16]);
   const curve = fitCurve(past, freedom);
   const steps = Array.from({ length: 121 }, (_, step) => -0.97 + (step / 120) * 1.94);
+  const fitted = steps.map((at): Point => [at, Math.max(-1.9, Math.min(1.9, curve(at)))]);
   const errors = [
     ['Error on old points', errorOf(past, curve), 'text outlined'],
     ['Error on new points', errorOf(later, curve), 'gold outlined soft'],
   ] as const;
   return [
-    line(
-      'gold thick',
-      steps.map(at => [x(at), y(Math.max(-1.9, Math.min(1.9, curve(at))))]),
-    ),
+    line('gold thick', fitted, x, y),
     past.map(([at, value]) => dot(x(at), y(value), 'text')),
     later.map(([at, value]) => dot(x(at), y(value), 'text outlined hollow')),
     errors.map(([name, error, look], index) => {

@@ -14,6 +14,7 @@ import {
   series,
   tag,
   type Marks,
+  type Point,
 } from '../drawing/marks.tsx';
 import { simulateCandles, within } from '../prices/simulate.ts';
 import { drawReward } from '../results/reward.ts';
@@ -40,12 +41,10 @@ const structurePlot = (frame: Frame) =>
 
 function drawSwings(frame: Frame): Marks {
   const { x, y } = structurePlot(frame);
+  const points = swings.map(([day, price]): Point => [day, price]);
   return [
     series(closes, x, y, 'muted'),
-    line(
-      'border dashed thin',
-      swings.map(([day, price]) => [x(day), y(price)]),
-    ),
+    line('border dashed thin', points, x, y),
     rule(x(24), y(LAST_LOW), x(LAST), y(LAST_LOW), 'text dashed'),
     swings.map(([day, price, name, below]) => [
       dot(x(day), y(price), 'text'),

@@ -2,7 +2,7 @@ import { expectancyOf } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import { edge, grid, label, line, rule, type Marks, type Point } from '../drawing/marks.tsx';
+import { edge, grid, label, line, rule, series, type Marks, type Point } from '../drawing/marks.tsx';
 import { rows } from '../drawing/rows.ts';
 import { drawEquity, equityOf } from '../results/equity.ts';
 
@@ -22,20 +22,18 @@ function drawHalvings(frame: Frame): Marks {
   const { x, y } = plot(frame, [0, ERAS], [0, FIRST], margin);
   const coins = plot(frame, [0, ERAS], [0, 22.4], margin).y;
   const end = x(ERAS);
+  const mined = eras.map(era => 21 * (1 - 0.5 ** era));
+  const steps = eras
+    .slice(0, ERAS)
+    .flatMap((era): Point[] => [era, era + 1].map(at => [at, FIRST / 2 ** era]));
   return [
     label(16, 24, 'New coins a block', 'gold bold'),
     label(end, 24, wide ? 'All coins so far' : 'All coins', 'bitcoin bold end'),
     grid(y, [0, 12.5, 25, 50], x(0), end),
     rule(x(0), coins(21), end, coins(21), 'bitcoin dashed'),
     label(end + 8, coins(21) + 4.5, wide ? '21 million' : '21 m', 'bitcoin'),
-    line(
-      'bitcoin',
-      eras.map(era => [x(era), coins(21 * (1 - 0.5 ** era))]),
-    ),
-    line(
-      'gold thick',
-      eras.slice(0, ERAS).flatMap((era): Point[] => [era, era + 1].map(at => [x(at), y(FIRST / 2 ** era)])),
-    ),
+    series(mined, x, coins, 'bitcoin'),
+    line('gold thick', steps, x, y),
     [3, 4].map(era =>
       label(x(era + 0.5), y(FIRST / 2 ** era) - 10, String(FIRST / 2 ** era), 'gold bold middle'),
     ),
