@@ -1,7 +1,7 @@
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
-import { plot, type Frame } from '../drawing/frame.ts';
-import { bar, dot, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
+import { plot, type Frame, type Range } from '../drawing/frame.ts';
+import { bar, dot, edge, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
 import { createRandom } from '../prices/random.ts';
 
 /** The sums of a list of results, from zero on. */
@@ -24,19 +24,45 @@ const families = [
   ['Mean reversion', [...shuffle(7, [...repeat(14, 0.8, 1), -1.5, -2]), -13, 0.9, 1, 0.8, 1]],
 ] as const;
 
+/** The left or the right half of a canvas, headed by a name. */
+function half(frame: Frame, index: number, name: string, count: number, values: Range) {
+  const left = 16 + (index * (frame.width - 16)) / 2;
+  const right = left + frame.width / 2 - (frame.wide ? 40 : 26);
+  const scales = plot(frame, [0, count], values, [48, frame.width - right, 56, left]);
+  return { ...scales, left, right, title: label(left, 28, name, 'text bold') };
+}
+
 const drawFamilies = (frame: Frame): Marks =>
   families.map(([name, results], index) => {
-    const { wide, width } = frame;
-    const left = 16 + (index * (width - 16)) / 2;
-    const right = left + width / 2 - (wide ? 40 : 26);
-    const { x, y } = plot(frame, [0, results.length], [-16, 32], [48, width - right, 32, left]);
+    const { x, y, left, right, title } = half(frame, index, name, results.length, [-14, 32]);
     return [
-      label(left, 28, name, 'text bold'),
+      title,
       results.map((result, trade) =>
         bar(x(trade), y(0), x(trade + 1) - 1.5, y(result), result > 0 ? 'up' : 'down', 1),
       ),
       rule(left, y(0), right, y(0), 'muted thin'),
       series(sumsOf(results), x, y, 'gold thick'),
+    ];
+  });
+
+const weeks = [14, 16, 18, 20, 22, 24, 26];
+const searches = [
+  ['An accident', [-3, 2, -6, 19, -5, 1, -4]],
+  ['A plateau', [4, 8, 11, 12, 12, 9, 6]],
+] as const;
+
+const drawNeighbours = (frame: Frame): Marks =>
+  searches.map(([name, results], index) => {
+    const { x, y, left, right, title } = half(frame, index, name, weeks.length, [-8, 20]);
+    return [
+      title,
+      results.map((result, at) => {
+        const look = weeks[at] === 20 ? 'gold' : 'muted soft';
+        return bar(x(at) + 2, y(0), x(at + 1) - 2, y(result), `${look} outlined thin`);
+      }),
+      rule(left, y(0), right, y(0), 'text thin'),
+      edge(week => x((week - 14) / 2 + 0.5), frame.wide ? weeks : [14, 20, 26], frame.height - 32),
+      label((left + right) / 2, frame.height - 10, 'weeks', 'middle'),
     ];
   });
 
@@ -75,5 +101,6 @@ function sayBest(count: number) {
 
 export const drawings: Drawings = {
   'two-families': { draw: drawFamilies },
+  neighbours: { draw: drawNeighbours },
   'best-trades': moved(drawBest, sayBest, ['Best trades taken away', 0, best.length, 0]),
 };

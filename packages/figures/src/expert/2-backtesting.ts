@@ -1,9 +1,10 @@
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import { bar, dot, label, line, type Marks, type Point } from '../drawing/marks.tsx';
+import { bar, dot, edge, label, line, rule, type Marks, type Point } from '../drawing/marks.tsx';
 import { rows } from '../drawing/rows.ts';
 import { fitCurve } from '../prices/polynomial.ts';
+import { createRandom } from '../prices/random.ts';
 import { createNoise } from '../prices/simulate.ts';
 
 /** What is really there, and the noise around it in the past and later. */
@@ -54,6 +55,50 @@ function sayFitting(freedom: number) {
   return `A curve with ${freedom} free numbers: error ${number(errorOf(past, curve), 2)} on the old points, ${number(errorOf(later, curve), 2)} on the new ones.`;
 }
 
+/** How deep a record of results falls from its highest sum. */
+function drawdownOf(results: readonly number[]) {
+  let [sum, peak, deepest] = [0, 0, 0];
+  for (const result of results) {
+    sum += result;
+    peak = Math.max(peak, sum);
+    deepest = Math.max(deepest, peak - sum);
+  }
+  return deepest;
+}
+
+const [TRADES, DRAWS, BAD] = [200, 2000, 0.95];
+const random = createRandom(123);
+const record = Array.from({ length: TRADES }, () => (random() < 0.42 ? 1.7 : -1));
+const pick = () => record[Math.floor(random() * TRADES)] ?? 0;
+const drawdowns = Array.from({ length: DRAWS }, () => drawdownOf(record.map(pick))).sort((a, b) => a - b);
+const [happened, bad] = [drawdownOf(record), drawdowns[DRAWS * BAD] ?? 0];
+/** Each bar counts drawdowns of two units of risk. */
+const [MOST, STEP] = [48, 2];
+const counts = Array.from(
+  { length: MOST / STEP },
+  (_, at) => drawdowns.filter(each => Math.floor(each / STEP) === at).length,
+);
+
+function drawResampled(frame: Frame): Marks {
+  const { height } = frame;
+  const { x, y } = plot(frame, [0, MOST], [0, Math.max(...counts)], [84, 16, 52, 16]);
+  const mark = (value: number, top: number, text: string, look: string): Marks => [
+    rule(x(value), top + 8, x(value), y(0), `${look} dashed`),
+    label(x(value), top, text, `${look} bold`),
+  ];
+  return [
+    counts.map((count, at) => {
+      const look = at * STEP >= bad ? 'down soft' : 'muted soft';
+      return bar(x(at * STEP) + 1, y(0), x((at + 1) * STEP) - 1, y(count), `${look} outlined thin`, 1);
+    }),
+    rule(x(0), y(0), x(MOST), y(0), 'text thin'),
+    edge(x, [10, 20, 30, 40], height - 30, value => `${value} R`),
+    label(x(MOST), height - 8, 'Deepest drawdown', 'end'),
+    mark(happened, 28, `What happened: ${number(happened, 0)} R`, 'text'),
+    mark(bad, 60, `Worst 5%: ${number(bad, 0)} R or more`, 'down'),
+  ];
+}
+
 const drawNet = rows(0, 48, [
   ['400 trades, 0.12 R each', 0, 48, '48 R', 'up'],
   ['Spread and commission', 48, 28, '−20 R', 'down'],
@@ -63,5 +108,6 @@ const drawNet = rows(0, 48, [
 
 export const drawings: Drawings = {
   'curve-fitting': moved(drawFitting, sayFitting, ['Free numbers', 2, 10, 3]),
+  'resampled-trades': { draw: drawResampled },
   'gross-to-net': { draw: drawNet },
 };

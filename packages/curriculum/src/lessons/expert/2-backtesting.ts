@@ -121,6 +121,7 @@ export const backtesting: Lesson = {
   ],
   figures: [
     { after: 'overfitting', figure: 'curve-fitting' },
+    { after: 'monte-carlo', figure: 'resampled-trades' },
     { after: 'example', figure: 'gross-to-net' },
   ],
   seeAlso: [
