@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { figuresOfTerms } from '@site/figures/terms';
 import { styled } from '@site/platform';
-import { useLazy } from '@site/ui';
+import { Lazy } from '@site/ui';
 
 const Disclosure = styled.details`
   summary {
@@ -16,23 +17,19 @@ const Disclosure = styled.details`
 
 const load = () => import(/* webpackChunkName: "figures" */ '@site/figures');
 
-/** The figures, once they are there: a glossary is read without them until then. */
-export const useFigures = () => useLazy(load).value?.[0];
-
-interface Props {
-  term: string;
-  library: NonNullable<ReturnType<typeof useFigures>>;
-}
-
-/** The figure that shows a term, drawn when it is opened; nothing where there is none. */
-export function TermFigure({ term, library: { Figure, figureOfTerm, figures } }: Props) {
+/** The figure that shows a term, loaded when it is opened; nothing where there is none. */
+export function TermFigure({ id, term }: { id: string; term: string }) {
   const [isOpen, setOpen] = useState(false);
-  const id = figureOfTerm(term);
-  if (!id) return null;
+  const figure = figuresOfTerms[id];
+  if (!figure) return null;
   return (
     <Disclosure onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Figure: {figures[id].title}</summary>
-      {isOpen && <Figure id={id} />}
+      <summary>Figure: {term}</summary>
+      {isOpen && (
+        <Lazy what="The figure" load={load}>
+          {({ Figure }) => <Figure id={figure} />}
+        </Lazy>
+      )}
     </Disclosure>
   );
 }

@@ -107,7 +107,7 @@ it.each([
 it('a term has its figure, where there is one, drawn when it is opened', async () => {
   await open('/education?tool=glossary');
   const [figure, ...more] = await screen.findAllByText(/^Figure: /);
-  expect([figure!.textContent, more]).toEqual(['Figure: Leverage and a margin call', []]);
+  expect([figure!.textContent, more]).toEqual(['Figure: Leverage', []]);
   expect(screen.queryByRole('slider')).toBeNull();
   const details = figure!.closest('details')!;
   details.open = true;

@@ -13,8 +13,6 @@ export interface FigureText {
   isSimulated?: boolean;
   /** It has several panes, one above the other. */
   isTall?: boolean;
-  /** The ids of the terms in the glossary that it shows. */
-  terms?: readonly string[];
 }
 
 const texts = { ...beginner, ...intermediate, ...expert };
@@ -31,6 +29,3 @@ export const figures = Object.fromEntries(
 
 /** The names of all figures. */
 export const figureIds = Object.keys(figures) as FigureId[];
-
-/** The figure that shows a term of the glossary, where there is one. */
-export const figureOfTerm = (term: string) => figureIds.find(id => figures[id].terms?.includes(term));

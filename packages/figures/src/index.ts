@@ -1,2 +1,2 @@
 export { Figure } from './Figure.tsx';
-export { figureIds, figureOfTerm, figures, type FigureId, type FigureText } from './catalogue.ts';
+export { figureIds, figures, type FigureId, type FigureText } from './catalogue.ts';
