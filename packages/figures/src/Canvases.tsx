@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { memo, useRef, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import type { Drawing } from './drawing/drawing.ts';
 import { framesOf, type Frame } from './drawing/frame.ts';
@@ -32,12 +32,14 @@ interface Props {
   drawing: Drawing;
   values: readonly number[];
   isTall?: boolean | undefined;
-  onDrag(value: number): void;
+  /** Stable, and absent where nothing can be dragged. */
+  onDrag?: ((value: number) => void) | undefined;
 }
 
-/** A drawing on its wide and on its narrow canvas. */
-export const Canvases = (props: Props) =>
-  framesOf(props.isTall).map(frame => <Drawn key={frame.width} frame={frame} {...props} />);
+/** A drawing on its wide and on its narrow canvas; drawn again only for other values. */
+export const Canvases = memo(function Canvases(props: Props) {
+  return framesOf(props.isTall).map(frame => <Drawn key={frame.width} frame={frame} {...props} />);
+});
 
 function Drawn({ drawing, values, frame, onDrag }: Props & { frame: Frame }) {
   // Where the canvas stood when it was grabbed: measured once, so that no move has to wait for a layout.
@@ -46,7 +48,7 @@ function Drawn({ drawing, values, frame, onDrag }: Props & { frame: Frame }) {
     const box = grabbed.current;
     if (!box || !drawing.drag) return;
     const unit = frame.width / box.width;
-    onDrag(drawing.drag(frame, (clientX - box.left) * unit, (clientY - box.top) * unit));
+    onDrag?.(drawing.drag(frame, (clientX - box.left) * unit, (clientY - box.top) * unit));
   };
   return (
     <Canvas

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Canvases } from './Canvases.tsx';
 import type { Drawing } from './drawing/drawing.ts';
@@ -38,12 +38,17 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
   const { controls = [], say } = drawing;
   const first = useMemo(() => (drawing.controls ?? []).map(({ start }) => start), [drawing]);
   const [values, setValues] = useState(first);
-  const isMoved = values.some((value, index) => value !== first[index]);
-  const move = (index: number, value: number) => {
-    const { min = 0, max = 0, step = 1 } = controls[index] ?? {};
-    const next = Math.min(max, Math.max(min, Math.round((value - min) / step) * step + min));
-    setValues(last => (last[index] === next ? last : last.with(index, next)));
-  };
+  // What is kept for paper is drawn after the screen has answered.
+  const isMoved = useDeferredValue(values.some((value, index) => value !== first[index]));
+  const move = useCallback(
+    (index: number, value: number) => {
+      const { min = 0, max = 0, step = 1 } = drawing.controls?.[index] ?? {};
+      const next = Math.min(max, Math.max(min, Math.round((value - min) / step) * step + min));
+      setValues(last => (last[index] === next ? last : last.with(index, next)));
+    },
+    [drawing],
+  );
+  const onDrag = useCallback((value: number) => move(0, value), [move]);
   const states = (part: (shown: readonly number[]) => ReactNode) => (
     <>
       <State $on={isMoved ? 'screen' : 'both'}>{part(values)}</State>
@@ -54,7 +59,7 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
     <Panel>
       {states(shown => (
         <div role="img" aria-label={alternative}>
-          <Canvases drawing={drawing} values={shown} isTall={isTall} onDrag={value => move(0, value)} />
+          <Canvases drawing={drawing} values={shown} isTall={isTall} onDrag={onDrag} />
         </div>
       ))}
       {controls.map((control, index) => (

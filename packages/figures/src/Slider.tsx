@@ -9,6 +9,7 @@ const Row = styled.div`
   gap: 0 16px;
   padding-inline: 8px;
   label {
+    min-width: 6.5rem;
     font-size: var(--size-14);
     color: var(--muted);
   }

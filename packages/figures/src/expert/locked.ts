@@ -143,7 +143,7 @@ function drawQuarter(frame: Frame): Marks {
     dot(left, y(PEAK)),
     dot(low, y(TROUGH), 'down'),
     rule(low, y(PEAK), low, y(TROUGH), 'down'),
-    label(low + 10, (2 * y(PEAK) + y(TROUGH)) / 3, '−10%', 'down bold plain'),
+    label(low, y(TROUGH) + 24, '−10%', 'down bold middle'),
     rule(left, height - 34, right, height - 34, 'down thick'),
     label((left + right) / 2, height - 12, 'below the peak', 'down middle'),
   ];
