@@ -6,6 +6,7 @@ import { graphql } from '../gql/gql.ts';
 import type { TermList_TermFragment } from '../gql/graphql.ts';
 import { ModuleLink } from '../address/links.tsx';
 import { scrollToStart } from '../address/scroll.ts';
+import { TermFigure } from './TermFigure.tsx';
 
 graphql(`
   fragment TermList_term on Term {
@@ -52,6 +53,7 @@ export function TermList({ terms, linked }: Props) {
           <dt>{term}</dt>
           <dd>
             <Text>{definition}</Text>
+            <TermFigure id={id} term={term} />
           </dd>
           {lessons.map(lesson => (
             <dd key={lesson}>

@@ -35,6 +35,13 @@ export interface Check {
   explanation: string;
 }
 
+/** A drawing of the lesson, by its name in the figures package. */
+export interface LessonFigure {
+  /** The id of the section that it follows, or `example`. */
+  after: string;
+  figure: string;
+}
+
 export interface Lesson extends LessonRef {
   /** The module's title, as in the outline. */
   title: string;
@@ -43,5 +50,6 @@ export interface Lesson extends LessonRef {
   example: WorkedExample;
   terms: readonly Term[];
   checks: readonly [Check, Check, Check];
+  figures?: readonly LessonFigure[];
   seeAlso: readonly LessonRef[];
 }

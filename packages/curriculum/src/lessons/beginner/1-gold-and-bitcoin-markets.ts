@@ -102,6 +102,11 @@ export const goldAndBitcoinMarkets: Lesson = {
       explanation: 'A spot trade exchanges the asset itself; a derivative only follows its price.',
     },
   ],
+  figures: [
+    { after: 'reading-the-quotes', figure: 'two-quotes' },
+    { after: 'hours-and-sessions', figure: 'trading-hours' },
+    { after: 'hours-and-sessions', figure: 'weekend-gap' },
+  ],
   seeAlso: [
     { level: 'beginner', module: 5 },
     { level: 'intermediate', module: 3 },

@@ -119,6 +119,11 @@ export const designingARulesBasedStrategy: Lesson = {
         'A real effect does not vanish when a parameter moves a little. An isolated peak is a sign of fitting.',
     },
   ],
+  figures: [
+    { after: 'two-families', figure: 'two-families' },
+    { after: 'filter-and-exit', figure: 'neighbours' },
+    { after: 'example', figure: 'best-trades' },
+  ],
   seeAlso: [
     { level: 'expert', module: 2 },
     { level: 'intermediate', module: 5 },

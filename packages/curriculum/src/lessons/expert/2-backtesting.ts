@@ -119,6 +119,11 @@ export const backtesting: Lesson = {
         'It reshuffles the recorded trades. It cannot repair a wrong record, but it shows the luck in their order.',
     },
   ],
+  figures: [
+    { after: 'overfitting', figure: 'curve-fitting' },
+    { after: 'monte-carlo', figure: 'resampled-trades' },
+    { after: 'example', figure: 'gross-to-net' },
+  ],
   seeAlso: [
     { level: 'expert', module: 1 },
     { level: 'expert', module: 6 },

@@ -98,6 +98,11 @@ export const marketStructure: Lesson = {
         'From the middle the distance to the proof of error is as large as the distance to the target, or larger.',
     },
   ],
+  figures: [
+    { after: 'break-of-structure', figure: 'broken-structure' },
+    { after: 'top-down', figure: 'three-frames' },
+    { after: 'example', figure: 'near-and-far-stop' },
+  ],
   seeAlso: [
     { level: 'beginner', module: 4 },
     { level: 'intermediate', module: 5 },

@@ -116,6 +116,11 @@ export const indicatorsWithAPurpose: Lesson = {
         'Two formulas over the same prices mostly repeat each other. A second opinion needs a second source.',
     },
   ],
+  figures: [
+    { after: 'averages', figure: 'moving-average' },
+    { after: 'rsi', figure: 'rsi' },
+    { after: 'atr', figure: 'atr' },
+  ],
   seeAlso: [
     { level: 'beginner', module: 2 },
     { level: 'intermediate', module: 1 },

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { figuresOfTerms } from '@site/figures/terms';
+import { styled } from '@site/platform';
+import { Lazy } from '@site/ui';
+
+const Disclosure = styled.details`
+  summary {
+    width: fit-content;
+    padding-block: 10px;
+    cursor: pointer;
+    font-size: var(--size-14);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const load = () => import(/* webpackChunkName: "figures" */ '@site/figures');
+
+/** The figure that shows a term, loaded when it is opened; nothing where there is none. */
+export function TermFigure({ id, term }: { id: string; term: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const figure = figuresOfTerms[id];
+  if (!figure) return null;
+  return (
+    <Disclosure onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>Figure: {term}</summary>
+      {isOpen && (
+        <Lazy what="The figure" load={load}>
+          {({ Figure }) => <Figure id={figure} />}
+        </Lazy>
+      )}
+    </Disclosure>
+  );
+}

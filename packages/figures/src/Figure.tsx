@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { figures, type FigureId } from './catalogue.ts';
+import { chunks, type Chunk } from './chunks.ts';
+import type { Drawings } from './drawing/drawing.ts';
+import { Picture } from './Picture.tsx';
+
+const Frame = styled.figure`
+  display: grid;
+  gap: 12px;
+  width: 100%;
+  max-width: 720px;
+  break-inside: avoid;
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 16px;
+    font-weight: 600;
+  }
+  small {
+    font-weight: 450;
+    font-size: var(--size-13);
+    color: var(--muted);
+  }
+  figcaption {
+    color: var(--muted);
+    font-size: var(--size-14);
+  }
+`;
+
+/* About as high as the picture that follows. */
+const Waiting = styled.div<{ $tall: boolean | undefined }>`
+  min-height: ${({ $tall }) => ($tall ? 460 : 320)}px;
+  padding: 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+`;
+
+/** A figure of a lesson by its name: title, picture, caption. The drawings of a lesson are a chunk of their own. */
+export function Figure({ id }: { id: FigureId }) {
+  const { title, caption, alternative, isSimulated, isTall, chunk } = figures[id];
+  const { drawings, failed, retry } = useDrawings(chunk);
+  const titleId = useId();
+  const drawing = drawings?.[id];
+  return (
+    <Frame aria-labelledby={titleId}>
+      <p>
+        <span id={titleId}>{title}</span>
+        {isSimulated && <small>Simulated prices</small>}
+      </p>
+      {drawing && <Picture drawing={drawing} alternative={alternative} isTall={isTall} />}
+      {!drawing && (
+        <Waiting $tall={isTall}>
+          {alternative} {failed && <button onClick={retry}>Draw it: try again</button>}
+        </Waiting>
+      )}
+      <figcaption>{caption}</figcaption>
+    </Frame>
+  );
+}
+
+/** The drawings of a lesson, once they are there; `retry` after a failure. */
+function useDrawings(chunk: Chunk) {
+  const [state, setState] = useState<{ drawings?: Drawings; failed?: boolean }>({});
+  const failed = () => setState({ failed: true });
+  const retry = useCallback(() => chunks[chunk]().then(setState, failed), [chunk]);
+  useEffect(() => void retry(), [retry]);
+  return { ...state, retry };
+}
