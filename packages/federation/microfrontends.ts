@@ -1,18 +1,25 @@
-// The one table of microfrontends: hosts, builds, budgets, pages and navigation follow from it. Plain data without
-// imports, for Node and for browsers alike.
+// The one table of microfrontends: hosts, builds, budgets, pages and navigation follow from it. Plain data, for Node and
+// for browsers alike.
+import { titles } from '@site/curriculum/titles';
 
-export interface Page {
-  /** One address, without a slash at its end. */
-  path: string;
-  /** What only users see shows a visitor the sign-in gate instead. */
-  access: 'public' | 'user';
-  /** Users see the page at this path instead. */
-  forUsers?: string;
+/** What the sign-in gate and the head of the HTML say of a page. */
+interface PageWords {
   /** What the sign-in gate and other pages call it. */
   name: string;
   /** Goes before the brand in the document's title; null for the brand alone. */
   title: string | null;
   description: string;
+}
+
+export interface Page extends PageWords {
+  /** One address, without a slash at its end, or a pattern of addresses: `/education/:level/:module`. */
+  path: string;
+  /** All addresses of a pattern, each with words of its own. Without them whatever fits the pattern is the page. */
+  addresses?: Readonly<Record<string, PageWords>>;
+  /** What only users see shows a visitor the sign-in gate instead. */
+  access: 'public' | 'user';
+  /** Users see the page at this path instead. */
+  forUsers?: string;
   /** The page's link in the header; those with a lower order come first. */
   navigation?: { label: string; order: number };
 }
@@ -38,6 +45,19 @@ export interface Microfrontend {
 
 /** What a microfrontend's name may be. */
 export const MICROFRONTEND_NAME = /^[a-z][a-z-]{0,30}$/;
+
+const lessons = Object.fromEntries(
+  Object.entries(titles).flatMap(([level, ofLevel]) =>
+    ofLevel.map((title, index): [string, PageWords] => [
+      `/education/${level}/${index + 1}`,
+      {
+        name: title,
+        title,
+        description: `Lesson ${index + 1} of ${ofLevel.length} of the ${level} level: ${title}. With figures and questions.`,
+      },
+    ]),
+  ),
+);
 
 export const microfrontends = [
   {
@@ -117,6 +137,14 @@ export const microfrontends = [
         description:
           'Three levels, eighteen modules: from what moves gold and Bitcoin to an audited trading process.',
         navigation: { label: 'Education', order: 30 },
+      },
+      {
+        path: '/education/:level/:module',
+        addresses: lessons,
+        access: 'user',
+        name: 'the lesson',
+        title: 'Lesson',
+        description: 'A lesson of the programme.',
       },
     ],
   },

@@ -5,7 +5,7 @@ export interface Module {
   number: number;
   title: string;
   minutes: number;
-  /** Nothing records progress yet (docs/specification.md#education). */
+  /** Always false, as specified; what a user has read is in their progress (docs/specification.md#education). */
   completed: false;
   locked: boolean;
 }
@@ -36,11 +36,11 @@ export const PRICE = '$5 Lifetime';
 const UNLOCKED_MODULES = 2;
 
 /** The modules of a level from their titles and minutes, in order; the first two are open. */
-export const modules = (...entries: readonly (readonly [title: string, minutes: number])[]): Module[] =>
-  entries.map(([title, minutes], index) => ({
+export const modules = (titles: readonly string[], minutes: readonly number[]): Module[] =>
+  titles.map((title, index) => ({
     number: index + 1,
     title,
-    minutes,
+    minutes: minutes[index]!,
     completed: false,
     locked: index >= UNLOCKED_MODULES,
   }));
