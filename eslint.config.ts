@@ -94,9 +94,21 @@ export default tseslint.config(
     [{ regex: '^@site/', message: 'ui knows no data and no routes.' }, throughFacade],
   ),
   zone(
+    ['packages/figures/src/**'],
+    [
+      {
+        regex: '^(?!(?:react|styled-components|d3-scale|d3-shape)$|\\.)',
+        message: 'figures imports its scales, nothing of ours.',
+      },
+    ],
+  ),
+  zone(
     ['mfe-*/src/**'],
     [
-      { regex: oursExcept('platform', 'ui', 'validation', 'curriculum', 'media'), message: 'Not for pages.' },
+      {
+        regex: oursExcept('platform', 'ui', 'figures', 'validation', 'curriculum', 'media'),
+        message: 'Not for pages.',
+      },
       { regex: '^@site/curriculum/', message: 'Lesson bodies never reach a browser.' },
       throughFacade,
     ],

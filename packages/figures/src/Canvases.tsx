@@ -1,0 +1,71 @@
+import { useRef, type PointerEvent } from 'react';
+import styled from 'styled-components';
+import type { Drawing } from './drawing/drawing.ts';
+import { framesOf, type Frame } from './drawing/frame.ts';
+
+/* One of the two canvases shows: by the width of the column, so that no script has to measure it. */
+const Canvas = styled.svg<{ $wide: boolean }>`
+  display: ${({ $wide }) => ($wide ? 'none' : 'block')};
+  width: 100%;
+  max-width: ${({ $wide }) => ($wide ? 720 : 440)}px;
+  height: auto;
+  margin-inline: auto;
+  font: 450 ${({ $wide }) => ($wide ? 14 : 13)}px / 1.3 var(--font-text);
+  font-variant-numeric: tabular-nums;
+  user-select: none;
+  @container (min-width: 560px) {
+    display: ${({ $wide }) => ($wide ? 'block' : 'none')};
+  }
+  text:not([data-plain]) {
+    paint-order: stroke;
+    stroke: var(--surface);
+    stroke-width: 4px;
+    stroke-linejoin: round;
+  }
+  [data-grab='x'] {
+    cursor: ew-resize;
+    touch-action: pan-y;
+  }
+  [data-grab='y'] {
+    cursor: ns-resize;
+    touch-action: none;
+  }
+`;
+
+interface Props {
+  drawing: Drawing;
+  values: readonly number[];
+  isTall?: boolean | undefined;
+  onDrag(value: number): void;
+}
+
+/** A drawing on its wide and on its narrow canvas. */
+export const Canvases = (props: Props) =>
+  framesOf(props.isTall).map(frame => <Drawn key={frame.width} frame={frame} {...props} />);
+
+function Drawn({ drawing, values, frame, onDrag }: Props & { frame: Frame }) {
+  // Where the canvas stood when it was grabbed: measured once, so that no move has to wait for a layout.
+  const grabbed = useRef<DOMRect>(null);
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    const box = grabbed.current;
+    if (!box || !drawing.drag) return;
+    const unit = frame.width / box.width;
+    onDrag(drawing.drag(frame, (clientX - box.left) * unit, (clientY - box.top) * unit));
+  };
+  return (
+    <Canvas
+      $wide={frame.wide}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      aria-hidden
+      onPointerDown={event => {
+        if (!(event.target as Element).closest('[data-grab]')) return;
+        grabbed.current = event.currentTarget.getBoundingClientRect();
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onLostPointerCapture={() => void (grabbed.current = null)}
+    >
+      {drawing.draw(frame, values)}
+    </Canvas>
+  );
+}
