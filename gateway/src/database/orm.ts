@@ -7,6 +7,7 @@ import { Consultation } from '../consultations/consultation.entity.ts';
 import { ExternalIdentity } from '../identity/externalIdentity.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { BookingNotification } from '../consultations/notifications/bookingNotification.entity.ts';
+import { ModuleProgress } from '../progress/moduleProgress.entity.ts';
 import { EmailSignup } from '../signups/emailSignup.entity.ts';
 import { migrationsInOrder } from './migrations/inOrder.ts';
 import type { PoolMonitor } from './poolMonitor.ts';
@@ -14,7 +15,16 @@ import { CONNECT_TIMEOUT_MS, POOL_SIZE, poolConfig } from './sqlPool.ts';
 
 /** Options of every MikroORM instance. */
 const ormConfig: Options = defineConfig({
-  entities: [User, ExternalIdentity, Consultation, EmailSignup, Service, Testimonial, BookingNotification],
+  entities: [
+    User,
+    ExternalIdentity,
+    Consultation,
+    EmailSignup,
+    Service,
+    Testimonial,
+    BookingNotification,
+    ModuleProgress,
+  ],
   extensions: [Migrator],
   // Tables of express-session and rate-limiter-flexible; the schema diff would drop them.
   schemaGenerator: { skipTables: ['sessions', 'rate_limits'] },

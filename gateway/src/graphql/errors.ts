@@ -13,6 +13,7 @@ const codes: Record<number, string> = {
   400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
   409: 'CONFLICT',
   422: 'BAD_USER_INPUT',
   429: 'RATE_LIMITED',

@@ -4,6 +4,7 @@ import { CatalogueResolver } from '../catalogue/catalogue.resolver.ts';
 import { ConsultationResolver } from '../consultations/consultation.resolver.ts';
 import { EducationResolver } from '../education/education.resolver.ts';
 import { UserResolver } from '../identity/user.resolver.ts';
+import { ProgressResolver } from '../progress/progress.resolver.ts';
 import { EmailSignupResolver } from '../signups/emailSignup.resolver.ts';
 import { authChecker } from './context.ts';
 
@@ -16,6 +17,7 @@ export const createSchema = (): GraphQLSchema =>
       EmailSignupResolver,
       ConsultationResolver,
       EducationResolver,
+      ProgressResolver,
     ],
     authChecker,
     validate: false,

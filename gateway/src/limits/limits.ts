@@ -14,9 +14,9 @@ const USER_SHARE = 5;
 
 /**
  * What is limited: all requests of a client's address, and of a user; sign-ups and logins of an address; questions to the
- * tutor and bookings of a user.
+ * tutor, bookings and progress of a user.
  */
-export type LimitName = 'requests' | 'user-requests' | 'signup' | 'login' | 'tutor' | 'booking';
+export type LimitName = 'requests' | 'user-requests' | 'signup' | 'login' | 'tutor' | 'booking' | 'progress';
 
 interface Policy {
   /** The name in the RateLimit headers, and the prefix of the stored keys. */
@@ -39,6 +39,7 @@ const policiesOf = ({
     signup: [minute('signup', 40)],
     login: [minute('login', 120)],
     tutor: [minute('tutor', 20)],
+    progress: [minute('progress', 120)],
     booking: [minute('booking', 20), { name: 'booking-daily', quota: 100, windowSeconds: DAY_SECONDS }],
   };
 };

@@ -15,3 +15,4 @@ export {
   type AiChatInput,
   type EducationLevel,
 } from './aiChat.ts';
+export { progressRule, PROGRESS_LIST_MAX } from './progress.ts';

@@ -6,6 +6,7 @@ import { M0005BookingPagesAndOutbox } from './m0005_booking_pages_and_outbox.ts'
 import { M0006UserSessions } from './m0006_user_sessions.ts';
 import { M0007BookingNotifications } from './m0007_booking_notifications.ts';
 import { M0008DropFormerNames } from './m0008_drop_former_names.ts';
+import { M0009ModuleProgress } from './m0009_module_progress.ts';
 
 /** The migrations in the order in which they run; their rules are in docs/architecture.md, "A migration". */
 export const migrationsInOrder = [
@@ -17,4 +18,5 @@ export const migrationsInOrder = [
   M0006UserSessions,
   M0007BookingNotifications,
   M0008DropFormerNames,
+  M0009ModuleProgress,
 ];
