@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generate, type CodegenConfig } from '@graphql-codegen/cli';
 import { preset } from '@graphql-codegen/client-preset';
 import { levels } from '@site/curriculum';
-import { lessons } from '@site/curriculum/lessons';
+import { lessons, readingMinutes } from '@site/curriculum/lessons';
 import { microfrontends } from '@site/federation/microfrontends';
 
 // Usage: node codegen.ts [--check]   (from the project's root). With --check nothing is written and drift fails;
@@ -44,10 +44,12 @@ const outlines = Object.fromEntries(
     id,
     lessons
       .filter(lesson => lesson.level === id)
-      .map(({ summary, sections, terms }) => ({
-        summary,
-        sections: sections.map(({ title }) => title),
-        terms: terms.map(({ term }) => term),
+      .map(lesson => ({
+        summary: lesson.summary,
+        sections: lesson.sections.map(({ title }) => title),
+        terms: lesson.terms.map(({ term }) => term),
+        readingMinutes: readingMinutes(lesson),
+        figure: lesson.figures?.[0]?.figure ?? null,
       })),
   ]),
 );

@@ -27,12 +27,25 @@ export interface Term {
 }
 
 export interface Check {
+  /** Under which progress keeps the answers: unique within the lesson, and the same when the question is reworded. */
+  id: string;
   question: string;
   /** Three or four different ones. */
   choices: readonly string[];
   /** Index of the right choice. */
   answer: number;
   explanation: string;
+  /** Why each of the other choices is wrong, in their order; an open lesson has them. */
+  misses?: readonly string[];
+  /** The figure that it asks about. */
+  figure?: string;
+}
+
+/** A drawing of the lesson, by its name in the figures package. */
+export interface LessonFigure {
+  /** The id of the section that it follows. */
+  after: string;
+  figure: string;
 }
 
 export interface Lesson extends LessonRef {
@@ -43,5 +56,6 @@ export interface Lesson extends LessonRef {
   example: WorkedExample;
   terms: readonly Term[];
   checks: readonly [Check, Check, Check];
+  figures?: readonly LessonFigure[];
   seeAlso: readonly LessonRef[];
 }
