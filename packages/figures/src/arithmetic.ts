@@ -1,2 +1,23 @@
+/** What a hit stop costs, the units that make it so, and their value in times the account. `risk` is in percent. */
+export function positionOf(values: Readonly<Record<'equity' | 'risk' | 'entry' | 'stop', number>>) {
+  const amount = (values.equity * values.risk) / 100;
+  const size = amount / Math.abs(values.entry - values.stop);
+  return { amount, size, leverage: (size * values.entry) / values.equity };
+}
+
+/** What a trade can win for each dollar that it risks. */
+export const rewardToRisk = ({
+  entry,
+  stop,
+  target,
+}: Readonly<Record<'entry' | 'stop' | 'target', number>>) =>
+  Math.abs(target - entry) / Math.abs(entry - stop);
+
+/** The share of trades that must win to break even, without costs. */
+export const breakEvenRate = (reward: number) => 1 / (1 + reward);
+
 /** The gain that brings back what was lost, both as shares: 0.2 needs 0.25. */
 export const gainToRecover = (loss: number) => loss / (1 - loss);
+
+/** What a trade brings on average. `winRate` is a share. */
+export const expectancyOf = (winRate: number, win: number, loss = 1) => winRate * win - (1 - winRate) * loss;

@@ -1,2 +1,3 @@
 export { Figure } from './Figure.tsx';
-export { figureIds, figures, type FigureId, type FigureText } from './catalogue.ts';
+export { figureIds, figures, type FigureId } from './catalogue.ts';
+export type { FigureText } from './texts/text.ts';

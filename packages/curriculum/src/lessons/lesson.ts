@@ -48,6 +48,13 @@ export interface LessonFigure {
   figure: string;
 }
 
+/** A drawing of the lesson, by its name in the figures package. */
+export interface LessonFigure {
+  /** The id of the section that it follows, or `example`. */
+  after: string;
+  figure: string;
+}
+
 export interface Lesson extends LessonRef {
   /** The module's title, as in the outline. */
   title: string;

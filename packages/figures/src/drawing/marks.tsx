@@ -11,23 +11,40 @@ interface LabelProps {
   tone?: Tone;
   anchor?: 'start' | 'middle' | 'end';
   bold?: boolean;
-  /** Lines of text are separated by a line break. */
-  children: string | readonly string[];
+  size?: number;
+  /** Without the halo, on a filled ground. */
+  plain?: boolean;
+  /** A line break begins a new line. */
+  children: string;
 }
 
 /** Text on a halo of the background, so that no line crosses it. */
-export function Label({ x, y, tone = 'muted', anchor = 'start', bold, children }: LabelProps) {
-  const lines = [children].flat().join('').split('\n');
-  return (
-    <text x={x} y={y} fill={colour(tone)} textAnchor={anchor} fontWeight={bold ? 600 : 450}>
-      {lines.map((text, index) => (
-        <tspan key={text} x={x} dy={index && '1.3em'}>
-          {text}
-        </tspan>
-      ))}
-    </text>
-  );
-}
+export const Label = ({
+  x,
+  y,
+  tone = 'muted',
+  anchor = 'start',
+  bold,
+  size,
+  plain,
+  children,
+}: LabelProps) => (
+  <text
+    x={x}
+    y={y}
+    fill={colour(tone)}
+    textAnchor={anchor}
+    fontWeight={bold ? 600 : 450}
+    fontSize={size}
+    data-plain={plain}
+  >
+    {children.split('\n').map((text, index) => (
+      <tspan key={index} x={x} dy={index && '1.3em'}>
+        {text}
+      </tspan>
+    ))}
+  </text>
+);
 
 interface StrokeProps {
   tone?: Tone;
@@ -134,6 +151,49 @@ function candlePath({ open, high, low, close }: Candle, x: number, y: CandlesPro
   const wicks = `M${round(x)} ${round(y(high))}V${round(top)}M${round(x)} ${round(bottom)}V${round(y(low))}`;
   return `${wicks}M${round(x - half)} ${round(top)}H${round(x + half)}V${round(bottom)}H${round(x - half)}Z`;
 }
+
+interface ScaleProps {
+  scale(value: number): number;
+  ticks: readonly number[];
+  format?(value: number): string;
+}
+const plain = (value: number) => value.toLocaleString('en');
+
+/** Horizontal lines with their values at the left. */
+export const Grid = ({ scale, ticks, from, to, format = plain }: ScaleProps & { from: number; to: number }) =>
+  ticks.map(tick => (
+    <g key={tick}>
+      <Rule from={[from, scale(tick)]} to={[to, scale(tick)]} tone="line" />
+      <Label x={from - 8} y={scale(tick) + 4.5} anchor="end">
+        {format(tick)}
+      </Label>
+    </g>
+  ));
+
+/** Values along the lower edge. */
+export const Ticks = ({ scale, ticks, y, format = plain }: ScaleProps & { y: number }) =>
+  ticks.map(tick => (
+    <Label key={tick} x={scale(tick)} y={y} anchor="middle">
+      {format(tick)}
+    </Label>
+  ));
+
+interface LevelProps extends StrokeProps {
+  y: number;
+  from: number;
+  to: number;
+  children: string;
+}
+
+/** A price across the chart, named at the right of its line. */
+export const Level = ({ y, from, to, tone = 'muted', weight = 1.5, dashed = true, children }: LevelProps) => (
+  <>
+    <Rule from={[from, y]} to={[to, y]} tone={tone} weight={weight} dashed={dashed} />
+    <Label x={to + 8} y={y + 4.5} tone={tone}>
+      {children}
+    </Label>
+  </>
+);
 
 /** A part of a drawing that no control changes: drawn once for each canvas. */
 export const still = <Props extends object>(Part: (props: Props) => ReactNode) => memo(Part);

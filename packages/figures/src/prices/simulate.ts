@@ -43,3 +43,11 @@ export function simulateCandles(
   });
   return candles;
 }
+
+/** @returns numbers with a mean distance from zero of `size`, from a seed */
+export function simulateChanges(seed: number, count: number, size: number) {
+  const noise = createNoise(seed);
+  const changes = Array.from({ length: count }, noise);
+  const mean = changes.reduce((sum, each) => sum + Math.abs(each), 0) / count;
+  return changes.map(each => (each / mean) * size);
+}

@@ -117,6 +117,12 @@ export const goldAndBitcoinMarkets: Lesson = {
       ],
     },
   ],
+  figures: [
+    { after: 'reading-the-quotes', figure: 'two-quotes' },
+    { after: 'hours-and-sessions', figure: 'trading-hours' },
+    { after: 'hours-and-sessions', figure: 'weekend-gap' },
+    { after: 'example', figure: 'ordinary-day' },
+  ],
   seeAlso: [
     { level: 'beginner', module: 5 },
     { level: 'intermediate', module: 3 },

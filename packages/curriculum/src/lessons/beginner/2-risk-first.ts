@@ -123,6 +123,12 @@ export const riskFirst: Lesson = {
       ],
     },
   ],
+  figures: [
+    { after: 'position-size', figure: 'stop-and-size' },
+    { after: 'reward-and-recovery', figure: 'reward-to-risk' },
+    { after: 'reward-and-recovery', figure: 'recovery' },
+    { after: 'leverage-and-margin-calls', figure: 'margin-call' },
+  ],
   seeAlso: [
     { level: 'beginner', module: 5 },
     { level: 'intermediate', module: 2 },

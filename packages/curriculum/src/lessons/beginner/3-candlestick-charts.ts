@@ -105,6 +105,7 @@ export const candlestickCharts: Lesson = {
       explanation: 'Before the close the last price, and with it the whole pattern, can still change.',
     },
   ],
+  figures: [{ after: 'body-and-wick', figure: 'candle-anatomy' }],
   seeAlso: [
     { level: 'beginner', module: 4 },
     { level: 'intermediate', module: 1 },

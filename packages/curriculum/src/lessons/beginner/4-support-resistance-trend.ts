@@ -101,6 +101,7 @@ export const supportResistanceTrend: Lesson = {
       explanation: 'The break did not hold, so those who entered on it are left with a loss.',
     },
   ],
+  figures: [{ after: 'breakouts', figure: 'false-breakout' }],
   seeAlso: [
     { level: 'beginner', module: 3 },
     { level: 'intermediate', module: 1 },

@@ -96,6 +96,7 @@ export const ordersSpreadFees: Lesson = {
       explanation: '0.05 × 100 = 5 troy ounces.',
     },
   ],
+  figures: [{ after: 'example', figure: 'trade-cost' }],
   seeAlso: [
     { level: 'beginner', module: 2 },
     { level: 'expert', module: 4 },

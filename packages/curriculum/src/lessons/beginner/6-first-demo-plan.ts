@@ -101,6 +101,7 @@ export const firstDemoPlan: Lesson = {
       explanation: 'Wins of $300 and losses of $300 cancel out, and 25 trades cost $25.',
     },
   ],
+  figures: [{ after: 'example', figure: 'demo-test' }],
   seeAlso: [
     { level: 'beginner', module: 2 },
     { level: 'intermediate', module: 5 },

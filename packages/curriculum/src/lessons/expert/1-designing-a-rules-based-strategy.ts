@@ -134,6 +134,11 @@ export const designingARulesBasedStrategy: Lesson = {
       ],
     },
   ],
+  figures: [
+    { after: 'two-families', figure: 'two-families' },
+    { after: 'filter-and-exit', figure: 'neighbours' },
+    { after: 'example', figure: 'best-trades' },
+  ],
   seeAlso: [
     { level: 'expert', module: 2 },
     { level: 'intermediate', module: 5 },

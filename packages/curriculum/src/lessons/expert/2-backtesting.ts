@@ -134,6 +134,11 @@ export const backtesting: Lesson = {
       ],
     },
   ],
+  figures: [
+    { after: 'overfitting', figure: 'curve-fitting' },
+    { after: 'out-of-sample', figure: 'walk-forward' },
+    { after: 'monte-carlo', figure: 'resampled-trades' },
+  ],
   seeAlso: [
     { level: 'expert', module: 1 },
     { level: 'expert', module: 6 },

@@ -114,6 +114,7 @@ export const portfolioRisk: Lesson = {
         'They lose for the same reason at the same time, so their risks add up without diversification.',
     },
   ],
+  figures: [{ after: 'correlation', figure: 'correlated-sum' }],
   seeAlso: [
     { level: 'beginner', module: 2 },
     { level: 'expert', module: 2 },

@@ -117,6 +117,7 @@ export const leverageFuturesAndOptions: Lesson = {
         'The expiring contract is sold at the lower price and the next one is bought at the higher price.',
     },
   ],
+  figures: [{ after: 'hedging', figure: 'hedged-holding' }],
   seeAlso: [
     { level: 'intermediate', module: 4 },
     { level: 'expert', module: 3 },

@@ -119,6 +119,7 @@ export const orderFlowAndExecution: Lesson = {
         'Smaller orders take less from the book, but the later parts trade at prices nobody knows yet.',
     },
   ],
+  figures: [{ after: 'order-book', figure: 'walking-the-book' }],
   seeAlso: [
     { level: 'beginner', module: 5 },
     { level: 'expert', module: 2 },

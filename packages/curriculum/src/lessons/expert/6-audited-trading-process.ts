@@ -108,6 +108,7 @@ export const auditedTradingProcess: Lesson = {
         'Multiply by the square root of 12, which is about 3.46: 0.3 × 3.46 = 1.04. Multiplying by 12 would overstate it.',
     },
   ],
+  figures: [{ after: 'reporting', figure: 'quarter-report' }],
   seeAlso: [
     { level: 'expert', module: 2 },
     { level: 'expert', module: 3 },

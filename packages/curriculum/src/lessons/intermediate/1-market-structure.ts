@@ -113,6 +113,11 @@ export const marketStructure: Lesson = {
       ],
     },
   ],
+  figures: [
+    { after: 'break-of-structure', figure: 'broken-structure' },
+    { after: 'top-down', figure: 'three-frames' },
+    { after: 'example', figure: 'near-and-far-stop' },
+  ],
   seeAlso: [
     { level: 'beginner', module: 4 },
     { level: 'intermediate', module: 5 },

@@ -131,6 +131,11 @@ export const indicatorsWithAPurpose: Lesson = {
       ],
     },
   ],
+  figures: [
+    { after: 'averages', figure: 'moving-average' },
+    { after: 'rsi', figure: 'rsi' },
+    { after: 'atr', figure: 'atr' },
+  ],
   seeAlso: [
     { level: 'beginner', module: 2 },
     { level: 'intermediate', module: 1 },

@@ -116,6 +116,7 @@ export const whatMovesGold: Lesson = {
       explanation: 'Markets move on the difference between a number and its expectation. Here there is none.',
     },
   ],
+  figures: [{ after: 'real-yields', figure: 'real-yield' }],
   seeAlso: [
     { level: 'intermediate', module: 4 },
     { level: 'expert', module: 3 },

@@ -114,6 +114,7 @@ export const whatMovesBitcoin: Lesson = {
         'A pattern in so few cases cannot be told from coincidence, and the schedule is known in advance.',
     },
   ],
+  figures: [{ after: 'issuance', figure: 'halvings' }],
   seeAlso: [
     { level: 'intermediate', module: 3 },
     { level: 'expert', module: 4 },

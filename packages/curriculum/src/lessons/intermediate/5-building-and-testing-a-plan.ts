@@ -106,6 +106,7 @@ export const buildingAndTestingAPlan: Lesson = {
         'Otherwise results of different plans are mixed, and nothing can be concluded about any of them.',
     },
   ],
+  figures: [{ after: 'expectancy', figure: 'hundred-trades' }],
   seeAlso: [
     { level: 'beginner', module: 6 },
     { level: 'expert', module: 2 },

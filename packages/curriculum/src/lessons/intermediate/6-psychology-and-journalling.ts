@@ -108,6 +108,7 @@ export const psychologyAndJournalling: Lesson = {
         'A gain is secured to avoid seeing it shrink, and a loss is kept to avoid making it final.',
     },
   ],
+  figures: [{ after: 'example', figure: 'mood-cost' }],
   seeAlso: [
     { level: 'beginner', module: 6 },
     { level: 'intermediate', module: 5 },

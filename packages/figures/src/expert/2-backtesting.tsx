@@ -1,0 +1,3 @@
+import type { Drawings } from '../drawing/drawing.ts';
+
+export const drawings: Drawings = {};
