@@ -34,6 +34,8 @@ test.each([
   ['DELETE', '/api/services', 'GET, HEAD'],
   ['GET', '/api/email-signup', 'POST'],
   ['PUT', '/api/consultations', 'GET, HEAD, POST'],
+  ['GET', '/api/account', 'DELETE'],
+  ['PATCH', '/api/progress/beginner/1', 'PUT'],
   ['POST', '/api/login', 'GET, HEAD'],
   ['POST', '/api/callback', 'GET, HEAD'],
   ['POST', '/api/logout', 'GET, HEAD'],

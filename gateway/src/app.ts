@@ -14,12 +14,14 @@ import { securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { notFound } from './http/methods.ts';
 import { csrfProtection } from './http/csrf.ts';
+import { accountRoutes } from './identity/account.routes.ts';
 import { loginRoutes } from './identity/login.routes.ts';
 import { sessionRoutes } from './identity/ownSessions.routes.ts';
 import { trustProxies } from './limits/clientAddress.ts';
 import { limitRequests } from './limits/limits.ts';
 import { limitUnfinishedBodies } from './limits/unfinishedBodies.ts';
 import { userRoutes } from './identity/user.routes.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
 import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
 import { emailSignupRoutes } from './signups/emailSignup.routes.ts';
 
@@ -58,7 +60,9 @@ export const restRoutes = (deps: Dependencies): Router =>
     .use(loginRoutes(deps))
     .use(userRoutes(deps))
     .use(sessionRoutes(deps))
+    .use(accountRoutes(deps))
     .use(emailSignupRoutes(deps))
     .use(unsubscribeRoutes(deps))
     .use(consultationRoutes(deps))
-    .use(educationRoutes(deps));
+    .use(educationRoutes(deps))
+    .use(progressRoutes(deps));

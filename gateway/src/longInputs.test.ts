@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { aBooking, aUser } from './testing/factories.ts';
 import { startGateway, type TestGateway } from './testing/gateway.ts';
-import { get, post } from './testing/requests.ts';
+import { get, post, put } from './testing/requests.ts';
 
 jest.setTimeout(240_000);
 // The longest input of a door takes up to 20 ms on a quiet machine and was seen to take 70 on a busy one; with one step
@@ -85,6 +85,22 @@ const inputs: [string, number, Send][] = [
       level: 'beginner',
       history: Array.from({ length: 6 }, (_, at) => ({ role: at % 2 ? 'assistant' : 'user', content })),
     })),
+  ],
+  [
+    'PUT /api/progress id',
+    BODY,
+    id =>
+      put(
+        gateway,
+        '/api/progress/beginner/1',
+        { checks: [{ id, right: true, at: '2026-01-31T12:00:00Z' }] },
+        { cookie },
+      ),
+  ],
+  [
+    'PUT /api/progress level',
+    URL_LENGTH,
+    text => put(gateway, `/api/progress/${encodeURIComponent(text)}/1`, {}, { cookie }),
   ],
   ['POST /graphql query', BODY, json('/graphql', query => ({ query }))],
   [

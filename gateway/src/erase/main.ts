@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { emailSignupRule } from '@site/validation';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { readEnv } from '../env.ts';
 import { readPersonalData, removePersonalData } from './personalData.ts';
 
@@ -13,12 +13,11 @@ async function main(): Promise<void> {
   });
   const email = emailSignupRule.shape.email.safeParse(positionals[0]);
   if (!email.success || positionals.length !== 1) throw new Error('Usage: npm run erase -- EMAIL [--remove]');
-  const client = new Client({ connectionString: readEnv().DATABASE_URL });
-  await client.connect();
+  const pool = new Pool({ connectionString: readEnv().DATABASE_URL });
   const result = values.remove
-    ? { removed: await removePersonalData(client, email.data) }
-    : await readPersonalData(client, email.data);
-  await client.end();
+    ? { removed: await removePersonalData(pool, { email: email.data }) }
+    : await readPersonalData(pool, { email: email.data });
+  await pool.end();
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 }
 

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Client } from 'pg';
+import type { Pool } from 'pg';
 import { aBooking, anEmail, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
-import { get, post } from '../testing/requests.ts';
+import { get, post, put } from '../testing/requests.ts';
 import { readPersonalData, removePersonalData } from './personalData.ts';
 
 let gateway: TestGateway;
-let client: Client;
+let pool: Pool;
 beforeAll(async () => {
   gateway = await startGateway();
-  client = new Client({ connectionString: gateway.env.DATABASE_URL });
-  await client.connect();
+  ({ pool } = gateway.deps);
 });
-afterAll(async () => {
-  await client.end();
-  await gateway.stop();
-});
+afterAll(() => gateway.stop());
 
 const book = (cookie: string, email: string) =>
   post(gateway, '/api/consultations', aBooking({ email, message: `from ${email}` }), { cookie });
@@ -24,13 +20,15 @@ const book = (cookie: string, email: string) =>
 async function people() {
   const [email, otherEmail] = [anEmail(), anEmail()];
   const [person, other] = [await aUser(gateway, { email }), await aUser(gateway, { email: otherEmail })];
-  await client.query('insert into identities (issuer, subject, user_id) values ($1, $2, $3)', [
+  await pool.query('insert into identities (issuer, subject, user_id) values ($1, $2, $3)', [
     'https://issuer.example',
     email,
     person.id,
   ]);
   for (const address of [email.toUpperCase(), otherEmail])
     await post(gateway, '/api/email-signup', { email: address });
+  for (const { cookie } of [person, other])
+    await put(gateway, '/api/progress/beginner/1', { readAt: '2026-01-31T12:00:00Z' }, { cookie });
   await book(person.cookie, anEmail());
   await book(other.cookie, email);
   await book(other.cookie, otherEmail);
@@ -44,17 +42,18 @@ const tableNames = [
   'consultations',
   'booking_notifications',
   'email_signups',
+  'module_progress',
 ];
 async function dump(): Promise<string> {
   const tables = [];
   for (const table of [...tableNames, 'rate_limits'])
-    tables.push((await client.query(`select * from ${table}`)).rows);
+    tables.push((await pool.query(`select * from ${table}`)).rows);
   return JSON.stringify(tables);
 }
 
 test('exports every row about a person by email in any case, without a session key', async () => {
   const { email, otherEmail, person } = await people();
-  const data = await readPersonalData(client, ` ${email.toUpperCase()} `);
+  const data = await readPersonalData(pool, { email: ` ${email.toUpperCase()} ` });
   expect(Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]))).toEqual({
     users: 1,
     identities: 1,
@@ -62,6 +61,8 @@ test('exports every row about a person by email in any case, without a session k
     consultations: 2,
     booking_notifications: 2,
     email_signups: 1,
+    module_progress: 1,
+    rate_limits: 3,
   });
   const text = JSON.stringify(data);
   expect(text).toContain(person.id);
@@ -71,8 +72,8 @@ test('exports every row about a person by email in any case, without a session k
 
 test('removes every row about a person and nothing about others', async () => {
   const { email, otherEmail, person, other } = await people();
-  expect(await removePersonalData(client, email)).toEqual({
-    rate_limits: 2,
+  expect(await removePersonalData(pool, { email })).toEqual({
+    rate_limits: 3,
     consultations: 2,
     email_signups: 1,
     users: 1,
@@ -81,11 +82,12 @@ test('removes every row about a person and nothing about others', async () => {
   for (const trace of [email, email.toUpperCase(), person.id, person.sid]) expect(rest).not.toContain(trace);
   expect(rest).toContain(otherEmail);
   expect((await get(gateway, '/api/auth/user', person)).status).toBe(401);
-  expect((await get(gateway, '/api/consultations', other)).body).toHaveLength(1);
+  for (const path of ['/api/consultations', '/api/progress'])
+    expect((await get(gateway, path, other)).body).toHaveLength(1);
 });
 
 test('every table that references a user or holds an email is known to the export', async () => {
-  const { rows } = await client.query(`select distinct table_name from information_schema.columns
+  const { rows } = await pool.query(`select distinct table_name from information_schema.columns
     where table_name in (select tablename from pg_tables) and table_schema = 'public' and (column_name in ('email', 'user_id', 'owner_id', 'consultation_id'))`);
   expect(rows.map(({ table_name }) => table_name).sort()).toEqual(tableNames.toSorted());
 });
@@ -100,15 +102,22 @@ const leftOut: Record<string, string[]> = {
   consultations: ['owner_id', 'idempotency_key', 'request_hash'],
   // When and why the server tries again; says nothing about the person.
   booking_notifications: ['id', 'next_attempt_at', 'last_error'],
+  // The person's own id again.
+  module_progress: ['owner_id'],
 };
 /** What the export calls otherwise. */
-const renamed: Record<string, string> = { 'sessions.expires_at': 'expire' };
+const renamed: Record<string, string> = {
+  'sessions.expires_at': 'expire',
+  // Without the person's own id.
+  'rate_limits.name': 'key',
+  'rate_limits.expires_at': 'expire',
+};
 
 test('every column of these tables is exported, but for a named list', async () => {
   const { email } = await people();
-  const data = await readPersonalData(client, email);
+  const data = await readPersonalData(pool, { email });
   for (const [table, [row]] of Object.entries(data)) {
-    const { rows } = await client.query<{ column_name: string }>(
+    const { rows } = await pool.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,
       [table],
     );
@@ -121,11 +130,11 @@ test('every column of these tables is exported, but for a named list', async () 
 test('a removal that fails half-way removes nothing', async () => {
   const { email } = await people();
   const before = await dump();
-  await client.query(
+  await pool.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
   );
-  await client.query('create trigger refuse before delete on users for each row execute function refuse()');
-  await expect(removePersonalData(client, email)).rejects.toThrow('no');
-  await client.query('drop function refuse cascade');
+  await pool.query('create trigger refuse before delete on users for each row execute function refuse()');
+  await expect(removePersonalData(pool, { email })).rejects.toThrow('no');
+  await pool.query('drop function refuse cascade');
   expect(await dump()).toBe(before);
 });

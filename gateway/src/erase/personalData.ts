@@ -1,16 +1,22 @@
-import type { ClientBase } from 'pg';
+import type { Pool } from 'pg';
 
 type Rows = Record<string, unknown>[];
 
-const EMAIL = 'lower(trim($1))';
-const USERS = `(select id from users where lower(email) = ${EMAIL})`;
-// Consultations that another user booked with this address are data about the person, too.
+/** Whose data: whatever belongs to this address, or one user's own account. */
+type Person = { email: string } | { userId: string };
+
+const EMAIL = 'lower(trim($1::text))';
+const USERS = `(select id from users where lower(email) = ${EMAIL} or id = $2::uuid)`;
+const SIGNED_UP = `lower(trim(email)) in (select lower(email) from users where id = $2::uuid union select ${EMAIL})`;
+// Consultations that another user booked with this address are data about the person, too. The person's own account does
+// not reach them, since they are the other user's bookings.
 const IS_ABOUT_PERSON = `(owner_id in ${USERS} or lower(trim(email)) = ${EMAIL})`;
+const IS_COUNTED = `split_part(key, ':', 2) in (select id::text from ${USERS} person)`;
 
 /** What is exported, by the tables' names. No session key, token or hash is part of it. */
 const exports: Record<string, string> = {
   users: `select id, email, first_name, last_name, profile_image_url, created_at, updated_at
-    from users where lower(email) = ${EMAIL}`,
+    from users where id in ${USERS}`,
   identities: `select issuer, subject, created_at from identities where user_id in ${USERS}`,
   sessions: `select id, sess->>'browser' as browser, created_at, expire as expires_at
     from sessions where user_id in ${USERS}`,
@@ -18,35 +24,45 @@ const exports: Record<string, string> = {
     from consultations where ${IS_ABOUT_PERSON} order by created_at`,
   booking_notifications: `select consultation_id, attempts, created_at, delivered_at, failed_at
     from booking_notifications where consultation_id in (select id from consultations where ${IS_ABOUT_PERSON})`,
-  email_signups: `select id, email, created_at from email_signups where lower(trim(email)) = ${EMAIL}`,
+  email_signups: `select id, email, created_at from email_signups where ${SIGNED_UP}`,
+  module_progress: `select level, module, begun_at, read_at, checks, attempts
+    from module_progress where owner_id in ${USERS}`,
+  rate_limits: `select split_part(key, ':', 1) as name, points, to_timestamp(expire / 1000.0) as expires_at
+    from rate_limits where ${IS_COUNTED}`,
 };
 
-// Identities, sessions and notifications go with the rows that they belong to (on delete cascade).
+// Identities, sessions, notifications and progress go with the rows that they belong to (on delete cascade).
 const removals: Record<string, string> = {
-  rate_limits: `delete from rate_limits where split_part(key, ':', 2) in (select id::text from ${USERS} person)`,
+  rate_limits: `delete from rate_limits where ${IS_COUNTED}`,
   consultations: `delete from consultations where ${IS_ABOUT_PERSON}`,
-  email_signups: `delete from email_signups where lower(trim(email)) = ${EMAIL}`,
-  users: `delete from users where lower(email) = ${EMAIL}`,
+  email_signups: `delete from email_signups where ${SIGNED_UP}`,
+  users: `delete from users where id in ${USERS}`,
 };
 
-/** Everything stored about the person with this email, by table. */
-export async function readPersonalData(client: ClientBase, email: string): Promise<Record<string, Rows>> {
+const valuesOf = (person: Person) => ('email' in person ? [person.email, null] : [null, person.userId]);
+
+/** Everything stored about a person, by table. */
+export async function readPersonalData(pool: Pool, person: Person): Promise<Record<string, Rows>> {
   const data: Record<string, Rows> = {};
-  for (const [table, sql] of Object.entries(exports)) data[table] = (await client.query(sql, [email])).rows;
+  for (const [table, sql] of Object.entries(exports))
+    data[table] = (await pool.query(sql, valuesOf(person))).rows;
   return data;
 }
 
-/** Removes everything stored about the person with this email in one transaction; returns the removed rows by table. */
-export async function removePersonalData(client: ClientBase, email: string): Promise<Record<string, number>> {
+/** Removes everything stored about a person in one transaction; returns the removed rows by table. */
+export async function removePersonalData(pool: Pool, person: Person): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  await client.query('begin');
+  const client = await pool.connect();
   try {
+    await client.query('begin');
     for (const [table, sql] of Object.entries(removals))
-      removed[table] = (await client.query(sql, [email])).rowCount ?? 0;
+      removed[table] = (await client.query(sql, valuesOf(person))).rowCount ?? 0;
     await client.query('commit');
+    client.release();
+    return removed;
   } catch (error) {
-    await client.query('rollback');
+    // The end of its connection rolls the transaction back.
+    client.release(true);
     throw error;
   }
-  return removed;
 }

@@ -3,7 +3,7 @@ import { readEnv } from '../env.ts';
 import { unsubscribeUrl } from '../signups/unsubscribe.ts';
 import { toCsv } from './csv.ts';
 
-// Usage: npm run export -- consultations|signups|notifications. Writes CSV to stdout.
+// Usage: npm run export -- consultations|signups|notifications|progress. Writes CSV to stdout.
 
 const tables = {
   consultations: {
@@ -28,6 +28,11 @@ const tables = {
       'next_attempt_at',
       'failed_at',
     ],
+  },
+  progress: {
+    sql: `select owner_id as user_id, level, module, begun_at, read_at, checks::text, attempts::text
+      from module_progress order by owner_id, level, module`,
+    columns: ['user_id', 'level', 'module', 'begun_at', 'read_at', 'checks', 'attempts'],
   },
 };
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { aiChatRule, consultationRule, emailSignupRule } from '@site/validation';
+import { aiChatRule, consultationRule, emailSignupRule, progressRule } from '@site/validation';
 import type { GraphQLEnumType, GraphQLObjectType } from 'graphql';
 import { z } from 'zod';
 import { restRoutes } from '../app.ts';
@@ -17,25 +17,32 @@ test.each([
   ['EmailSignupInput', emailSignupRule],
   ['ConsultationInput', consultationRule],
   ['AiChatInput', aiChatRule],
+  ['ProgressInput', progressRule],
 ])('describes %s as its zod rule does', (name, rule) => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema<z.ZodType>(rule, { io: 'input' });
   expect(schemas[name]).toEqual(schema);
 });
 
-test.each(['User', 'Service', 'Testimonial', 'EmailSignup', 'Consultation', 'AiChatReply', 'Citation'])(
-  'describes %s with the fields that GraphQL has of it',
-  name => {
-    const fields = Object.values((createSchema().getType(name) as GraphQLObjectType).getFields());
-    const nullable = Object.entries<{ type?: unknown }>(schemas[name].properties).flatMap(
-      ([field, { type }]) => (Array.isArray(type) ? [field] : []),
-    );
-    expect(schemas[name].required).toEqual(fields.map(field => field.name));
-    expect(Object.keys(schemas[name].properties)).toEqual(schemas[name].required);
-    expect(nullable).toEqual(
-      fields.filter(({ type }) => !String(type).endsWith('!')).map(field => field.name),
-    );
-  },
-);
+test.each([
+  'User',
+  'Service',
+  'Testimonial',
+  'EmailSignup',
+  'Consultation',
+  'AiChatReply',
+  'Citation',
+  'ModuleProgress',
+  'ProgressCheck',
+  'ProgressAttempt',
+])('describes %s with the fields that GraphQL has of it', name => {
+  const fields = Object.values((createSchema().getType(name) as GraphQLObjectType).getFields());
+  const nullable = Object.entries<{ type?: unknown }>(schemas[name].properties).flatMap(
+    ([field, { type }]) => (Array.isArray(type) ? [field] : []),
+  );
+  expect(schemas[name].required).toEqual(fields.map(field => field.name));
+  expect(Object.keys(schemas[name].properties)).toEqual(schemas[name].required);
+  expect(nullable).toEqual(fields.filter(({ type }) => !String(type).endsWith('!')).map(field => field.name));
+});
 
 test('describes the tutor with its events and errors', () => {
   const outcomes = createSchema().getType('TutorOutcome') as GraphQLEnumType;

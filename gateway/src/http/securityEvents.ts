@@ -2,7 +2,13 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 
 type SecurityEvent =
-  'login' | 'login_refused' | 'logout' | 'session_ended' | 'access_refused' | 'rate_limited';
+  | 'login'
+  | 'login_refused'
+  | 'logout'
+  | 'session_ended'
+  | 'account_erased'
+  | 'access_refused'
+  | 'rate_limited';
 
 interface Details {
   userId?: string | undefined;

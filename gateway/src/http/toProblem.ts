@@ -1,4 +1,5 @@
-import { Problem, unavailable } from './problem.ts';
+import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
+import { Problem, unauthenticated, unavailable } from './problem.ts';
 
 // What Express and its body parser report, by the status that they give it.
 const texts: Record<number, string> = {
@@ -11,6 +12,8 @@ const texts: Record<number, string> = {
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
+  // The user was erased while the request was under way.
+  if (error instanceof ForeignKeyConstraintViolationException) return unauthenticated();
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new Problem(status, texts[status] ?? 'The request could not be answered.');

@@ -53,5 +53,5 @@ export function requireUser(deps: Dependencies): StepWith<UserLocals> {
  */
 export const requireRecentLogin: RequestHandler = (req, _res, next) => {
   const isRecent = Date.now() - (req.session.authenticatedAt ?? 0) < RECENT_LOGIN_MS;
-  next(isRecent ? undefined : new Problem(403, 'Please log in again to end sessions.'));
+  next(isRecent ? undefined : new Problem(403, 'Please log in again before you do this.'));
 };

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { removePersonalData } from '../erase/personalData.ts';
-import { anEmail, aSession, aUser } from '../testing/factories.ts';
+import { aSession, aUser } from '../testing/factories.ts';
 import { startLoginSite, type LoginSite } from '../testing/loginSite.ts';
-import { get, graphql } from '../testing/requests.ts';
+import { get, graphql, remove } from '../testing/requests.ts';
 
 jest.setTimeout(120_000);
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Person = Awaited<ReturnType<typeof aUser>> & { email: string };
+type Person = Awaited<ReturnType<typeof aUser>>;
 const pool = () => site.gateway.deps.pool;
 
 /** What a browser may have under way with its session; every read of a user does what the last one does. */
@@ -34,13 +33,7 @@ const endings: [string, (person: Person) => Promise<unknown>][] = [
       await fetch(`${site.gateway.url}/api/sessions`, { method: 'DELETE', headers: { cookie } });
     },
   ],
-  [
-    'an erasure',
-    async ({ email }) => {
-      const client = await pool().connect();
-      await removePersonalData(client, email).finally(() => client.release());
-    },
-  ],
+  ['an erasure', ({ cookie }) => remove(site.gateway, '/api/account', { cookie })],
   [
     'an expiry',
     ({ sid }) =>
@@ -50,8 +43,7 @@ const endings: [string, (person: Person) => Promise<unknown>][] = [
 
 test.each(endings)('after %s no request under way brings the session back', async (_what, end) => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const email = anEmail();
-    const person = { ...(await aUser(site.gateway, { email })), email };
+    const person = await aUser(site.gateway);
     await pool().query(
       `update sessions set sess = jsonb_set(sess::jsonb, '{touchedAt}', '0')::json where sid = $1`,
       [person.sid],

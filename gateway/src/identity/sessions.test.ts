@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aSession, aUser } from '../testing/factories.ts';
+import { aSession, aUser, loggedIn } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get } from '../testing/requests.ts';
 
@@ -109,21 +109,16 @@ test('returns 401 without a session and 403 for another site', async () => {
 test('a session whose login is fifteen minutes old ends no session', async () => {
   const { cookie, sid, others } = await userWithSessions(2);
   const [, other] = await list(cookie);
-  const authenticated = (minutesAgo: number) =>
-    gateway.deps.pool.query(
-      `update sessions set sess = jsonb_set(sess::jsonb, '{authenticatedAt}', to_jsonb($2::bigint))::json where sid = $1`,
-      [sid, Date.now() - minutesAgo * 60_000],
-    );
-  await authenticated(15);
+  await loggedIn(gateway.deps, sid, 15);
   for (const path of ['/api/sessions', `/api/sessions/${other!.id}`]) {
     const response = await remove(path, cookie);
     expect([response.status, await response.json()]).toMatchObject([
       403,
-      { detail: 'Please log in again to end sessions.' },
+      { detail: 'Please log in again before you do this.' },
     ]);
   }
   expect(await isSignedIn(others[0]!.cookie)).toBe(true);
-  await authenticated(10);
+  await loggedIn(gateway.deps, sid, 10);
   expect((await remove('/api/sessions', cookie)).status).toBe(204);
 });
 

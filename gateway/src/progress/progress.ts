@@ -13,7 +13,10 @@ export const listProgress = (em: EntityManager, owner: User): Promise<ModuleProg
   em.find(ModuleProgress, { owner: owner.id }, { orderBy: { level: 'asc', module: 'asc' } });
 
 /** SQL: the entries of two JSON lists, each once, by their time. */
-const union = (one: string, other: string) => `(select coalesce(jsonb_agg(entry order by entry->>'at'), '[]')
+const union = (
+  one: string,
+  other: string,
+) => `(select coalesce(jsonb_agg(entry order by entry->>'at', entry), '[]')
     from (select distinct jsonb_array_elements(${one} || ${other})) as entries (entry))`;
 
 // One statement, so that writes of several tabs and devices at once lose nothing.

@@ -53,6 +53,13 @@ export async function aSession(
   return { sid, cookie: `${cookieName('sid', env.PUBLIC_URL)}=${signed(sid, env.SESSION_SECRET)}` };
 }
 
+/** Says when the login of a session was. */
+export const loggedIn = ({ pool }: { pool: Pick<Pool, 'query'> }, sid: string, minutesAgo: number) =>
+  pool.query(
+    `update sessions set sess = jsonb_set(sess::jsonb, '{authenticatedAt}', to_jsonb($2::bigint))::json where sid = $1`,
+    [sid, Date.now() - minutesAgo * 60_000],
+  );
+
 /** Lets a user book without limit: their count starts far below zero. */
 export const liftBookingLimit = ({ pool }: { pool: Pick<Pool, 'query'> }, userId: string) =>
   pool.query(

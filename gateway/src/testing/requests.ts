@@ -30,18 +30,23 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
 export const get = ({ url }: Server, path: string, { cookie, headers }: Options = {}): Promise<Answer> =>
   send(url + path, { headers: { ...cookieHeader(cookie), ...headers } });
 
+const write =
+  (method: string) =>
+  ({ url }: Server, path: string, body: unknown, { cookie, headers }: Options = {}): Promise<Answer> =>
+    send(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...cookieHeader(cookie), ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
 /** POST of a JSON body to one of the gateway's paths. */
-export const post = (
-  { url }: Server,
-  path: string,
-  body: unknown,
-  { cookie, headers }: Options = {},
-): Promise<Answer> =>
-  send(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...cookieHeader(cookie), ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+export const post = write('POST');
+/** PUT of a JSON body to one of the gateway's paths. */
+export const put = write('PUT');
+
+/** DELETE of one of the gateway's paths. */
+export const remove = ({ url }: Server, path: string, { cookie, headers }: Options = {}): Promise<Answer> =>
+  send(url + path, { method: 'DELETE', headers: { ...cookieHeader(cookie), ...headers } });
 
 /** A GraphQL operation, sent as Apollo Client sends it. */
 export const graphql = (

@@ -5,7 +5,7 @@ export interface Module {
   number: number;
   title: string;
   minutes: number;
-  /** Always false, as specified; what a user has read is in their progress (docs/specification.md#education). */
+  /** As specified: what a user did is their progress (docs/specification.md#education). */
   completed: false;
   locked: boolean;
 }

@@ -43,13 +43,6 @@ export interface Check {
 
 /** A drawing of the lesson, by its name in the figures package. */
 export interface LessonFigure {
-  /** The id of the section that it follows. */
-  after: string;
-  figure: string;
-}
-
-/** A drawing of the lesson, by its name in the figures package. */
-export interface LessonFigure {
   /** The id of the section that it follows, or `example`. */
   after: string;
   figure: string;
