@@ -125,7 +125,6 @@ export default tseslint.config(
           'federation/build/manifest',
           'federation/contractsFit',
           'federation/microfrontends',
-          'federation/sectionFailure',
         ),
         message: 'Not for the browser part of the shell.',
       },

@@ -12,9 +12,11 @@ interface PageWords {
 }
 
 export interface Page extends PageWords {
-  /** One address, without a slash at its end, or a pattern of addresses: `/education/:level/:module`. */
+  /** Its address, without a slash at its end; it may have parameters, as `/education/:level/:module`. */
   path: string;
-  /** All addresses of a pattern, each with words of its own. Without them whatever fits the pattern is the page. */
+  /** Such a page as the release gate opens it: `/education/beginner/1`. */
+  example?: string;
+  /** All addresses with parameters, each with words of its own. Without them whatever fits the path is the page. */
   addresses?: Readonly<Record<string, PageWords>>;
   /** What only users see shows a visitor the sign-in gate instead. */
   access: 'public' | 'user';
@@ -140,6 +142,7 @@ export const microfrontends = [
       },
       {
         path: '/education/:level/:module',
+        example: '/education/beginner/1',
         addresses: lessons,
         access: 'user',
         name: 'the lesson',

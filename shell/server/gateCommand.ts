@@ -1,10 +1,7 @@
 // gateCommand.ts: serves a build to one browser, as the site would if it had all browsers; for the release gate, which
 // opens its pages. Ends with the process that started it.
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { environmentPrefix, microfrontendNames } from '@site/federation/microfrontends';
 import { inventedGateway } from '@site/release-gate/pages/inventedGateway';
 import type { GateJob, GateSite } from '@site/release-gate/pages/openBuild';
@@ -20,6 +17,7 @@ const log = pino({ level: 'silent' });
 /** The stand-in answers at once; a busy machine does not. */
 const CURRENT_USER_TIMEOUT_MS = 10_000;
 
+process.once('disconnect', () => process.exit());
 process.once('message', (job: GateJob) =>
   serve(job).then(
     site => process.send?.(site),
@@ -27,12 +25,9 @@ process.once('message', (job: GateJob) =>
   ),
 );
 
-async function serve({ dir, schema, operations }: GateJob): Promise<GateSite> {
+async function serve({ dir, schema }: GateJob): Promise<GateSite> {
   const { releases, config } = readEnv();
-  const folder = await mkdtemp(path.join(tmpdir(), 'release-gate-'));
-  process.once('disconnect', () => void rm(folder, { recursive: true }).finally(() => process.exit()));
-  const live = await openReleaseStore(releases);
-  const { store, renderProblem } = await storeWithBuild(live, folder, dir, config);
+  const { store, renderProblem } = await storeWithBuild(await openReleaseStore(releases), dir, config);
   const hosts = await Promise.all(
     microfrontendNames.map(async name => [name, await listen(createMicrofrontendHost(store, name))] as const),
   );
@@ -40,12 +35,12 @@ async function serve({ dir, schema, operations }: GateJob): Promise<GateSite> {
   const url = await listen(createServer((request, response) => answer(request, response)));
   const env = readGateEnv({
     PUBLIC_URL: url,
-    GATEWAY_URL: await listen(createServer(inventedGateway({ schema, operations }))),
+    GATEWAY_URL: await listen(createServer(inventedGateway(schema))),
     ...Object.fromEntries(hosts.map(([name, host]) => [`${environmentPrefix(name)}_URL`, host])),
   });
   const versions = createVersionSource({ store, origins: env.origins, log });
   answer = createApp({ env, store, versions, log, currentUserTimeoutMs: CURRENT_USER_TIMEOUT_MS });
-  return { url, origins: [url, ...hosts.map(([, host]) => host)], renderProblem: renderProblem?.message };
+  return { url, origins: [url, ...hosts.map(([, host]) => host)], renderProblem };
 }
 
 async function listen(server: Server) {

@@ -1,4 +1,3 @@
-import { Kind, parse, print, visit, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { InspectedBuild, Live } from './live.ts';
 
 /** A script or a style sheet that is loaded later, in kB (1000 bytes) of brotli, and as the browser has to read it. */
@@ -40,10 +39,6 @@ function excessOf({ name, bytes, sentBytes }: InspectedBuild['bundle']['files'][
   ];
 }
 
-/** Nothing of the shell twice: state of one copy is unknown to the other. */
-export const hasNoOwnCopies = ({ bundle }: InspectedBuild): string[] =>
-  bundle.copies.map(({ file, name }) => `${file} contains its own copy of ${name}, which the shell shares.`);
-
 /** The policy of the page allows no code that is made out of text. */
 export const makesNoCode = ({ bundle }: InspectedBuild): string[] =>
   bundle.scans.flatMap(({ file, evals }) =>
@@ -51,54 +46,21 @@ export const makesNoCode = ({ bundle }: InspectedBuild): string[] =>
   );
 
 const OPERATION = /^\s*(?:query|mutation|subscription)\b[^{]{0,500}\{/;
-const DOCUMENT = /^\s*(?:query|mutation|subscription|fragment|\{)/;
 
 /** In production the gateway executes what `contract.json` lists, and no other operation. */
-export function sendsGeneratedDocuments(
-  { contract, bundle }: InspectedBuild,
-  schema: GraphQLSchema,
-): string[] {
-  const listed = new Set(contract.operations.map(normalizedText));
+export function sendsGeneratedDocuments({ bundle, contract }: InspectedBuild): string[] {
+  const listed = new Set(contract.operations.map(withoutSpace));
   // The table of the code generation may be in another file than the code that asks for a document by its text.
-  const keys = new Set(bundle.scans.flatMap(scan => scan.keys));
-  const advice = 'write it with graphql(…) from src/gql and run "npm run codegen".';
-  return bundle.scans.flatMap(({ file, texts, composed }) => [
-    ...texts
-      .filter(text => DOCUMENT.test(text) && !keys.has(text) && !listed.has(normalizedText(text)))
-      .flatMap(text => operationIn(text, schema) ?? [])
-      .map(name => `${file} sends ${name}, which is not among its generated documents: ${advice}`),
-    ...composed
-      .filter(text => OPERATION.test(text))
+  const generated = new Set(bundle.scans.flatMap(({ keys }) => keys));
+  return bundle.scans.flatMap(({ file, texts }) =>
+    texts
+      .filter(text => OPERATION.test(text) && !generated.has(text) && !listed.has(withoutSpace(text)))
       .map(
         text =>
-          `${file} puts an operation together when it is sent (${text.trim().slice(0, 40)}…): ${advice}`,
+          `${file} sends a document that was not generated (${text.trim().slice(0, 40)}…): ` +
+          'write it with graphql(…) from src/gql and run "npm run codegen".',
       ),
-  ]);
-}
-
-/** The operation that a text is, in words; other text in braces can be read as one, too: a style is. */
-function operationIn(text: string, schema: GraphQLSchema): string | undefined {
-  const operation = documentOf(text)?.definitions.find(one => one.kind === Kind.OPERATION_DEFINITION);
-  const asked = operation?.selectionSet.selections.map(one =>
-    one.kind === Kind.FIELD ? one.name.value : '',
   );
-  const fields = schema.getQueryType()?.getFields() ?? {};
-  if (!asked || !(OPERATION.test(text) || asked.every(field => field in fields))) return undefined;
-  return `the ${operation?.operation} ${operation?.name?.value ?? `of ${asked[0]}`}`;
 }
 
-function documentOf(text: string): DocumentNode | undefined {
-  try {
-    return parse(text, { noLocation: true, maxTokens: 5000 });
-  } catch {
-    return undefined;
-  }
-}
-
-/** One text for a document, with or without the `__typename` fields that Apollo Client adds. */
-export function normalizedText(text: string): string {
-  const document = documentOf(text);
-  const withoutTypename = (node: { name: { value: string }; alias?: object | undefined }) =>
-    node.name.value === '__typename' && !node.alias ? null : undefined;
-  return document ? print(visit(document, { Field: withoutTypename })) : text;
-}
+const withoutSpace = (text: string) => text.replace(/\s+/g, '');

@@ -4,12 +4,12 @@ import { get as getTls } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@site/federation/build/workspace';
-import { readTls, type TlsFiles } from '@site/federation/serve/readTls';
+import { readTls, type TlsFiles } from '@site/federation/serve/tls';
 import { ReleaseRejectedError } from '@site/releases/registry/registry';
 
 /** A release does not wait long for a gateway that is down. */
 const GATEWAY_MS = 3000;
-const SCHEMA = path.join(projectRoot, 'gateway/schema.graphql');
+const SCHEMA = 'gateway/schema.graphql';
 
 /** Which schema the operations of a build are checked against. */
 export interface SchemaRequest {
@@ -23,22 +23,16 @@ export interface SchemaRequest {
   report?: ((step: string, text: string) => void) | undefined;
 }
 
-/** A gateway's public schema, and where it was read. */
-export interface GatewaySchema {
-  schema: string;
-  schemaFrom: string;
-}
-
 /**
- * One of several may be away, as while it is updated: then the next one counts.
+ * Reads the gateway's public schema. One of several may be away, as while it is updated: then the next one counts.
  * @throws {ReleaseRejectedError} when a required gateway does not answer
  */
-export async function readSchema(request: SchemaRequest): Promise<GatewaySchema> {
+export async function readSchema(request: SchemaRequest): Promise<string> {
   const { gatewayUrls = [], tlsDir, gatewayRequired, report } = request;
   let problem: string | undefined;
   for (const url of gatewayUrls)
     try {
-      return { schema: await fetchText(`${url}/schema.graphql`, readTls(tlsDir)), schemaFrom: url };
+      return await fetchText(`${url}/schema.graphql`, readTls(tlsDir));
     } catch (error) {
       problem = `the gateway at ${gatewayUrls.join(' or ')} cannot be asked for its schema: ${(error as Error).message}`;
     }
@@ -46,9 +40,8 @@ export async function readSchema(request: SchemaRequest): Promise<GatewaySchema>
     throw new ReleaseRejectedError(
       `${problem}.\nSet TLS_DIR if it takes mutual TLS only; --committed-schema checks against this checkout's schema instead.`,
     );
-  const schemaFrom = path.relative(projectRoot, SCHEMA);
-  if (problem) report?.('schema', `${problem}; ${schemaFrom} counts`);
-  return { schema: await readFile(SCHEMA, 'utf8'), schemaFrom };
+  if (problem) report?.('schema', `${problem}; ${SCHEMA} counts`);
+  return readFile(path.join(projectRoot, SCHEMA), 'utf8');
 }
 
 // `fetch` cannot present a client certificate.

@@ -41,7 +41,6 @@ const aShell = (rest: Partial<Partner> = {}): Partner => ({
 const live = (rest: Partial<Live> = {}): Live => ({
   partners: [aShell()],
   schema,
-  schemaFrom: 'a test',
   budgetBytes: 28_000,
   ...rest,
 });
@@ -71,7 +70,6 @@ const aBuild = ({ manifest, contract, firstVisitBytes = 20_000, bundle }: Change
   contract: aContract({ operations: ['query Services { services { id title } }'], ...contract }),
   bundle: {
     files: [{ name: 'entry.js', bytes: 3 * firstVisitBytes, sentBytes: firstVisitBytes }],
-    copies: [],
     scans: [],
     ...bundle,
   },
@@ -89,7 +87,12 @@ const withShell = (contractVersion: number, provides: Record<string, string>) =>
 describe('a breaking change is rejected in words', () => {
   test.each<[string, InspectedBuild, RegExp, Live?]>([
     ['routes not exposed', aBuild({ contract: { exposes: [] } }), /does not expose .\/routes/],
-    ['a newer contract', ofContract(2), /version is 2; the live shell works with 1/],
+    [
+      'a newer contract',
+      ofContract(9),
+      /version is 9; the live shell works with 4 to 8/,
+      withShell(6, shellContract.provides),
+    ],
     [
       'an outdated contract',
       ofContract(3),
@@ -146,26 +149,16 @@ describe('a breaking change is rejected in words', () => {
       /chart.js, which is loaded later, has 0.9 kB of brotli and 2700.0 kB to read/,
     ],
     ['a video of a megabyte', aBuild({ bundle: { files: [sized('a.webm', 1_100_000)] } }), /a.webm has/],
-    [
-      'an own copy of React',
-      aBuild({ bundle: { copies: [{ file: 'entry.js', name: 'react' }] } }),
-      /entry.js contains its own copy of react/,
-    ],
     ['code out of text', containing('eval("1 + 1")'), /entry.js calls eval/],
     [
       'a document that was not generated',
       containing('const text = `query Services { services { id price } }`; send({ query: text })'),
-      /entry.js sends the query Services, which is not among its generated documents/,
-    ],
-    [
-      'a document without a keyword',
-      containing('send({ query: "{ services { price } }" })'),
-      /sends the query of services/,
+      /entry.js sends a document that was not generated \(query Services/,
     ],
     [
       'a document that is put together',
       containing('send(`query Services { services(level: "${level}") { id } }`)'),
-      /puts an operation together/,
+      /sends a document that was not generated/,
     ],
     ['no shell to fit to', aBuild(), /no complete live shell/, live({ partners: [] })],
   ])('%s', (_, breaking, reason, against = live()) => {
@@ -175,7 +168,7 @@ describe('a breaking change is rejected in words', () => {
   });
 
   test('everything that is wrong is said at once', () => {
-    const wrong = aBuild({ manifest: { contractVersion: 2, routes: [] }, firstVisitBytes: 99_000 });
+    const wrong = aBuild({ manifest: { contractVersion: 9, routes: [] }, firstVisitBytes: 99_000 });
     expect(inspect(wrong, live())).toHaveLength(3);
   });
 });
@@ -194,6 +187,7 @@ describe('a harmless change passes', () => {
     ['an optional input left out', sending('mutation { signUp(input: { email: "a@b.co" }) { id } }')],
     ['an older React than the shell’s', aBuild({ contract: { requires: { react: '^19.0.0' } } })],
     ['the generated table of documents', containing(generated)],
+    ['a listed document as text', containing('send("query Services {\\n services { id title } }")')],
     ['text that only looks like an operation', containing('style("{ color: red }"); say("query the team")')],
     ['a library that finds out whether it may', containing('try { new Function("") } catch {}')],
     ['a video of half a megabyte', aBuild({ bundle: { files: [sized('a.webm', 500_000)] } })],

@@ -1,7 +1,7 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
 import { satisfies } from 'semver';
 import type { BuildContract } from '@site/federation/build/contract';
-import { hasNoOwnCopies, isWithinBudgets, makesNoCode, sendsGeneratedDocuments } from './fileChecks.ts';
+import { isWithinBudgets, makesNoCode, sendsGeneratedDocuments } from './fileChecks.ts';
 import type { InspectedBuild, Live } from './live.ts';
 import { describePartner, misfits } from '@site/releases/release/partners';
 
@@ -77,9 +77,6 @@ const bringsWhatIsNeeded: Check = ({ contract }, { partners }) =>
     ),
   );
 
-const documentsAreGenerated: Check = (build, { schema }) =>
-  sendsGeneratedDocuments(build, buildSchema(schema));
-
 const checks: Check[] = [
   exposesRoutes,
   hasShell,
@@ -87,10 +84,9 @@ const checks: Check[] = [
   ownsItsPages,
   operationsMatchSchema,
   sharedVersionsMatch,
-  hasNoOwnCopies,
   makesNoCode,
   isWithinBudgets,
-  documentsAreGenerated,
+  sendsGeneratedDocuments,
 ];
 
 /**
@@ -102,5 +98,5 @@ const shellChecks: Check[] = [
   operationsMatchSchema,
   bringsWhatIsNeeded,
   isWithinBudgets,
-  documentsAreGenerated,
+  sendsGeneratedDocuments,
 ];

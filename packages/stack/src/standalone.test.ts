@@ -65,11 +65,3 @@ test('passes requests to the gateway with the origin of its host, and leaves for
   const origins = seen.filter(({ url }) => url === '/api/consultations').map(({ headers }) => headers.origin);
   expect(origins).toEqual(['http://localhost:3003', 'https://evil.example']);
 });
-
-test('answers 503 with a clear text without a gateway', async () => {
-  gateway.closeAllConnections();
-  await new Promise(resolve => gateway.close(resolve));
-  const answer = await fetch(`${origin}/api/services`);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ detail: 'The gateway does not answer.' });
-});

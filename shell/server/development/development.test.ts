@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PROBLEMS_FILE } from '@site/federation/build/compileError';
+import { PROBLEMS_FILE } from '@site/federation/build/manifest';
 import express from 'express';
 import { developmentRoutes } from './developmentRoutes.ts';
 

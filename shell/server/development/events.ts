@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PROBLEMS_FILE } from '@site/federation/build/compileError';
+import { PROBLEMS_FILE } from '@site/federation/build/manifest';
 import type { RequestHandler } from 'express';
 
 /** A build replaces several files: they make one event. */

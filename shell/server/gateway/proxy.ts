@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestIdOf } from '@site/federation/serve/requestId';
-import { isForGateway } from '@site/federation/serve/gatewayPaths';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import { GatewayAgent } from './gatewayAgent.ts';
 import type { Gateways } from './gateways.ts';
 
+/** What belongs to the gateway. */
+const GATEWAY_PATHS = /^\/(api|graphql)(\/|\?|$)/;
 const UNAVAILABLE = 'The server is not available right now. Please try again in a moment.';
 /** A gateway that says nothing for this long is lost: longer than it waits itself for its database or a model. */
 const SILENCE_MS = 17_000;
@@ -54,7 +55,7 @@ export function passToGateway(
     plugins: [endSilence(silenceMs), passAnswers, answerFailures(log, askAgain)],
   });
   return (request, response, next) => {
-    if (!isForGateway(request.url)) return next();
+    if (!GATEWAY_PATHS.test(request.url)) return next();
     // The gateway takes less, and answers before a longer body has arrived.
     if (Number(request.get('content-length')) > MAX_BODY_BYTES) return sendTooLarge(request, response);
     // The client has left while its request waited.

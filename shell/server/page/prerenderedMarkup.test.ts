@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { assetAddress } from '@site/federation/build/assetAddress';
+import { assetAddress } from '@site/federation/build/manifest';
 import { configKey, storePrerendered } from '@site/releases/prerender/prerenderedStore';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import type { PrerenderedEntry } from '@site/releases/registry/registry';

@@ -1,4 +1,4 @@
-import { assetAddress } from '@site/federation/build/assetAddress';
+import { assetAddress } from '@site/federation/build/manifest';
 import { configKey, findPrerendered, readPrerendered } from '@site/releases/prerender/prerenderedStore';
 import { microfrontends } from '@site/federation/microfrontends';
 import type { PrerenderedEntry } from '@site/releases/registry/registry';

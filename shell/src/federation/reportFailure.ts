@@ -1,5 +1,4 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
-import { describeSectionFailure } from '@site/federation/sectionFailure';
 import { record } from '../reports/record.ts';
 import { DATA_STAGE, REGISTRY_STAGE, type ShellStage } from './failureStages.ts';
 import type { RemoteError } from './remoteError.ts';
@@ -26,6 +25,6 @@ function reportOwn(what: string, stage: ShellStage, error: unknown) {
   record({ kind: 'unavailable', error, stage, of: 'shell' });
 }
 
-/** Not console.error: the network layer prints its own. */
+/** The release gate reads it (`watchPage.ts`), also from shells of before. Not console.error: the network layer prints its own. */
 const say = (what: string, stage: string, message: string) =>
-  console.info(describeSectionFailure(what, stage, message));
+  console.info(`${what} failed (${stage}): ${message}`);

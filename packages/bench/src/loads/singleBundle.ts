@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { compile } from '@site/federation/build/compile';
-import { precompress } from '@site/federation/build/precompress';
-import { buildVersion } from '@site/federation/build/buildVersion';
+import { compress } from '@site/federation/build/compress';
+import { buildInfoOf, buildVersion } from '@site/federation/build/buildVersion';
 import { ManifestPlugin } from '@site/federation/build/manifestPlugin';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publishStored } from '@site/releases/testing/builds';
@@ -11,7 +11,6 @@ import { versionDir } from '@site/releases/store/versionFiles';
 import { browserBuild } from '@site/federation/build/browserBuild';
 import { unusedModules } from '@site/federation/build/unusedParts';
 import { appDir } from '@site/federation/build/workspace';
-import { buildInfoOf } from '@site/federation/build/buildInfo';
 import { microfrontendNames } from '@site/federation/microfrontends';
 
 /**
@@ -25,7 +24,7 @@ export async function buildSingleBundle(outDir: string): Promise<void> {
   await mkdir(draft, { recursive: true });
   try {
     requireRemotes(await compile(configuration(version, draft)));
-    await precompress(draft);
+    await compress(draft);
     // For a measurement only: made anew each time, in a store that no site serves.
     await rm(versionDir(outDir, 'shell', version), { recursive: true, force: true });
     await store.storeVersion('shell', version, draft);

@@ -1,6 +1,7 @@
 import type { Configuration } from 'webpack';
+import { microfrontends } from '../../microfrontends.ts';
 import { browserBuild, type BuildOptions } from './browserBuild.ts';
-import { buildInfoOf, pageOwners } from './buildInfo.ts';
+import { buildInfoOf } from './buildVersion.ts';
 import { FixedRuntimeIdPlugin } from './fixedRuntimeId.ts';
 import { ManifestPlugin } from './manifestPlugin.ts';
 import { federation, remoteRuntimeAlias, sharedTerms, type Role } from './sharedModules.ts';
@@ -28,26 +29,25 @@ export const remote = (dir: string): AppBuild => appBuild(dir, 'remote');
 function appBuild(dir: string, role: Role): AppBuild {
   const app = appNames.find(name => appDir(name) === dir);
   if (!app) throw new Error(`${dir} is not in the table of microfrontends`);
-  const pages = role === 'shell' ? pageOwners() : {};
+  const isShell = role === 'shell';
+  const terms = { ...sharedTerms(role), pages: isShell ? pageOwners : {} };
+  const contract = { dirs: isShell ? [dir, platformDir] : [dir], terms };
   return {
     role,
     configuration: options => ({
-      ...withAliases(browserBuild(dir, app, options), role === 'remote' ? remoteRuntimeAlias() : {}),
-      entry: role === 'shell' ? { main: './src/index.tsx' } : {},
+      ...browserBuild(dir, app, options, isShell ? {} : remoteRuntimeAlias()),
+      entry: isShell ? { main: './src/index.tsx' } : {},
       plugins: [
         federation(app, role),
         ...unusedModules(),
         new FixedRuntimeIdPlugin(),
-        new ManifestPlugin(buildInfoOf(app), options.version, {
-          dirs: role === 'shell' ? [dir, platformDir] : [dir],
-          terms: { ...sharedTerms(role), pages },
-        }),
+        new ManifestPlugin(buildInfoOf(app), options.version, contract),
       ],
     }),
   };
 }
 
-const withAliases = (base: Configuration, alias: Record<string, string>): Configuration => ({
-  ...base,
-  resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...alias } },
-});
+/** The pages of the site, each with the microfrontend that owns it. */
+const pageOwners: Record<string, string> = Object.fromEntries(
+  microfrontends.flatMap(({ name, pages }) => pages.map(({ path }) => [path, name])),
+);

@@ -14,7 +14,12 @@ export interface BuildOptions {
 }
 
 /** Everything but federation: also what the single bundle of the benchmark is made with. */
-export function browserBuild(dir: string, name: string, options: BuildOptions): Configuration {
+export function browserBuild(
+  dir: string,
+  name: string,
+  options: BuildOptions,
+  alias: Record<string, string> = {},
+): Configuration {
   const { mode, outDir } = options;
   return {
     name,
@@ -51,7 +56,7 @@ export function browserBuild(dir: string, name: string, options: BuildOptions): 
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     cache: cacheOf(name, options),
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: routerAlias(mode) },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...routerAlias(mode), ...alias } },
     module: { rules: rules(name) },
   };
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { buildInfoOf } from './buildInfo.ts';
+import { CONTRACT_VERSION } from '@site/platform/contractVersion';
+import { microfrontendOf } from '../../microfrontends.ts';
 import {
   appDir,
+  type AppName,
+  type BuildMode,
   dependencyFolders,
   projectRoot,
   readPackage,
-  type AppName,
-  type BuildMode,
 } from './workspace.ts';
 
 const IGNORED = /(^|\/)(node_modules|dist|coverage|testing)(\/|$)|\.test\.tsx?$|(^|\/)\.[^/]*$/;
@@ -26,6 +27,17 @@ const COMPILERS = [
   'swc-loader',
   'webpack',
 ];
+
+/** What a build says of itself, by the table of microfrontends; the shell has no pages of its own. */
+export function buildInfoOf(app: AppName) {
+  const { owner, pages } = app === 'shell' ? { owner: 'platform team', pages: [] } : microfrontendOf(app);
+  return {
+    name: app,
+    owner,
+    contractVersion: CONTRACT_VERSION,
+    routes: pages.map(({ path: route }) => route),
+  };
+}
 
 /**
  * Names a build by what goes into it: `<package version>-<8 hex digits>`. Equal inputs have equal names; what only

@@ -1,5 +1,12 @@
-import webpack, { type Configuration, type Stats } from 'webpack';
-import { CompileError, describeProblems } from './compileError.ts';
+import path from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import webpack, { type Configuration, type Stats, type StatsCompilation } from 'webpack';
+import { projectRoot } from './workspace.ts';
+
+/** Sources that do not compile: the message names each place by its path from the project's root, with line and column. */
+export class CompileError extends Error {
+  override name = 'CompileError';
+}
 
 /**
  * Runs one build and closes the compiler, which writes the cache.
@@ -9,15 +16,13 @@ export async function compile(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack took no configuration');
   try {
-    return await new Promise((resolve, reject) => {
-      compiler.run((error, stats) => {
-        if (error) reject(thrownError(error));
-        else if (!stats || stats.hasErrors()) reject(compileError(stats, configuration));
-        else resolve(stats);
-      });
-    });
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (!stats || stats.hasErrors()) throw compileError(stats, configuration);
+    return stats;
+  } catch (error) {
+    throw thrownError(error as Error);
   } finally {
-    await new Promise<void>(resolve => compiler.close(() => resolve()));
+    await promisify(compiler.close.bind(compiler))();
   }
 }
 
@@ -25,6 +30,27 @@ export async function compile(configuration: Configuration): Promise<Stats> {
 const thrownError = (error: Error & { error?: unknown }) =>
   error.error instanceof Error ? error.error : error;
 
-/** What is wrong in the sources of a build. */
-export const compileError = (stats: Stats | undefined, { context = '.' }: Configuration): CompileError =>
-  new CompileError(describeProblems(stats?.toJson({ all: false, errors: true }).errors ?? [], context));
+type Problem = NonNullable<StatsCompilation['errors']>[number];
+
+/** What is wrong in the sources of a build, without what the loaders say of themselves. */
+export function compileError(stats: Stats | undefined, { context = '.' }: Configuration): CompileError {
+  const { errors = [] } = stats?.toJson({ all: false, errors: true }) ?? {};
+  return new CompileError(errors.map(problem => describe(problem, context)).join('\n\n'));
+}
+
+function describe({ message, moduleName, loc }: Problem, context: string): string {
+  const [problem = ''] = stripVTControlCharacters(message).split('\nCaused by:');
+  const text = problem
+    .replace(/^Module build failed.*\n/, '')
+    .replaceAll(projectRoot + path.sep, '')
+    .trim();
+  // The compiler of TypeScript names the place itself, as [file:line:column].
+  const [, place] = /,-\[([^\]\s]{1,300}:\d{1,7}:\d{1,7})\]/.exec(text) ?? [];
+  return `${place ?? placeOf(moduleName, loc, context)}\n${text}`;
+}
+
+function placeOf(moduleName: string | undefined, loc: string | undefined, context: string): string {
+  if (!moduleName) return 'the build';
+  const file = path.relative(projectRoot, path.resolve(context, moduleName));
+  return loc ? `${file}:${loc.split('-')[0]}` : file;
+}

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { AppBuild } from './appBuild.ts';
 import { compile } from './compile.ts';
-import { precompress } from './precompress.ts';
-import { compressMaps } from './sourceMaps.ts';
+import { compress } from './compress.ts';
 import { serverBuild } from './serverBuild.ts';
 import { appDir, type AppName, type BuildMode } from './workspace.ts';
 
@@ -19,9 +18,7 @@ export async function compileApp({ app, version, mode, outDir }: CompileRequest)
   const options = { mode, version, outDir };
   await compile(serverBuild(appDir(app), app, definition.role, options));
   await compile(definition.configuration(options));
-  if (mode !== 'production') return;
-  await precompress(outDir);
-  await compressMaps(outDir);
+  if (mode === 'production') await compress(outDir);
 }
 
 /** An app's build, as its own webpack.config.ts defines it. */

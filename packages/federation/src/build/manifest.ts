@@ -5,6 +5,16 @@ export const MANIFEST_FILE = 'manifest.json';
 export const SERVER_FILE = '.server.cjs';
 /** In a build: its source maps, compressed. They are no part of the version, which browsers get, and are stored beside it. */
 export const MAPS_FOLDER = '.maps';
+/** A map's name there, by the file that it belongs to. */
+export const mapOf = (file: string) => `${file}.map.gz`;
+/** In the store of development builds: what does not build at present, or nothing. */
+export const PROBLEMS_FILE = 'problems.txt';
+
+/**
+ * Placeholder in a prerendered page for the folder of an app's version, whose address is known where the page is
+ * served. Names under .invalid belong to no host.
+ */
+export const assetAddress = (app: string) => `https://${app}.assets.invalid/`;
 
 /** A file of the build, beside the manifest; never a path that leads out of it. */
 const file = z

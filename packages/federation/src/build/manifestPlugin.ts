@@ -3,9 +3,8 @@ import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
 import { CONTRACT_FILE } from './contract.ts';
 import { contractOf, type ContractTerms } from './readContract.ts';
-import type { BuildInfo } from './buildInfo.ts';
 import { integrityOf } from './integrity.ts';
-import { MANIFEST_FILE, MAPS_FOLDER, SERVER_FILE, type Manifest } from './manifest.ts';
+import { type Manifest, MANIFEST_FILE, MAPS_FOLDER, SERVER_FILE } from './manifest.ts';
 
 /** The shared module that only some pages need: the shell has it in a late chunk. */
 export const DATA_LAYER = '@site/platform/data';
@@ -17,14 +16,17 @@ export interface ContractSource {
   terms: ContractTerms;
 }
 
+/** What a build says of itself; the rest of its manifest is read off the files. */
+type Info = Pick<Manifest, 'name' | 'owner' | 'contractVersion' | 'routes'>;
+
 /** Writes contract.json and manifest.json beside the files; the version is that of the folder. */
 export class ManifestPlugin {
-  readonly #info: BuildInfo;
+  readonly #info: Info;
   readonly #version: string;
   readonly #contract: ContractSource | undefined;
 
   /** @param contract left out by a build that is never released */
-  constructor(info: BuildInfo, version: string, contract?: ContractSource) {
+  constructor(info: Info, version: string, contract?: ContractSource) {
     this.#info = info;
     this.#version = version;
     this.#contract = contract;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { matchPath } from 'react-router';
 import { environmentPrefix, microfrontends, type Microfrontend } from '../../microfrontends.ts';
 import { projectRoot, readPackage } from './workspace.ts';
 
@@ -29,4 +30,10 @@ test('a page that users see instead is a page of the table', () => {
   const targets = pages.flatMap(({ forUsers }) => forUsers ?? []);
   expect(targets).not.toEqual([]);
   expect(pages.map(({ path: pagePath }) => pagePath)).toEqual(expect.arrayContaining(targets));
+});
+
+test('a page whose address has parameters names an example, which the release gate opens', () => {
+  for (const { path: address, example } of table.flatMap(one => one.pages))
+    if (address.includes(':')) expect(matchPath(address, example ?? '')).not.toBeNull();
+    else expect(example).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { parse, print, type DocumentNode } from 'graphql';
 import type { BuildContract } from './contract.ts';
-import { requireGeneratedDocuments } from './generatedDocuments.ts';
+import { CompileError } from './compile.ts';
 
 /** What an app's definition adds to what can be read off its build. */
 export type ContractTerms = Pick<BuildContract, 'requires' | 'provides' | 'pages'>;
@@ -35,4 +35,29 @@ async function operationsOf(dir: string): Promise<string[]> {
     .map(([, document]) =>
       print('kind' in Object(document) ? (document as DocumentNode) : parse(String(document))),
     );
+}
+
+const GENERATED = 'src/gql/gql.ts';
+/** A document where it is used: graphql(`query …`). */
+const WRITTEN = /\bgraphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
+
+/**
+ * Compares the documents in an app's sources with the generated ones: a document that is missing there would be empty
+ * when it is sent.
+ * @param dir the app's folder
+ * @throws {CompileError} that names each file with a document that was not generated
+ */
+export function requireGeneratedDocuments(dir: string): void {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: dir })
+    .filter(file => !file.startsWith(path.join('src', 'gql')) && !/\.test\.tsx?$/.test(file))
+    .map(file => ({ file, text: readFileSync(path.join(dir, file), 'utf8') }));
+  const used = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(WRITTEN)].map(([, document = '']) => ({ file, document })),
+  );
+  if (used.length === 0) return;
+  const generated = readFileSync(path.join(dir, GENERATED), 'utf8');
+  const stale = used.filter(({ document }) => !generated.includes(`${JSON.stringify(document)}:`));
+  if (stale.length === 0) return;
+  const files = [...new Set(stale.map(({ file }) => path.join(path.basename(dir), file)))];
+  throw new CompileError(`Documents in ${files.join(', ')} are not generated: run "npm run codegen".`);
 }

@@ -1,6 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
-import { assetAddress } from './assetAddress.ts';
-import { SERVER_FILE } from './manifest.ts';
+import { assetAddress, SERVER_FILE } from './manifest.ts';
 import { browserBuild, cacheOf, type BuildOptions } from './browserBuild.ts';
 import { SHARED, type Role } from './sharedModules.ts';
 

@@ -8,13 +8,8 @@ export interface FilePlace {
   column: number;
 }
 
-/** A place in the sources. */
-export interface SourcePlace {
-  /** `mfe-education/src/pages/EducationPage.tsx` */
-  file: string;
-  line: number;
-  column: number;
-  /** The line itself, when the map has it. */
+/** A place in the sources: `mfe-education/src/pages/EducationPage.tsx`, with the line itself, when the map has it. */
+export interface SourcePlace extends FilePlace {
   text: string | undefined;
 }
 
@@ -28,59 +23,39 @@ export interface SourceFinder {
   innermost(places: readonly FilePlace[]): Promise<SourcePlace | undefined>;
 }
 
-interface LoadedMap {
-  map: SourceMap;
-  payload: SourceMapPayload;
-}
-
 /** A package's code, which was called with something wrong. */
 const FOREIGN = /^(?:node_modules|webpack)\//;
 
 /** Finds places in the sources by source maps; each map is read once. */
 export function createSourceFinder(readMap: ReadMap): SourceFinder {
-  const maps = new Map<string, Promise<LoadedMap | null>>();
+  const maps = new Map<string, Promise<SourceMap | undefined>>();
 
-  function mapOf(file: string) {
-    const known = maps.get(file) ?? load(readMap, file);
-    maps.set(file, known);
-    return known;
+  async function read(file: string) {
+    const text = await readMap(file);
+    return text === null ? undefined : new SourceMap(JSON.parse(text) as SourceMapPayload);
   }
 
   async function sourceOf({ file, line, column }: FilePlace): Promise<SourcePlace | undefined> {
-    const loaded = await mapOf(file);
-    const entry = loaded?.map.findEntry(line - 1, column - 1);
-    if (!loaded || !entry || !('originalSource' in entry)) return undefined;
-    const { originalSource, originalLine, originalColumn } = entry;
+    const reading = maps.get(file) ?? read(file).catch(() => undefined);
+    maps.set(file, reading);
+    const map = await reading;
+    const entry = map?.findEntry(line - 1, column - 1);
     // What the compiler adds comes from no source, whatever the type says.
-    if (!(originalSource as string | undefined)) return undefined;
-    const { sources, sourcesContent } = loaded.payload as Partial<SourceMapPayload>;
+    if (!map || !entry || !('originalSource' in entry) || !(entry.originalSource as string | undefined))
+      return undefined;
+    const { originalSource, originalLine, originalColumn } = entry;
+    const { sources, sourcesContent } = map.payload as Partial<SourceMapPayload>;
     const source = sourcesContent?.[sources?.indexOf(originalSource) ?? -1];
     const text = source?.split('\n')[originalLine]?.trim().slice(0, 120);
     return { file: originalSource, line: originalLine + 1, column: originalColumn + 1, text };
   }
 
   async function innermost(places: readonly FilePlace[]) {
-    const found: SourcePlace[] = [];
-    for (const place of places) {
-      const source = await sourceOf(place);
-      if (source && !FOREIGN.test(source.file)) return source;
-      if (source) found.push(source);
-    }
-    return found[0];
+    const found = await Promise.all(places.map(sourceOf));
+    return found.find(source => source && !FOREIGN.test(source.file)) ?? found.find(source => source);
   }
 
   return { sourceOf, innermost };
-}
-
-async function load(readMap: ReadMap, file: string): Promise<LoadedMap | null> {
-  try {
-    const text = await readMap(file);
-    if (text === null) return null;
-    const payload = JSON.parse(text) as SourceMapPayload;
-    return { map: new SourceMap(payload), payload };
-  } catch {
-    return null;
-  }
 }
 
 /** A place as editors open it: `folder/file.tsx:12:3`. */

@@ -1,35 +1,59 @@
 import path from 'node:path';
+import express, { type Express } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
 import webpack, { type Configuration } from 'webpack';
+import type { MicrofrontendName } from '../../microfrontends.ts';
 import { browserBuild } from './browserBuild.ts';
 import { compileError } from './compile.ts';
-import type { MicrofrontendName } from '../../microfrontends.ts';
 import { appDir, projectRoot } from './workspace.ts';
 
-export interface StandaloneBuild {
+export interface Standalone {
   name: MicrofrontendName;
   outDir: string;
-  /** Called after the first build and each one that a change caused; `problem` is null for a good one. */
+  gatewayUrl: string;
+  /** The origin that the gateway knows this microfrontend's host by; it may write outside production. */
+  hostOrigin: string;
+  /** The site's settings, as pages get them. */
+  config: object;
+  /** Called after each build, with what is wrong in the sources; null for a good one. */
   onBuilt(problem: string | null): void;
 }
 
 /**
  * Builds a microfrontend with everything that the shell would bring, and again whenever a source changes.
- * @returns a function that ends the watching
+ * @returns a server of its files, which passes /api and /graphql on and answers anything else with the page
  */
-export function watchStandalone({ name, outDir, onBuilt }: StandaloneBuild): () => Promise<void> {
-  const options = configuration(name, outDir);
-  const compiler = webpack(options);
-  if (!compiler) throw new Error('webpack took no configuration');
-  const watching = compiler.watch({}, (error, stats) => {
+export function standalone({ name, outDir, gatewayUrl, hostOrigin, config, onBuilt }: Standalone): Express {
+  const configuration = standaloneBuild(name, outDir);
+  webpack(configuration)?.watch({}, (error, stats) => {
     if (error) return onBuilt(error.message);
-    onBuilt(stats?.hasErrors() ? compileError(stats, options).message : null);
+    onBuilt(stats?.hasErrors() ? compileError(stats, configuration).message : null);
   });
-  return () => new Promise(resolve => (watching ? watching.close(() => resolve()) : resolve()));
+  const proxy = createProxyMiddleware({
+    target: gatewayUrl,
+    pathFilter: ['/api', '/graphql'],
+    on: {
+      proxyReq(outgoing, { headers: { origin, host } }) {
+        // This server speaks for the microfrontend's host; any other origin is the gateway's to refuse.
+        if (origin === `http://${host}`) outgoing.setHeader('Origin', hostOrigin);
+      },
+    },
+  });
+  const page = pageOf(name, config);
+  return express()
+    .use(proxy)
+    .use(express.static(outDir, { index: false, redirect: false }))
+    .use((_request, response) => void response.set('Cache-Control', 'no-store').send(page));
 }
 
-function configuration(name: MicrofrontendName, outDir: string): Configuration {
-  const dir = appDir(name);
-  const base = browserBuild(dir, `${name}-alone`, { mode: 'development', version: 'alone', outDir });
+/** What the shell brings to every page. */
+const styleSheets = ['packages/media/files/fonts/fonts.css', 'packages/ui/src/global.css'].map(file =>
+  path.join(projectRoot, file),
+);
+
+function standaloneBuild(name: MicrofrontendName, outDir: string): Configuration {
+  const options = { mode: 'development', version: 'alone', outDir } as const;
+  const base = browserBuild(appDir(name), `${name}-alone`, options);
   return {
     ...base,
     entry: { main: [...styleSheets, './src/standalone.tsx'] },
@@ -39,7 +63,19 @@ function configuration(name: MicrofrontendName, outDir: string): Configuration {
   };
 }
 
-/** What the shell brings to every page. */
-const styleSheets = ['packages/media/files/fonts/fonts.css', 'packages/ui/src/global.css'].map(file =>
-  path.join(projectRoot, file),
-);
+const pageOf = (name: string, config: object) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>mfe-${name}, standalone</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/main.css">
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="site-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="/main.js"></script>
+</body>
+</html>
+`;

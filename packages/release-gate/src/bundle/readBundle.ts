@@ -3,7 +3,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Manifest } from '@site/federation/build/manifest';
-import { ownCopies } from './ownCopies.ts';
 import { scanScript, type ScriptScan } from './scanScript.ts';
 
 /** A file that browsers may fetch. */
@@ -17,8 +16,6 @@ interface BundleFile {
 /** What the files of a build are, whatever it declares. */
 export interface Bundle {
   files: BundleFile[];
-  /** Packages of the shell that a script has its own copy of, by file. */
-  copies: { file: string; name: string }[];
   /** What its scripts contain. */
   scans: ({ file: string } & ScriptScan)[];
 }
@@ -33,21 +30,19 @@ const NOT_FETCHED = /^\.|\.(json|txt|map)$/;
  */
 export async function readBundle(dir: string, { integrity }: Manifest): Promise<Bundle> {
   const names = Object.keys(integrity).filter(name => !NOT_FETCHED.test(name));
-  const files = names.map(async name => {
-    const content = await readFile(path.join(dir, name));
-    const sentBytes = /\.(js|css|svg)$/.test(name)
-      ? await compressedBytes(dir, name, content)
-      : content.length;
-    return { name, bytes: content.length, sentBytes, content };
-  });
-  const read = await Promise.all(files);
-  const scripts = read
-    .filter(({ name }) => name.endsWith('.js'))
-    .map(({ name, content }) => ({ file: name, code: content.toString() }));
+  const read = await Promise.all(
+    names.map(async name => {
+      const content = await readFile(path.join(dir, name));
+      const isText = /\.(js|css|svg)$/.test(name);
+      const sentBytes = isText ? await compressedBytes(dir, name, content) : content.length;
+      return { name, content, sentBytes };
+    }),
+  );
   return {
-    files: read.map(({ name, bytes, sentBytes }) => ({ name, bytes, sentBytes })),
-    copies: scripts.flatMap(({ file, code }) => ownCopies(code).map(name => ({ file, name }))),
-    scans: scripts.map(({ file, code }) => ({ file, ...scanScript(code) })),
+    files: read.map(({ name, content, sentBytes }) => ({ name, bytes: content.length, sentBytes })),
+    scans: read
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, content }) => ({ file: name, ...scanScript(content.toString()) })),
   };
 }
 

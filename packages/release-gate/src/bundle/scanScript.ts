@@ -4,11 +4,10 @@ import { parse, type AnyNode } from 'acorn';
 export interface ScriptScan {
   /** Calls that make code out of text. */
   evals: string[];
+  /** Of one that is put together when it is needed, the beginning. */
   texts: string[];
   /** Keys of tables, among them the texts of documents in the table of the code generation. */
   keys: string[];
-  /** The beginnings of texts that are put together when they are needed. */
-  composed: string[];
 }
 
 /**
@@ -16,15 +15,13 @@ export interface ScriptScan {
  * @throws {SyntaxError} for a script that is none
  */
 export function scanScript(code: string): ScriptScan {
-  const found: ScriptScan = { evals: [], texts: [], keys: [], composed: [] };
+  const found: ScriptScan = { evals: [], texts: [], keys: [] };
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), node => {
     if (node.type === 'CallExpression' || node.type === 'NewExpression')
       found.evals.push(...codeFromText(node));
     else if (node.type === 'Literal' && typeof node.value === 'string') found.texts.push(node.value);
-    else if (node.type === 'TemplateLiteral') {
-      const [first] = node.quasis.map(({ value }) => value.cooked ?? '');
-      (node.expressions.length > 0 ? found.composed : found.texts).push(first ?? '');
-    } else if (node.type === 'Property' && !node.computed && node.key.type === 'Literal')
+    else if (node.type === 'TemplateLiteral') found.texts.push(node.quasis[0]?.value.cooked ?? '');
+    else if (node.type === 'Property' && !node.computed && node.key.type === 'Literal')
       found.keys.push(String(node.key.value));
   });
   return found;

@@ -21,7 +21,7 @@ let server: Server;
 let url: string;
 beforeAll(async () => {
   const schema = await readFile(path.join(projectRoot, 'gateway/schema.graphql'), 'utf8');
-  server = createServer(inventedGateway({ schema, operations: [SERVICES, LESSON, USER] }));
+  server = createServer(inventedGateway(schema));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -62,8 +62,5 @@ test('refuses what the live gateway would refuse, and says why', async () => {
   const { status, errors } = await ask('{ services { colour } }');
   expect(status).toBe(400);
   expect(errors?.[0]?.message).toContain('Cannot query field "colour"');
-  expect((await ask('{ services { id } }')).errors?.[0]?.message).toContain(
-    'not among the generated documents',
-  );
   expect((await fetch(`${url}/api/unknown`)).status).toBe(404);
 });

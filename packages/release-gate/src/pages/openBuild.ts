@@ -1,18 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { Page } from '@site/federation/microfrontends';
+import { MAPS_FOLDER, mapOf } from '@site/federation/build/manifest';
 import { createSourceFinder, placeText, type ReadMap } from '@site/federation/build/sourcePlace';
+import { microfrontends, type Page } from '@site/federation/microfrontends';
+import { defaultVersion, type Registry } from '@site/releases/registry/registry';
+import type { StagedBuild } from '@site/releases/release/gate';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { unpackMap } from '@site/releases/store/versionFiles';
+import { readSchema, type SchemaRequest } from '../gatewaySchema.ts';
 import { openPages } from './openPages.ts';
 import { describeProblems, isSameVisit, withoutKnown, type MayHave } from './problem.ts';
 import { shellVisitsOf, visitsOf, walkOf, type Visit } from './visits.ts';
 
 /** What a process of the shell host serves to every browser, as the site would if a build had all browsers. */
 export interface GateJob {
-  /** The build's folder on this machine, and its version. */
+  /** The build's folder on this machine. */
   dir: string;
-  version: string;
-  /** The live gateway's public schema, and the documents that it would execute. */
+  /** The live gateway's public schema. */
   schema: string;
-  operations: string[];
 }
 
 /** Such a site. */
@@ -23,40 +29,61 @@ export interface GateSite {
   renderProblem?: string | undefined;
 }
 
-/** A build whose pages are opened in a browser before any visitor gets it. */
-export interface BuildToOpen {
-  isShell: boolean;
-  job: GateJob;
-  /** Those that are opened: its own; of the shell, those that the microfrontends beside it have. */
-  pages: readonly Page[];
-  /** A page of another microfrontend, from which somebody comes and to which they go on. */
-  neighbour: string | undefined;
-  /** The version that visitors have: what is not worse than there is no reason to reject. */
-  defaultBuild: Pick<GateJob, 'dir' | 'version'> | undefined;
-  readMap: ReadMap;
+/** What opens pages, until it is closed. */
+export interface PageOpener {
+  browser: Browser;
+  serve(job: GateJob): Promise<GateSite>;
+  close(): Promise<void>;
 }
 
-/** Opens every page of a build and says what is wrong, one sentence each. */
+/** Opens every page of a build before any visitor gets it, and says what is wrong, one sentence each. */
 export async function openBuild(
-  browser: Browser,
-  serve: (job: GateJob) => Promise<GateSite>,
-  { isShell, job, pages, neighbour, defaultBuild, readMap }: BuildToOpen,
+  { name, dir, manifest }: StagedBuild,
+  { store, ...request }: SchemaRequest & { store: ReleaseStore },
+  startOpener: () => Promise<PageOpener>,
 ): Promise<string[]> {
-  const open = ({ url, origins }: GateSite, ways: readonly (readonly Visit[])[]) =>
-    openPages({ browser, url, origins: new Set(origins), isShell }, ways);
-  const site = await serve(job);
-  if (site.renderProblem) return [`its pages cannot be rendered: ${site.renderProblem}`];
-  const alone = (isShell ? shellVisitsOf : visitsOf)(pages).map(visit => [visit]);
+  const { registry } = await store.read();
+  // Said when the build was inspected.
+  const schema = await readSchema({ ...request, report: undefined });
+  const isShell = name === 'shell';
+  const own: readonly Page[] = microfrontends.find(one => one.name === name)?.pages ?? [];
+  const others = microfrontends.flatMap(one => (one.name === name ? [] : servedPages(registry, one)));
+  const alone = isShell ? shellVisitsOf(others) : visitsOf(own);
+  // A shell's walk has all pages. A microfrontend's comes from another one's, which users see at its own address.
+  const neighbour = isShell ? undefined : others.find(({ forUsers }) => !forUsers);
   // First what takes longest.
-  const ways = [walkOf(pages, neighbour), ...alone];
-  const results = await open(site, ways);
-  // A shell answers for nothing that its microfrontends do beside the live one, too; nor does one of them for others.
-  const mayHave: MayHave = ({ measure }, { isNeighbour }) => isShell || isNeighbour || measure !== undefined;
-  const doubtful = results.filter(visit => visit.problems.some(problem => mayHave(problem, visit)));
-  const again = ways.filter(way => way.some(visit => doubtful.some(other => isSameVisit(other, visit))));
-  const known =
-    defaultBuild && again.length > 0 ? await open(await serve({ ...job, ...defaultBuild }), again) : [];
-  return describeProblems(withoutKnown(results, known, mayHave), placeIn(job.version, readMap));
+  const ways = [walkOf(isShell ? others : own, neighbour), ...alone.map(visit => [visit])];
+  const { browser, serve, close } = await startOpener();
+  const open = ({ url, origins }: GateSite, chosen: readonly (readonly Visit[])[]) =>
+    openPages({ browser, url, origins: new Set(origins), isShell }, chosen);
+  try {
+    const site = await serve({ dir, schema });
+    if (site.renderProblem) return [`its pages cannot be rendered: ${site.renderProblem}`];
+    const results = await open(site, ways);
+    // A shell answers for nothing that its microfrontends do beside the live one, too; nor does one of them for others.
+    const mayHave: MayHave = ({ rule }, { isNeighbour }) => isShell || isNeighbour || rule !== undefined;
+    const doubtful = results.filter(visit => visit.problems.some(problem => mayHave(problem, visit)));
+    const again = ways.filter(way => way.some(visit => doubtful.some(other => isSameVisit(other, visit))));
+    const before = again.length > 0 ? await defaultFolder(store, registry, name) : undefined;
+    const known = before === undefined ? [] : await open(await serve({ dir: before, schema }), again);
+    const readMap: ReadMap = file => readFile(path.join(dir, MAPS_FOLDER, mapOf(file))).then(unpackMap);
+    return await describeProblems(withoutKnown(results, known, mayHave), placeIn(manifest.version, readMap));
+  } finally {
+    await close();
+  }
+}
+
+/** The pages of a microfrontend that are released: others are still to come. */
+function servedPages(registry: Registry, { name, pages }: { name: string; pages: readonly Page[] }) {
+  const { routes = [] } = defaultVersion(registry, name)?.extras ?? {};
+  return pages.filter(({ path: route }) => routes.includes(route));
+}
+
+/** The files of the default version, if they are complete. */
+async function defaultFolder(store: ReleaseStore, registry: Registry, name: StagedBuild['name']) {
+  const version = defaultVersion(registry, name)?.metadata.version;
+  if (version === undefined || !(await store.readIntact(name, version))) return undefined;
+  return store.folderOf(name, version);
 }
 
 /**

@@ -22,10 +22,10 @@ const DRAWN_MS = 10_000;
 /** Requests that begin after the first drawing, and what their answers draw. */
 const QUIET_MS = 300;
 const SETTLED_MS = 4_000;
-const BUSY = '[aria-busy="true"]';
 const LOADING = `it is still loading after ${DRAWN_MS / 1000} s`;
 /** What the shell shows in place of a page. */
 export const UNAVAILABLE = 'the shell shows that the section is unavailable';
+const TEXTS = { unavailable: UNAVAILABLE, loading: LOADING };
 
 /** A browser of its own for visits of a kind, with the cookies that they have. */
 export async function newContext(
@@ -36,24 +36,13 @@ export async function newContext(
   const context = await browser.newContext({
     viewport: isPhone ? PHONE : DESKTOP,
     hasTouch: isPhone,
-    // One of the two sizes without animations, far from the server's time zone and language, in a browser with less.
+    // One of the two sizes without animations, far from the server's time zone and language.
     ...(isPhone && { reducedMotion: 'reduce', timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' }),
   });
-  if (isPhone) await context.addInitScript(removeWhatOthersLack);
   context.setDefaultTimeout(DRAWN_MS);
   const cookies = { [AMOUNT_COOKIE]: amount, ...(isUser && { 'ounce.sid': SESSION }) };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   return context;
-}
-
-/** Run inside a page before its scripts: what Chromium has, and Safari or Firefox have not in all versions of today. */
-function removeWhatOthersLack() {
-  const lacking: [object, ...string[]][] = [
-    [window, 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'showSaveFilePicker'],
-    [Document.prototype, 'startViewTransition'],
-    [Navigator.prototype, 'connection', 'deviceMemory', 'userAgentData'],
-  ];
-  for (const [owner, ...names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
 /** Opens a page by its address, or goes on to it from the page before. @returns what is wrong with what it shows */
@@ -68,7 +57,7 @@ export async function openPage(page: Page, { url, isShell }: SiteToOpen, visit: 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await untilQuiet(page);
     // What a page leaves behind may hide the next one after that was drawn.
-    const gone = await blankness(page);
+    const gone = await page.evaluate(blankness, TEXTS);
     return gone === undefined || gone === LOADING ? await lookOf(page, visit, isShell) : [{ text: gone }];
   } catch (error) {
     const [text] = (error as Error).message.split('\n');
@@ -100,7 +89,7 @@ async function clickTo(page: Page, path: string) {
 async function untilDrawn(page: Page): Promise<string | undefined> {
   const deadline = Date.now() + DRAWN_MS;
   for (;;) {
-    const blank = await blankness(page);
+    const blank = await page.evaluate(blankness, TEXTS);
     if (blank === undefined || blank === UNAVAILABLE || Date.now() > deadline) return blank;
     await sleep(50);
   }
@@ -116,20 +105,19 @@ async function untilQuiet(page: Page) {
   page.off('request', seen).off('requestfinished', seen);
 }
 
-/** Why what is on the screen is no page; undefined for one that is. */
-async function blankness(page: Page): Promise<string | undefined> {
-  const main = page.locator('main');
-  if ((await main.getByRole('alert').filter({ hasText: 'unavailable right now' }).count()) > 0)
-    return UNAVAILABLE;
-  if ((await main.locator(BUSY).filter({ visible: true }).count()) > 0) return LOADING;
-  const text = await page.evaluate(() => {
-    const shown = document.querySelector('main');
-    return shown?.checkVisibility() ? shown.innerText.trim().slice(0, 100) : '';
-  });
+/** Run inside a page: why what is on the screen is no page; undefined for one that is. */
+function blankness({ unavailable, loading }: typeof TEXTS): string | undefined {
+  const main = document.querySelector('main');
+  const shown = (selector: string) =>
+    [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(one =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+  if (shown('[role=alert]').some(one => one.innerText.includes('unavailable right now'))) return unavailable;
+  if (shown('[aria-busy=true]').length > 0) return loading;
+  const text = main?.checkVisibility() ? main.innerText.trim().slice(0, 100) : '';
   if (text === '') return 'it is blank: no visible text';
-  const headings = main.getByRole('heading').filter({ hasText: /\S/ });
-  const isSeen = await headings.evaluateAll(all =>
-    all.some(one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
-  );
-  return isSeen ? undefined : `it has no visible heading, only "${text}"`;
+  const headings = shown('h1, h2, h3, h4, h5, h6, [role=heading]');
+  return headings.some(one => /\S/.test(one.innerText))
+    ? undefined
+    : `it has no visible heading, only "${text}"`;
 }

@@ -5,8 +5,8 @@ export interface Problem {
   text: string;
   /** Lines of a stack, or one address with line and column. */
   stack?: string | undefined;
-  /** Of what a build may have as far as the default version has it: what is counted, and how much there is of it. */
-  measure?: { of: string; amount: number };
+  /** Of what a build may have if the default version has it, too, in whatever place and measure. */
+  rule?: string;
   /** Whether a busy machine can be the reason. */
   isLate?: boolean;
 }
@@ -30,12 +30,11 @@ export const withoutKnown = (
   results.map(visit => {
     const before = known.filter(other => isSameVisit(other, visit)).flatMap(({ problems }) => problems);
     const isKnown = (problem: Problem) =>
-      mayHave(problem, visit) && before.some(other => covers(other, problem));
+      mayHave(problem, visit) && before.some(other => isSame(other, problem));
     return { ...visit, problems: visit.problems.filter(problem => !isKnown(problem)) };
   });
 
-const covers = (known: Problem, { text, measure }: Problem) =>
-  measure ? known.measure?.of === measure.of && known.measure.amount >= measure.amount : known.text === text;
+const isSame = (one: Problem, other: Problem) => (one.rule ?? one.text) === (other.rule ?? other.text);
 
 /** Pages that a sentence names; of the others it says how many there are. */
 const MAX_NAMED = 3;

@@ -1,55 +1,60 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appNames } from '@site/federation/build/workspace';
 import { listRendered, prerenderVersion } from '@site/releases/prerender/prerenderPairs';
-import { folderStore } from '@site/releases/store/openReleaseStore';
-import { publish } from '@site/releases/registry/publish';
+import { withOnlyVersion, withVersions } from '@site/releases/registry/publish';
 import { defaultVersion } from '@site/releases/registry/registry';
-import { changeRegistry } from '@site/releases/store/changeRegistry';
+import { publicationOf } from '@site/releases/release/promote';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readIntact } from '@site/releases/store/versionFiles';
-import { publicationOf } from '@site/releases/release/promote';
 
 /** A store in which a build has all browsers. */
 export interface StoreWithBuild {
   store: ReleaseStore;
   /** Why the public pages cannot be rendered beside the live shell; they are served without, then. */
-  renderProblem: Error | undefined;
+  renderProblem?: string;
 }
 
 /**
- * Makes a store of a build and of the default versions of everything else, with the public pages of the build rendered.
- * @param folder an empty one, for that store
+ * The live store as it would be if a build and the default versions of everything else had all browsers, with the public
+ * pages of the build rendered. Nothing is written into the live one.
  * @param dir the build's folder on this machine
  * @param config the site's settings that a browser may know
- * @throws {Error} when no shell is live, or the build is not complete
+ * @throws {Error} when the build is not complete
  */
 export async function storeWithBuild(
   live: ReleaseStore,
-  folder: string,
   dir: string,
   config: object,
 ): Promise<StoreWithBuild> {
   const build = await readIntact(dir);
   if (!build) throw new Error(`${dir} is not a complete build`);
   const { name, version } = build.manifest;
-  const { registry } = await live.read();
-  const store = folderStore(folder);
-  for (const app of appNames) {
-    const served = app === name ? version : defaultVersion(registry, app)?.metadata.version;
-    if (served === undefined && app === 'shell') throw new Error('no shell is live');
-    if (served === undefined) continue;
-    await mkdir(path.join(folder, app));
-    const place = app === name ? dir : await live.folderOf(app, served);
-    await symlink(place, path.join(folder, app, served), 'junction');
-    const stored = await store.readIntact(app, served);
-    if (stored) await changeRegistry(store, current => publish(current, publicationOf(stored)));
+  const stored = await live.read();
+  let registry = withOnlyVersion(stored.registry, publicationOf(build));
+  for (const app of Object.keys(registry.microFrontends)) {
+    const one = defaultVersion(registry, app)!;
+    const deployment = { traffic: 100, default: true };
+    registry = withVersions(registry, app, [{ ...one, deployment, fallbackUrl: one.url }]);
   }
+  let now = { ...stored, registry };
+  const written = new Map<string, Buffer>();
+  const folder = `${name}/${version}/`;
+  const store: ReleaseStore = {
+    ...live,
+    read: async () => now,
+    folderOf: async (app, wanted, integrity) =>
+      app === name && wanted === version ? dir : live.folderOf(app, wanted, integrity),
+    readFile: async (place, isRight) =>
+      place.startsWith(folder)
+        ? readFile(path.join(dir, place.slice(folder.length)))
+        : (written.get(place) ?? live.readFile(place, isRight)),
+    writeFile: async (place, text) => void written.set(place, Buffer.from(text)),
+  };
   try {
     const rendered = await prerenderVersion({ store, config }, { name, version });
-    await changeRegistry(store, current => listRendered(current, rendered));
-    return { store, renderProblem: undefined };
+    now = { ...now, registry: listRendered(registry, rendered) };
+    return { store };
   } catch (error) {
-    return { store, renderProblem: error as Error };
+    return { store, renderProblem: (error as Error).message };
   }
 }

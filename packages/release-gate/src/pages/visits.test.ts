@@ -9,6 +9,8 @@ const page = (path: string, more: Partial<Page> = {}): Page => ({
 const landing = page('/', { forUsers: '/home' });
 const home = page('/home');
 const results = page('/results', { access: 'user' });
+const lesson = page('/lessons/:level/:module', { example: '/lessons/beginner/1' });
+
 test('every page is opened at both widths, public pages as a visitor and as a user', () => {
   expect(visitsOf([home, results]).map(describeVisit)).toEqual([
     '/home (390 px, visitor)',
@@ -31,7 +33,7 @@ test('a shell is opened at its sign-in gates and its 404 page, too', () => {
 });
 
 test('a walk comes from another microfrontend, leaves to it and returns', () => {
-  const walk = walkOf([landing, home, results], '/contact');
+  const walk = walkOf([landing, home, results], page('/contact'));
   expect(walk.map(({ path, from }) => [from, path])).toEqual([
     [undefined, '/contact'],
     ['/contact', '/home'],
@@ -43,6 +45,11 @@ test('a walk comes from another microfrontend, leaves to it and returns', () => 
     '/contact',
     '/contact',
   ]);
+});
+
+test('a page whose address has parameters is opened at its example', () => {
+  const visits = [...visitsOf([lesson]), ...shellVisitsOf([lesson]), ...walkOf([lesson], undefined)];
+  expect(new Set(visits.map(({ path }) => path))).toEqual(new Set(['/lessons/beginner/1', '/no-such-page']));
 });
 
 test('without another microfrontend a walk passes each page once', () => {

@@ -6,6 +6,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 /** A page as one browser opens it. */
 export interface Visit {
+  /** An address, without parameters. */
   path: string;
   width: number;
   isUser: boolean;
@@ -25,14 +26,15 @@ export const describeVisit = ({ path, width, isUser, amount, from }: Visit): str
   return `${path} (${[`${width} px`, isUser ? 'user' : 'visitor', ...click, ...lists].join(', ')})`;
 };
 
+const addressOf = ({ path, example = path }: SitePage) => example;
 const asVisitor = { amount: 'full', isUser: false, width: PHONE.width } as const;
 const asUser = { amount: 'full', isUser: true, width: DESKTOP.width } as const;
 
 /** Every page at both widths: public pages as a visitor and as a user, the others as a user. */
 export const visitsOf = (pages: readonly SitePage[]): Visit[] =>
-  pages.flatMap(({ path, access }) => [
-    { ...asVisitor, path, isUser: access === 'user' },
-    { ...asUser, path },
+  pages.flatMap(page => [
+    { ...asVisitor, path: addressOf(page), isUser: page.access === 'user' },
+    { ...asUser, path: addressOf(page) },
   ]);
 
 /**
@@ -40,14 +42,14 @@ export const visitsOf = (pages: readonly SitePage[]): Visit[] =>
  * and the frame on a desktop, where every page is opened by a click, too.
  */
 export const shellVisitsOf = (pages: readonly SitePage[]): Visit[] => {
-  const gates = pages.filter(({ access }) => access === 'user').map(({ path }) => ({ ...asVisitor, path }));
+  const gates = pages
+    .filter(({ access }) => access === 'user')
+    .map(page => ({ ...asVisitor, path: addressOf(page) }));
   const missing = { ...asVisitor, path: '/no-such-page', isMissing: true };
   const onDesktop = [...gates.slice(0, 1), missing].map(visit => ({ ...visit, width: DESKTOP.width }));
-  return [
-    ...visitsOf(pages).filter(({ width }) => width === PHONE.width),
-    ...pages.slice(0, 1).map(({ path }) => ({ ...asUser, path })),
-    ...[...gates, missing, ...onDesktop],
-  ];
+  const all = visitsOf(pages);
+  const onPhone = all.filter(({ width }) => width === PHONE.width);
+  return [...onPhone, ...all.slice(1, 2), ...gates, missing, ...onDesktop];
 };
 
 /**
@@ -56,9 +58,11 @@ export const shellVisitsOf = (pages: readonly SitePage[]): Visit[] => {
  * @param pages those of the build; one that users see at another path is left out
  * @param neighbour a page of another microfrontend, at which the way begins, and which comes after the last of the build's
  */
-export function walkOf(pages: readonly SitePage[], neighbour: string | undefined): Visit[] {
-  const own = pages.filter(({ forUsers }) => !forUsers).map(({ path }) => ({ path, isNeighbour: false }));
-  const outside = { path: neighbour ?? '', isNeighbour: true };
-  const way = neighbour === undefined ? own : [outside, ...own, outside, ...own.slice(-1)];
+export function walkOf(pages: readonly SitePage[], neighbour: SitePage | undefined): Visit[] {
+  const stepsOf = (some: readonly SitePage[], isNeighbour: boolean) =>
+    some.filter(({ forUsers }) => !forUsers).map(page => ({ path: addressOf(page), isNeighbour }));
+  const own = stepsOf(pages, false);
+  const outside = stepsOf(neighbour ? [neighbour] : [], true);
+  const way = [...outside, ...own, ...outside, ...(neighbour ? own.slice(-1) : [])];
   return way.map((step, at) => ({ ...asUser, amount: 'sparse', ...step, from: way[at - 1]?.path }));
 }

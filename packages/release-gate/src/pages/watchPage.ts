@@ -1,7 +1,8 @@
 import type { ConsoleMessage, Page, Response } from 'playwright-core';
-import { SECTION_FAILURE } from '@site/federation/sectionFailure';
 import type { Problem } from './problem.ts';
 
+/** What the shell prints of a microfrontend that it cannot show (`reportFailure.ts`): the stage, and the reason. */
+const SECTION_FAILURE = /^\S+ \S+ failed \((\w+)\): (.*)$/s;
 /** A failed request, and one that the policy blocks: said a second time, with less. */
 const SAID_OTHERWISE = /^Failed to load resource|^Fetch API cannot load .* Content Security Policy/;
 const BLOCKED = /' violates the following Content Security Policy directive: "([\w-]+)/;

@@ -13,8 +13,8 @@ const write = (ended: EndedTest) => void process.stdout.write(`${JSON.stringify(
  * @public Jest takes it by its file.
  */
 export default class TestReporter {
-  onTestCaseResult({ path: file }: TestFile, { fullName: name, failureMessages }: TestCase) {
-    write({ file, name, failure: failureMessages?.[0] });
+  onTestCaseResult({ path: file }: TestFile, test: { fullName: string; failureMessages?: string[] }) {
+    write({ file, name: test.fullName, failure: test.failureMessages?.[0] });
   }
 
   onTestResult({ path: file }: TestFile, { testExecError }: { testExecError?: { message: string } }) {
@@ -22,11 +22,4 @@ export default class TestReporter {
   }
 }
 
-interface TestFile {
-  path: string;
-}
-
-interface TestCase {
-  fullName: string;
-  failureMessages?: string[];
-}
+interface TestFile { path: string }

@@ -13,7 +13,7 @@ import { openReleaseStore } from '../store/openReleaseStore.ts';
 import { isServed, versionsOf } from '../registry/registry.ts';
 import type { ReleaseSource } from '../store/releaseStore.ts';
 import { followReleases, reportOnce } from '../store/followReleases.ts';
-import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/strictTransportSecurity';
+import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/tls';
 import { versionFolders } from './versionFolders.ts';
 import { readHostEnv } from '../env.ts';
 

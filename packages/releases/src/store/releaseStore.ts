@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MANIFEST_FILE } from '@site/federation/build/manifest';
-import { mapOf } from '@site/federation/build/sourceMaps';
+import { MANIFEST_FILE, mapOf } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { withMemory } from '../registry/history.ts';
 import { findVersion, storedRegistrySchema, type Change, type Registry } from '../registry/registry.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { PROBLEMS_FILE } from '@site/federation/build/compileError';
+import { PROBLEMS_FILE } from '@site/federation/build/manifest';
 import { UserError } from '../command/runCommand.ts';
 import { readSettings } from '../env/site.ts';
 import { temporaryFolder } from '../testing/folder.ts';

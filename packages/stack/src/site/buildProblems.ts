@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROBLEMS_FILE } from '@site/federation/build/compileError';
+import { PROBLEMS_FILE } from '@site/federation/build/manifest';
 import { describeError } from '../command/runCommand.ts';
 import type { Site } from './site.ts';
 

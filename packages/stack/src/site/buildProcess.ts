@@ -1,5 +1,5 @@
 // One build in a process of its own, so that two run at once and Ctrl-C works: buildProcess.ts APP STORE MODE
-import { CompileError } from '@site/federation/build/compileError';
+import { CompileError } from '@site/federation/build/compile';
 import { buildAndPublish } from '@site/releases/release/buildAndPublish';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { givenSettings, releaseStoreOf } from '@site/federation/settings';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { requireGeneratedDocuments } from './generatedDocuments.ts';
+import { requireGeneratedDocuments } from './readContract.ts';
 import { appDir, appNames, platformDir } from './workspace.ts';
 
 let dir: string;

@@ -14,3 +14,6 @@ export function readTls(folder: string | undefined): TlsFiles | undefined {
   const read = (file: string) => readFileSync(path.join(folder, file));
   return { cert: read('tls.crt'), key: read('tls.key'), ca: read('ca.crt') };
 }
+
+/** The value of Strict-Transport-Security: for a year, with every subdomain. */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';

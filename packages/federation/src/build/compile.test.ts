@@ -3,8 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Compiler, Configuration } from 'webpack';
 import { browserBuild } from './browserBuild.ts';
-import { compile } from './compile.ts';
-import { CompileError } from './compileError.ts';
+import { compile, CompileError } from './compile.ts';
 import { appDir, projectRoot } from './workspace.ts';
 
 let dir: string;

@@ -1,2 +1,0 @@
-/** Whether a request of a page belongs to the gateway. */
-export const isForGateway = (url = '') => /^\/(api|graphql)(\/|\?|$)/.test(url);
