@@ -24,7 +24,7 @@ export class LessonTerm {
 
 @ObjectType()
 export class LessonFigure {
-  /** The id of the section that it follows. */
+  /** The id of the section that it follows, or `example`. */
   @Field(() => String) declare after: string;
   /** Its name in the figures package. */
   @Field(() => String) declare figure: string;

@@ -32,6 +32,24 @@ export const ModuleLink = ({ level, module, section, ...rest }: ModuleLinkProps)
   />
 );
 
+interface AnchorLinkProps {
+  /** The id of a part of this page. */
+  to: string;
+  $quiet?: boolean;
+  'aria-current'?: 'location' | undefined;
+  children: ReactNode;
+}
+
+/** Leads to a part of this page, and takes the keyboard there. */
+export const AnchorLink = ({ to, ...rest }: AnchorLinkProps) => (
+  <TextLink
+    as={Link}
+    to={`#${to}`}
+    onClick={() => document.getElementById(to)?.focus({ preventScroll: true })}
+    {...rest}
+  />
+);
+
 /** What a link to a tool says of the entry of the history that it adds. */
 export interface EntryState {
   /** The page scrolls to the tool and focuses it. */

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { dueAgain, type LevelId, type Module } from '@site/curriculum';
-import { Figure, type FigureId } from '@site/figures';
+import { figures, type FigureId } from '@site/figures';
 import { styled } from '@site/platform';
 import { Badge, hover, Row, Stack, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Checks_LessonFragment } from '../gql/graphql.ts';
+import { AnchorLink } from '../address/links.tsx';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
 import { Part } from './Part.tsx';
 
@@ -98,7 +99,9 @@ function Question({ question, choices, answer, explanations, figure, isDue, onAn
         </Row>
       )}
       <Text id={id}>{question}</Text>
-      {figure && <Figure id={figure as FigureId} />}
+      {figure && (
+        <AnchorLink to={`figure-${figure}`}>See the figure: {figures[figure as FigureId].title}</AnchorLink>
+      )}
       {choices.map((choice, index) => (
         <Choice
           key={choice}

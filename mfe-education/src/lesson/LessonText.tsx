@@ -60,11 +60,7 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
             {title}
           </Heading>
           <Paragraphs of={paragraphs} />
-          {figures
-            .filter(({ after }) => after === id)
-            .map(({ figure }) => (
-              <Figure key={figure} id={figure as FigureId} />
-            ))}
+          <Figures of={figures} after={id} />
         </Passage>
       ))}
       <Card as="section">
@@ -75,6 +71,7 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
           <Paragraphs of={example.paragraphs} />
         </Stack>
       </Card>
+      <Figures of={figures} after="example" />
       <Part title="Key terms">
         <Glossary>
           {terms.map(({ term, definition }) => (
@@ -94,6 +91,21 @@ const Reading = styled.p`
   font-size: 1.125rem;
   line-height: 1.65;
 `;
+
+interface FiguresProps {
+  of: LessonText_LessonFragment['figures'];
+  after: string;
+}
+
+/** The figures that follow a section. Questions lead to them. */
+const Figures = ({ of, after }: FiguresProps) =>
+  of
+    .filter(one => one.after === after)
+    .map(({ figure }) => (
+      <div key={figure} id={`figure-${figure}`} tabIndex={-1}>
+        <Figure id={figure as FigureId} />
+      </div>
+    ));
 
 const Paragraphs = ({ of }: { of: readonly string[] }) =>
   of.map(text => <Reading key={text}>{text}</Reading>);

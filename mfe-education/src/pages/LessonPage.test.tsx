@@ -19,7 +19,11 @@ const lesson = {
     },
   ],
 };
-type Saved = { level: string; module: number; input: Record<string, unknown> };
+interface Saved {
+  level: string;
+  module: number;
+  input: Record<string, unknown>;
+}
 const LINE = { begunAt: null, readAt: null, checks: [] };
 const DAY_MS = 86_400_000;
 const yesterday = new Date(Date.now() - DAY_MS).toISOString();

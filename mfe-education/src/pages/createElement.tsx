@@ -1,7 +1,7 @@
 import type { RemoteDeps } from '@site/platform';
 import type { ReactNode } from 'react';
 import { ClientContext } from '../ClientContext.ts';
-import { progressOf } from '../progress/progress.ts';
+import { progressOf } from '../progress/progressOf.ts';
 import { ProgressContext } from '../progress/ProgressContext.ts';
 
 /** A page with what its parts take from contexts. */

@@ -1,6 +1,6 @@
 import { stateOf, type LevelId, type Module } from '@site/curriculum';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ProgressStore } from './progress.ts';
+import type { ProgressStore } from './progressOf.ts';
 
 /** The progress of the user, for the parts of a page. */
 export const ProgressContext = createContext<ProgressStore | null>(null);

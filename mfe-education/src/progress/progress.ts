@@ -1,7 +1,6 @@
-import { mergeProgress, type LevelId, type LessonProgress } from '@site/curriculum';
-import type { RemoteDeps } from '@site/platform';
+import { mergeProgress, type LessonProgress } from '@site/curriculum';
 import { graphql } from '../gql/gql.ts';
-import type { ProgressInput } from '../gql/graphql.ts';
+import type { Progress, ProgressDeps, ProgressStore } from './progressOf.ts';
 import { createWaitingWrites, type Write } from './waitingWrites.ts';
 
 graphql(`
@@ -34,28 +33,12 @@ const SAVE_PROGRESS = graphql(`
   }
 `);
 
-/** What the user did in the lessons: what the account has, and what waits here to get there. */
-export interface Progress {
-  /** Whether the account was asked: until then nothing is said of a lesson. */
-  isKnown: boolean;
-  lessons: readonly LessonProgress[];
-}
-
-export interface ProgressStore {
-  current(): Progress;
-  /** @returns how to unsubscribe */
-  subscribe(listener: () => void): () => void;
-  /** Adds to the progress; without a connection it waits in this browser. */
-  save(level: LevelId, module: number, input: ProgressInput): void;
-}
-
-type Deps = Pick<RemoteDeps, 'client' | 'auth'>;
 // Apollo's cache would keep one answer to a question where there are several, which have one id.
 const fetchPolicy = 'no-cache';
 const REFUSED = [400, 404];
 
 /** Reads and writes the progress of the user who is logged in. */
-function createProgress({ client, auth }: Deps): ProgressStore {
+export function createProgress({ client, auth }: ProgressDeps): ProgressStore {
   const state = auth.current();
   const waiting = createWaitingWrites(state.status === 'user' ? state.user.id : null);
   const listeners = new Set<() => void>();
@@ -107,6 +90,7 @@ function createProgress({ client, auth }: Deps): ProgressStore {
     current: () => progress,
     subscribe(listener) {
       if (listeners.size === 0) {
+        waiting.takeMarks();
         online();
         window.addEventListener('online', online);
       }
@@ -122,12 +106,4 @@ function createProgress({ client, auth }: Deps): ProgressStore {
       synchronize();
     },
   };
-}
-
-let store: { of: Deps['client']; progress: ProgressStore } | undefined;
-
-/** The one store of the pages of this microfrontend. */
-export function progressOf(deps: Deps): ProgressStore {
-  if (store?.of !== deps.client) store = { of: deps.client, progress: createProgress(deps) };
-  return store.progress;
 }

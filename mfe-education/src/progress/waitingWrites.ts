@@ -36,6 +36,7 @@ export function createWaitingWrites(userId: string | null) {
 
   /** The first user who comes takes over what this browser had. */
   function takeMarks() {
+    if (!userId || marks.read() === null) return;
     const at = new Date().toISOString();
     const taken = parse<unknown[]>(marks.read(), []).flatMap((mark): Write[] => {
       const [, begun, level, module] =
@@ -48,9 +49,9 @@ export function createWaitingWrites(userId: string | null) {
     marks.write(null);
   }
 
-  if (userId && marks.read() !== null) takeMarks();
   return {
     list,
+    takeMarks,
     add: (added: Write) => write([...list(), added]),
     remove(sent: Write) {
       const text = JSON.stringify(sent);

@@ -1,7 +1,7 @@
 import type { Outline } from '@site/curriculum';
-import { Link, styled, useLocation } from '@site/platform';
-import { from, TextLink } from '@site/ui';
-import { anchorOf } from '../address/links.tsx';
+import { styled, useLocation } from '@site/platform';
+import { from } from '@site/ui';
+import { anchorOf, AnchorLink } from '../address/links.tsx';
 
 const Folded = styled.details`
   border: 1px solid var(--line);
@@ -53,15 +53,13 @@ export function Contents({ outline, locked, isOpen }: Props) {
         <ol>
           {titles.map(title => (
             <li key={title}>
-              <TextLink
-                as={Link}
+              <AnchorLink
                 $quiet
-                to={`#${anchorOf(title)}`}
+                to={anchorOf(title)}
                 aria-current={hash === `#${anchorOf(title)}` ? 'location' : undefined}
-                onClick={() => document.getElementById(anchorOf(title))?.focus({ preventScroll: true })}
               >
                 {title}
-              </TextLink>
+              </AnchorLink>
             </li>
           ))}
         </ol>

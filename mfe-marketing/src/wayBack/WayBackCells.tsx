@@ -3,7 +3,7 @@ import { Link, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import { Eyebrow, LoadFailure, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { graphql } from '../gql/gql.ts';
 import type { WayBackQuery } from '../gql/graphql.ts';
 import { Cells, Waiting } from './WayBack.tsx';
@@ -33,14 +33,15 @@ type Data = WayBackQuery;
 
 /** Reads what a user has begun. What was done a moment ago counts: nothing of it comes from the cache. */
 export function WayBackCells({ client }: { client: ApolloClient }) {
+  const [now] = useState(() => new Date());
   const { data, error, refetch } = useQuery(WAY_BACK, { client, fetchPolicy: 'no-cache' });
   if (error) return <LoadFailure what="Your progress" error={error} onRetry={refetch} />;
   if (!data) return <Waiting />;
   return (
     <Cells>
       <Continue progress={data.progress} />
-      <Due progress={data.progress} />
-      <Booking booking={data.consultations[0]} />
+      <Due progress={data.progress} now={now} />
+      <Booking booking={data.consultations[0]} now={now} />
     </Cells>
   );
 }
@@ -82,9 +83,9 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
   );
 }
 
-function Due({ progress }: Pick<Data, 'progress'>) {
+function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
   const due = progress
-    .map(lesson => ({ ...lesson, count: dueAgain(lesson.checks, new Date()).length }))
+    .map(lesson => ({ ...lesson, count: dueAgain(lesson.checks, now).length }))
     .filter(({ count }) => count > 0);
   const count = due.reduce((sum, lesson) => sum + lesson.count, 0);
   const [first] = due;
@@ -106,8 +107,13 @@ function Due({ progress }: Pick<Data, 'progress'>) {
 const WEEK_MS = 7 * 86_400_000;
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
-function Booking({ booking }: { booking: Data['consultations'][number] | undefined }) {
-  const isNew = booking && Date.parse(booking.createdAt) > Date.now() - WEEK_MS;
+interface BookingProps {
+  booking: Data['consultations'][number] | undefined;
+  now: Date;
+}
+
+function Booking({ booking, now }: BookingProps) {
+  const isNew = booking && Date.parse(booking.createdAt) > now.getTime() - WEEK_MS;
   return (
     <Cell name="Your booking" to="/contact">
       {isNew

@@ -37,7 +37,7 @@ export interface Check {
   explanation: string;
   /** Why each of the other choices is wrong, in their order; an open lesson has them. */
   misses?: readonly string[];
-  /** The figure that it asks about. */
+  /** The figure of the lesson that it asks about. */
   figure?: string;
 }
 

@@ -76,6 +76,7 @@ export const goldAndBitcoinMarkets: Lesson = {
   checks: [
     {
       id: 'xau-quote',
+      figure: 'two-quotes',
       question: 'What does an XAU/USD quote of 2,500 say?',
       choices: [
         'One gram of gold costs 2,500 US dollars',
@@ -91,6 +92,7 @@ export const goldAndBitcoinMarkets: Lesson = {
     },
     {
       id: 'sunday-gap',
+      figure: 'weekend-gap',
       question: 'Why can gold open with a gap on Sunday evening?',
       choices: [
         'The market was closed while news arrived',

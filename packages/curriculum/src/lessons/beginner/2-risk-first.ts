@@ -86,6 +86,7 @@ export const riskFirst: Lesson = {
   checks: [
     {
       id: 'size-from-stop',
+      figure: 'stop-and-size',
       question: 'Equity is $10,000, risk is 1% and the stop is $20 an ounce away. How many ounces is that?',
       choices: ['2', '5', '20', '50'],
       answer: 1,
@@ -98,6 +99,7 @@ export const riskFirst: Lesson = {
     },
     {
       id: 'recovery-of-20',
+      figure: 'recovery',
       question: 'What gain recovers a loss of 20%?',
       choices: ['20%', '22%', '25%'],
       answer: 2,

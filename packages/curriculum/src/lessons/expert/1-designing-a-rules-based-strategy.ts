@@ -103,6 +103,7 @@ export const designingARulesBasedStrategy: Lesson = {
     },
     {
       id: 'smooth-record',
+      figure: 'two-families',
       question: 'A mean reversion strategy has a very smooth record. What should you suspect?',
       choices: [
         'That its rare large loss is not in the record yet',
@@ -119,6 +120,7 @@ export const designingARulesBasedStrategy: Lesson = {
     },
     {
       id: 'lonely-parameter',
+      figure: 'neighbours',
       question: 'A rule works with 20 weeks and loses with 18 and 22. What is the likely explanation?',
       choices: [
         'Twenty is the true cycle of the market',

@@ -119,6 +119,7 @@ export const backtesting: Lesson = {
     },
     {
       id: 'resampling',
+      figure: 'resampled-trades',
       question: 'What does resampling the trades show best?',
       choices: [
         'The true expectancy of the strategy',

@@ -67,6 +67,7 @@ export const marketStructure: Lesson = {
   checks: [
     {
       id: 'close-below-low',
+      figure: 'broken-structure',
       question: 'An uptrend’s last higher low is 2,345 and a day closes at 2,341. What is established?',
       choices: [
         'A downtrend',
@@ -82,6 +83,7 @@ export const marketStructure: Lesson = {
     },
     {
       id: 'charts-disagree',
+      figure: 'three-frames',
       question:
         'The daily chart falls while the fifteen-minute chart rises. What does top-down analysis say?',
       choices: [

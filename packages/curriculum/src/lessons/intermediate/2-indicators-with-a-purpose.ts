@@ -90,6 +90,7 @@ export const indicatorsWithAPurpose: Lesson = {
   checks: [
     {
       id: 'rsi-from-averages',
+      figure: 'rsi',
       question: 'The average gain is 6 and the average loss is 2. What is RSI?',
       choices: ['25', '66.7', '75'],
       answer: 2,
@@ -101,6 +102,7 @@ export const indicatorsWithAPurpose: Lesson = {
     },
     {
       id: 'high-atr',
+      figure: 'atr',
       question: 'What does a high ATR say?',
       choices: [
         'That the price will rise',
