@@ -1,6 +1,6 @@
 // The one table of microfrontends: hosts, builds, budgets, pages and navigation follow from it. Plain data, for Node and
 // for browsers alike.
-import { titles } from '@site/curriculum/titles';
+import titles from './src/lessonTitles.json' with { type: 'json' };
 
 /** What the sign-in gate and the head of the HTML say of a page. */
 interface PageWords {
@@ -48,6 +48,7 @@ export interface Microfrontend {
 /** What a microfrontend's name may be. */
 export const MICROFRONTEND_NAME = /^[a-z][a-z-]{0,30}$/;
 
+// `npm run codegen` writes the titles from the curriculum: a host runs without its package.
 const lessons = Object.fromEntries(
   Object.entries(titles).flatMap(([level, ofLevel]) =>
     ofLevel.map((title, index): [string, PageWords] => [

@@ -36,11 +36,11 @@ export const PRICE = '$5 Lifetime';
 const UNLOCKED_MODULES = 2;
 
 /** The modules of a level from their titles and minutes, in order; the first two are open. */
-export const modules = (titles: readonly string[], minutes: readonly number[]): Module[] =>
-  titles.map((title, index) => ({
+export const modules = (...entries: readonly (readonly [title: string, minutes: number])[]): Module[] =>
+  entries.map(([title, minutes], index) => ({
     number: index + 1,
     title,
-    minutes: minutes[index]!,
+    minutes,
     completed: false,
     locked: index >= UNLOCKED_MODULES,
   }));

@@ -53,10 +53,15 @@ const outlines = Object.fromEntries(
       })),
   ]),
 );
-const outlinesFile = {
-  filename: 'packages/curriculum/src/outlines.json',
-  content: `${JSON.stringify(outlines, null, 2)}\n`,
-};
+const titles = Object.fromEntries(levels.map(({ id, modules }) => [id, modules.map(({ title }) => title)]));
+const fileOf = (filename: string, value: unknown) => ({
+  filename,
+  content: `${JSON.stringify(value, null, 2)}\n`,
+});
+const files = [
+  fileOf('packages/curriculum/src/outlines.json', outlines),
+  fileOf('packages/federation/src/lessonTitles.json', titles),
+];
 
 const onDisk = (filename: string) => readFile(filename, 'utf8').catch(() => null);
 
@@ -72,7 +77,7 @@ if (!check) {
 }
 const types = (await generate(config, false)) as { filename: string; content: string }[];
 const stale: string[] = [];
-for (const { filename, content } of [...types, outlinesFile]) {
+for (const { filename, content } of [...types, ...files]) {
   if ((await onDisk(filename)) === content) continue;
   stale.push(filename);
   if (check) continue;

@@ -1,5 +1,4 @@
 import { modules, PRICE, type Level } from '../level.ts';
-import { titles } from './titles.ts';
 
 export const beginner: Level = {
   id: 'beginner',
@@ -10,7 +9,14 @@ export const beginner: Level = {
     'Learn what moves gold and Bitcoin, how an order actually works, and how to keep any single mistake small. ' +
     'No prior knowledge needed; everything is practised on a demo account.',
   price: PRICE,
-  modules: modules(titles.beginner, [45, 60, 50, 40, 35, 55]),
+  modules: modules(
+    ['Gold and Bitcoin Markets Explained', 45],
+    ['Risk First: Position Size and Stop-Losses', 60],
+    ['Reading Candlestick Charts', 50],
+    ['Support, Resistance and Trend', 40],
+    ['Order Types, Spread and Fees', 35],
+    ['Your First Demo Trading Plan', 55],
+  ),
   features: [
     { text: '6 lessons, 4 h 45 min of reading and practice' },
     { text: 'A short quiz with explanations after every lesson', module: 1 },

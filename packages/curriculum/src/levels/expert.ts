@@ -1,5 +1,4 @@
 import { modules, PRICE, type Level } from '../level.ts';
-import { titles } from './titles.ts';
 
 export const expert: Level = {
   id: 'expert',
@@ -10,7 +9,14 @@ export const expert: Level = {
     'Design rules that can be falsified, test them without fooling yourself, ' +
     'and manage risk across positions the way a small professional desk would.',
   price: PRICE,
-  modules: modules(titles.expert, [120, 100, 95, 110, 85, 105]),
+  modules: modules(
+    ['Designing a Rules-Based Strategy', 120],
+    ['Backtesting Without Fooling Yourself', 100],
+    ['Portfolio Risk: Correlation, Drawdown and Ruin', 95],
+    ['Leverage, Futures and Options Mechanics', 110],
+    ['Order Flow, Liquidity and Execution Quality', 85],
+    ['Running an Audited Trading Process', 105],
+  ),
   features: [
     { text: '6 lessons, 10 h 15 min of reading and practice' },
     { text: 'Backtest worksheets with known pitfalls', tool: 'templates' },

@@ -1,5 +1,4 @@
 import { modules, PRICE, type Level } from '../level.ts';
-import { titles } from './titles.ts';
 
 export const intermediate: Level = {
   id: 'intermediate',
@@ -10,7 +9,14 @@ export const intermediate: Level = {
     'Combine market structure, a few indicators and the news calendar into a written plan, ' +
     'then test whether it would have worked before you trust it.',
   price: PRICE,
-  modules: modules(titles.intermediate, [75, 85, 90, 60, 70, 65]),
+  modules: modules(
+    ['Market Structure Across Timeframes', 75],
+    ['Indicators With a Purpose: Averages, RSI, ATR', 85],
+    ['What Moves Gold: Dollar, Real Yields and News', 90],
+    ['What Moves Bitcoin: Supply, Flows and Liquidity', 60],
+    ['Building and Testing a Trading Plan', 70],
+    ['Trading Psychology and Journalling', 65],
+  ),
   features: [
     { text: '6 lessons, 7 h 25 min of reading and practice' },
     { text: 'Economic-calendar walk-throughs for gold', module: 3 },
