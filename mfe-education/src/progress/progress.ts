@@ -1,6 +1,7 @@
-import { mergeProgress, type LessonProgress } from '@site/curriculum';
+import type { LessonProgress } from '@site/curriculum';
 import { graphql } from '../gql/gql.ts';
 import type { Progress, ProgressDeps, ProgressStore } from './progressOf.ts';
+import { mergeProgress } from './mergeProgress.ts';
 import { createWaitingWrites, type Write } from './waitingWrites.ts';
 
 graphql(`

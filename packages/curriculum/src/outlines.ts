@@ -10,8 +10,8 @@ export interface Outline {
   terms: readonly string[];
   /** How long its text takes to read, at 200 words a minute. */
   readingMinutes: number;
-  /** The name of its first figure. */
-  figure: string | null;
+  /** The name of its first figure, if the module is locked. */
+  figure?: string;
 }
 
 /**

@@ -17,26 +17,6 @@ export interface LessonProgress {
   checks?: readonly CheckAnswer[] | null | undefined;
 }
 
-/** One entry for each lesson: the first times that it was begun and read, and each answer once. */
-export function mergeProgress(entries: readonly LessonProgress[]): LessonProgress[] {
-  const merged = new Map<string, LessonProgress>();
-  for (const entry of entries) {
-    const key = `${entry.level} ${entry.module}`;
-    const before = merged.get(key);
-    const answers = [...(before?.checks ?? []), ...(entry.checks ?? [])];
-    merged.set(key, {
-      level: entry.level,
-      module: entry.module,
-      begunAt: before?.begunAt ?? entry.begunAt,
-      readAt: before?.readAt ?? entry.readAt,
-      checks: [
-        ...new Map(answers.map(one => [`${one.id} ${Date.parse(one.at)} ${one.right}`, one])).values(),
-      ],
-    });
-  }
-  return [...merged.values()];
-}
-
 export type LessonState = 'read' | 'begun' | 'open' | 'locked';
 
 /** How far a user is with a lesson, in the word that pages use. */
@@ -47,20 +27,6 @@ export function stateOf(
   if (locked) return 'locked';
   if (progress?.readAt) return 'read';
   return progress?.begunAt ? 'begun' : 'open';
-}
-
-const dayOf = (time: Date | string) => new Date(time).setHours(0, 0, 0, 0);
-
-/** The questions that are asked again: answered wrongly on an earlier day, and rightly on no later one. */
-export function dueAgain(answers: readonly CheckAnswer[], now: Date): string[] {
-  const ids = [...new Set(answers.map(({ id }) => id))];
-  return ids.filter(id => {
-    const own = answers.filter(answer => answer.id === id);
-    const wrong = Math.max(...own.filter(({ right }) => !right).map(({ at }) => dayOf(at)));
-    return (
-      dayOf(now) > wrong && Number.isFinite(wrong) && !own.some(({ right, at }) => right && dayOf(at) > wrong)
-    );
-  });
 }
 
 /** The lesson to go on with: the one begun last and not read yet, else the next open one; undefined when all are read. */

@@ -38,6 +38,9 @@ const config: CodegenConfig = {
   ),
 };
 
+const isLocked = ({ level, module }: (typeof lessons)[number]) =>
+  levels.find(({ id }) => id === level)?.modules[module - 1]?.locked;
+
 /** What browsers may know of the lessons: locked lessons never reach them. */
 const outlines = Object.fromEntries(
   levels.map(({ id }) => [
@@ -49,7 +52,8 @@ const outlines = Object.fromEntries(
         sections: lesson.sections.map(({ title }) => title),
         terms: lesson.terms.map(({ term }) => term),
         readingMinutes: readingMinutes(lesson),
-        figure: lesson.figures?.[0]?.figure ?? null,
+        // An open one has its figures in its text.
+        ...(isLocked(lesson) && { figure: lesson.figures?.[0]?.figure }),
       })),
   ]),
 );
