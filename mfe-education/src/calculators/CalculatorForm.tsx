@@ -1,9 +1,24 @@
 import { styled } from '@site/platform';
-import { Alert, Button, Card, Field, Figure, Grid, Heading, Row, Stack, Text, TextInput } from '@site/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Field,
+  Figure,
+  Grid,
+  Heading,
+  Lazy,
+  Row,
+  Stack,
+  Text,
+  TextInput,
+} from '@site/ui';
 import type { Calculator } from './calculator.ts';
 import { calculators } from './calculators.ts';
 import { useCalculation } from './useCalculation.ts';
 import type { CalculatorId } from '../tools/tools.ts';
+
+const loadChart = () => import(/* webpackChunkName: "charts" */ './ResultChart.tsx');
 
 const Results = styled.dl`
   display: grid;
@@ -25,7 +40,7 @@ const Results = styled.dl`
 /** One calculator: its numbers, the result as they are typed, the formula. The address keeps the calculation. */
 export function CalculatorForm({ id }: { id: CalculatorId }) {
   const calculator = calculators[id];
-  const { typed, change, reset, errors, conflict, results, warnings } = useCalculation(calculator);
+  const { typed, values, change, reset, errors, conflict, results, warnings } = useCalculation(calculator);
   return (
     <Stack $gap={24}>
       <Text>{calculator.purpose}</Text>
@@ -69,6 +84,9 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
           </Stack>
         </Card>
       </Grid>
+      {results && (
+        <Lazy load={loadChart}>{({ ResultChart }) => <ResultChart id={id} values={values} />}</Lazy>
+      )}
       <Stack $gap={8}>
         <Heading level={4} size={16} face="text">
           Formula

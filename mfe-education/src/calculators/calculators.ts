@@ -1,3 +1,10 @@
+import {
+  breakEvenRate,
+  expectancyOf,
+  gainToRecover,
+  positionOf,
+  rewardToRisk,
+} from '@site/figures/arithmetic';
 import { decimal, defineCalculator, money, percent, type Calculator } from './calculator.ts';
 import { simulateRuin, SIMULATED_ACCOUNTS } from './simulateRuin.ts';
 import { warnOfCloseStop, warnOfLeverage, warnOfRisk } from './warnings.ts';
@@ -17,12 +24,6 @@ const risk = { name: 'risk', label: 'Risk per trade', unit: '%', min: 0.01, max:
 const winRate = { name: 'winRate', label: 'Win rate', unit: '%', min: 0, max: 100, example: 40 } as const;
 const entry = { ...price, name: 'entry', label: 'Entry price', example: 2384 } as const;
 const stop = { ...price, name: 'stop', label: 'Stop price', example: 2370 } as const;
-
-function positionOf(values: Readonly<Record<'equity' | 'risk' | 'entry' | 'stop', number>>) {
-  const amount = (values.equity * values.risk) / 100;
-  const size = amount / Math.abs(values.entry - values.stop);
-  return { amount, size, leverage: (size * values.entry) / values.equity };
-}
 
 const positionSize = defineCalculator({
   title: 'Position size',
@@ -56,12 +57,12 @@ const riskToReward = defineCalculator({
     (target - at) * (below - at) < 0 ? undefined : 'Stop and target must be on opposite sides of the entry.',
   warnings: values => warnOfCloseStop(values.entry, values.stop),
   calculate(values) {
-    const ratio = Math.abs(values.target - values.entry) / Math.abs(values.entry - values.stop);
+    const ratio = rewardToRisk(values);
     return [
       { label: 'Reward to risk', value: `${decimal(ratio)} : 1` },
       { label: 'Risk for each ounce or coin', value: money(Math.abs(values.entry - values.stop)) },
       { label: 'Reward for each ounce or coin', value: money(Math.abs(values.target - values.entry)) },
-      { label: 'Break-even win rate, without costs', value: percent(1 / (1 + ratio)) },
+      { label: 'Break-even win rate, without costs', value: percent(breakEvenRate(ratio)) },
     ];
   },
 });
@@ -76,8 +77,7 @@ const expectancy = defineCalculator({
     { ...price, name: 'loss', label: 'Average loss', example: 100 },
   ],
   calculate(values) {
-    const share = values.winRate / 100;
-    const each = share * values.win - (1 - share) * values.loss;
+    const each = expectancyOf(values.winRate / 100, values.win, values.loss);
     return [
       { label: 'Expectancy for each trade', value: money(each) },
       { label: 'In units of the average loss (R)', value: `${decimal(each / values.loss)} R` },
@@ -94,7 +94,7 @@ const recovery = defineCalculator({
   calculate(values) {
     const lost = values.drawdown / 100;
     return [
-      { label: 'Gain needed to recover', value: percent(lost / (1 - lost)) },
+      { label: 'Gain needed to recover', value: percent(gainToRecover(lost)) },
       { label: 'Account after the drawdown', value: money(values.equity * (1 - lost)) },
       { label: 'Lost', value: money(values.equity * lost) },
     ];

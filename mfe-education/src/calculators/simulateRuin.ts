@@ -1,3 +1,5 @@
+import { createRandom } from '@site/figures/random';
+
 export const SIMULATED_ACCOUNTS = 2000;
 
 /** Shares, not percentages: 0.02 is 2 %. */
@@ -43,15 +45,4 @@ function simulateAccount({ winRate, reward, risk, trades, ruin }: RuinInput, ran
     if (balance <= 1 - ruin + 1e-12) return { balance, isRuined: true };
   }
   return { balance, isRuined: false };
-}
-
-/** Numbers in [0, 1) by a 32-bit xorshift generator (Marsaglia, 2003). */
-function createRandom(seed: number) {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
 }

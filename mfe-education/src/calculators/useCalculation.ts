@@ -28,6 +28,7 @@ export function useCalculation({ quantities, conflict, warnings, calculate }: Ca
   const problem = isComplete ? conflict?.(values) : undefined;
   return {
     typed,
+    values,
     errors,
     conflict: problem,
     /** Absent while a number is missing or wrong. */

@@ -6,6 +6,7 @@ import { graphql } from '../gql/gql.ts';
 import type { TermList_TermFragment } from '../gql/graphql.ts';
 import { ModuleLink } from '../address/links.tsx';
 import { scrollToStart } from '../address/scroll.ts';
+import { TermFigure, useFigures } from './TermFigure.tsx';
 
 graphql(`
   fragment TermList_term on Term {
@@ -43,6 +44,7 @@ interface Props {
 
 /** Terms with their definitions and the lessons that teach them. */
 export function TermList({ terms, linked }: Props) {
+  const library = useFigures();
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => scrollToStart(current.current), [linked]);
   return (
@@ -52,6 +54,7 @@ export function TermList({ terms, linked }: Props) {
           <dt>{term}</dt>
           <dd>
             <Text>{definition}</Text>
+            {library && <TermFigure term={id} library={library} />}
           </dd>
           {lessons.map(lesson => (
             <dd key={lesson}>

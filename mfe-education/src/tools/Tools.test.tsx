@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels } from '@site/curriculum';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
@@ -92,6 +92,28 @@ it('a glossary that failed to load can be loaded again', async () => {
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 of 2 terms')).toBeVisible();
+});
+
+it.each([
+  ['position-size', /^A box: 7\.1429 units wide, \$14 high/],
+  ['risk-to-reward', /^The target is 2\.43 times as far/],
+  ['expectancy', /an expectancy of 0\.36 R a trade/],
+  ['recovery', /A loss of 25% needs 33\.3%/],
+  ['risk-of-ruin', /an expectancy of 0\.2 R a trade/],
+])('%s draws its result beside the numbers', async (tool, name) => {
+  await open(`/education?tool=${tool}`);
+  expect(await screen.findByRole('img', { name })).toBeVisible();
+});
+
+it('a term has its figure, where there is one, drawn when it is opened', async () => {
+  await open('/education?tool=glossary');
+  const [figure, ...more] = await screen.findAllByText(/^Figure: /);
+  expect([figure!.textContent, more]).toEqual(['Figure: Leverage and a margin call', []]);
+  expect(screen.queryByRole('slider')).toBeNull();
+  const details = figure!.closest('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(await screen.findByRole('slider', { name: 'Leverage' })).toBeVisible();
 });
 
 it('ignores a tool that does not exist', async () => {

@@ -2,6 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import type { Drawing } from './drawing/drawing.ts';
 import { framesOf, type Frame } from './drawing/frame.ts';
+import { group, looks } from './drawing/marks.tsx';
 
 /* One of the two canvases shows: by the width of the column, so that no script has to measure it. */
 const Canvas = styled.svg<{ $wide: boolean }>`
@@ -16,12 +17,7 @@ const Canvas = styled.svg<{ $wide: boolean }>`
   @container (min-width: 560px) {
     display: ${({ $wide }) => ($wide ? 'block' : 'none')};
   }
-  text:not([data-plain]) {
-    paint-order: stroke;
-    stroke: var(--surface);
-    stroke-width: 4px;
-    stroke-linejoin: round;
-  }
+  ${looks}
   [data-grab='x'] {
     cursor: ew-resize;
     touch-action: pan-y;
@@ -65,7 +61,7 @@ function Drawn({ drawing, values, frame, onDrag }: Props & { frame: Frame }) {
       onPointerMove={drag}
       onLostPointerCapture={() => void (grabbed.current = null)}
     >
-      {drawing.draw(frame, values)}
+      {group(drawing.draw(frame, ...values))}
     </Canvas>
   );
 }

@@ -50,7 +50,7 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
       <div role="img" aria-label={alternative}>
         <Canvases drawing={drawing} values={shown} isTall={isTall} onDrag={value => move(0, value)} />
       </div>
-      {say && <p>{say(shown)}</p>}
+      {say && <p>{say(...shown)}</p>}
     </State>
   );
   return (
@@ -62,7 +62,7 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
           key={control.label}
           control={control}
           value={values[index] ?? control.start}
-          said={say?.(values) ?? ''}
+          said={say?.(...values) ?? ''}
           onChange={value => move(index, value)}
         />
       ))}

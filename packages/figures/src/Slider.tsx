@@ -9,52 +9,20 @@ const Row = styled.div`
   gap: 0 16px;
   padding-inline: 8px;
   label {
-    flex: 0 1 auto;
     font-size: var(--size-14);
     color: var(--muted);
   }
+  /* As high as a finger is wide. */
+  input {
+    flex: 1 1 200px;
+    min-width: 0;
+    height: 44px;
+    margin: 0;
+    accent-color: var(--gold);
+    cursor: pointer;
+  }
   @media print {
     display: none;
-  }
-`;
-
-const thumb = `
-  width: 24px;
-  height: 24px;
-  border: 2px solid var(--surface);
-  border-radius: 50%;
-  background: var(--gold);
-  box-shadow: 0 0 0 1px var(--gold);
-  box-sizing: border-box;
-`;
-const track = `
-  height: 4px;
-  border-radius: 2px;
-  background: var(--border);
-`;
-
-/* As high as a finger is wide; the track in its middle is thin. */
-const Range = styled.input`
-  flex: 1 1 200px;
-  min-width: 0;
-  height: 44px;
-  margin: 0;
-  appearance: none;
-  background: none;
-  cursor: pointer;
-  &::-webkit-slider-runnable-track {
-    ${track}
-  }
-  &::-moz-range-track {
-    ${track}
-  }
-  &::-webkit-slider-thumb {
-    appearance: none;
-    margin-top: -10px;
-    ${thumb}
-  }
-  &::-moz-range-thumb {
-    ${thumb}
   }
 `;
 
@@ -69,19 +37,11 @@ interface Props {
 /** The platform's own slider: arrows, Home, End and Page keys, touch and pointer. */
 export function Slider({ control: { label, min, max, step }, value, said, onChange }: Props) {
   const id = useId();
+  const onInput = (event: { target: HTMLInputElement }) => onChange(event.target.valueAsNumber);
   return (
     <Row>
       <label htmlFor={id}>{label}</label>
-      <Range
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={said}
-        onChange={event => onChange(event.target.valueAsNumber)}
-      />
+      <input id={id} type="range" {...{ min, max, step, value }} aria-valuetext={said} onChange={onInput} />
     </Row>
   );
 }

@@ -1,16 +1,15 @@
+export type Position = Readonly<Record<'equity' | 'risk' | 'entry' | 'stop', number>>;
+export type Trade = Readonly<Record<'entry' | 'stop' | 'target', number>>;
+
 /** What a hit stop costs, the units that make it so, and their value in times the account. `risk` is in percent. */
-export function positionOf(values: Readonly<Record<'equity' | 'risk' | 'entry' | 'stop', number>>) {
-  const amount = (values.equity * values.risk) / 100;
-  const size = amount / Math.abs(values.entry - values.stop);
-  return { amount, size, leverage: (size * values.entry) / values.equity };
+export function positionOf({ equity, risk, entry, stop }: Position) {
+  const amount = (equity * risk) / 100;
+  const size = amount / Math.abs(entry - stop);
+  return { amount, size, leverage: (size * entry) / equity };
 }
 
 /** What a trade can win for each dollar that it risks. */
-export const rewardToRisk = ({
-  entry,
-  stop,
-  target,
-}: Readonly<Record<'entry' | 'stop' | 'target', number>>) =>
+export const rewardToRisk = ({ entry, stop, target }: Trade) =>
   Math.abs(target - entry) / Math.abs(entry - stop);
 
 /** The share of trades that must win to break even, without costs. */

@@ -1,15 +1,28 @@
 import type { Chunk } from './chunks.ts';
-import { beginner } from './texts/beginner.ts';
-import { expert } from './texts/expert.ts';
-import { intermediate } from './texts/intermediate.ts';
-import type { FigureText } from './texts/text.ts';
+import beginner from './texts/beginner.json' with { type: 'json' };
+import expert from './texts/expert.json' with { type: 'json' };
+import intermediate from './texts/intermediate.json' with { type: 'json' };
+
+export interface FigureText {
+  title: string;
+  /** What to see in it. */
+  caption: string;
+  /** What it shows, for those who do not see it. */
+  alternative: string;
+  /** Its prices come from a seed, and the figure says so. */
+  isSimulated?: boolean;
+  /** It has several panes, one above the other. */
+  isTall?: boolean;
+  /** The ids of the terms in the glossary that it shows. */
+  terms?: readonly string[];
+}
 
 const texts = { ...beginner, ...intermediate, ...expert };
 type NamesOf<Group> = Group extends unknown ? keyof Group : never;
 
-export type FigureId = NamesOf<(typeof texts)[keyof typeof texts]>;
+export type FigureId = NamesOf<(typeof texts)[Chunk]>;
 
-/** Every figure in words, without its drawing: for outlines, print and tests. */
+/** Every figure in words, with the chunk that draws it: for outlines, print and tests. */
 export const figures = Object.fromEntries(
   Object.entries(texts).flatMap(([chunk, group]) =>
     Object.entries(group).map(([id, text]) => [id, { ...text, chunk }]),
@@ -18,3 +31,6 @@ export const figures = Object.fromEntries(
 
 /** The names of all figures. */
 export const figureIds = Object.keys(figures) as FigureId[];
+
+/** The figure that shows a term of the glossary, where there is one. */
+export const figureOfTerm = (term: string) => figureIds.find(id => figures[id].terms?.includes(term));

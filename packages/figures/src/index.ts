@@ -1,3 +1,2 @@
 export { Figure } from './Figure.tsx';
-export { figureIds, figures, type FigureId } from './catalogue.ts';
-export type { FigureText } from './texts/text.ts';
+export { figureIds, figureOfTerm, figures, type FigureId, type FigureText } from './catalogue.ts';

@@ -1,199 +1,148 @@
-import { line } from 'd3-shape';
-import { memo, type ReactNode } from 'react';
+import { line as lineOf } from 'd3-shape';
+import { createElement, type ReactElement } from 'react';
 import type { Candle } from '../prices/simulate.ts';
 
-export type Tone = 'text' | 'muted' | 'gold' | 'bitcoin' | 'up' | 'down' | 'line' | 'border' | 'surface';
-const colour = (tone: Tone) => `var(--${tone})`;
+/** Elements of a drawing, in the order in which they are painted. */
+export type Marks = readonly (ReactElement | Marks | false)[];
+export type Point = readonly [x: number, y: number];
+type Scale = (value: number) => number;
 
-interface LabelProps {
-  x: number;
-  y: number;
-  tone?: Tone;
-  anchor?: 'start' | 'middle' | 'end';
-  bold?: boolean;
-  size?: number;
-  /** Without the halo, on a filled ground. */
-  plain?: boolean;
-  /** A line break begins a new line. */
-  children: string;
-}
+/** A look is a list of these classes: a colour and what else differs from a plain mark. */
+export const looks = `
+  .text { color: var(--text); }
+  .muted, text { color: var(--muted); }
+  .gold { color: var(--gold); }
+  .bitcoin { color: var(--bitcoin); }
+  .up { color: var(--up); }
+  .down { color: var(--down); }
+  .border { color: var(--border); }
+  .line { color: var(--line); }
+  .surface { color: var(--surface); }
+  .on-gold { color: var(--on-gold); }
+  text.text { color: var(--text); }
+  text { fill: currentColor; stroke: var(--surface); stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; }
+  text.plain { stroke: none; }
+  .bold { font-weight: 600; }
+  .middle { text-anchor: middle; }
+  .end { text-anchor: end; }
+  .big { font-size: 22px; }
+  line, path { fill: none; stroke: currentColor; stroke-width: 1.5px; stroke-linejoin: round; stroke-linecap: round; }
+  rect { fill: currentColor; }
+  circle { fill: currentColor; stroke: var(--surface); stroke-width: 2px; }
+  .ring { fill-opacity: 0; }
+  .bare { stroke: none; }
+  .dim { fill-opacity: 0.45; }
+  .hollow { fill: var(--surface); }
+  .filled { fill: currentColor; }
+  .thin { stroke-width: 1.25px; }
+  .thick { stroke-width: 2.5px; }
+  .halo { stroke-width: 6px; }
+  .dashed { stroke-dasharray: 4 4; stroke-linecap: butt; }
+  .soft { fill-opacity: 0.2; }
+  .faint { fill-opacity: 0.1; }
+  .outlined { stroke: currentColor; stroke-width: 1.5px; }
+  .none { fill-opacity: 0; }
+`;
 
-/** Text on a halo of the background, so that no line crosses it. */
-export const Label = ({
-  x,
-  y,
-  tone = 'muted',
-  anchor = 'start',
-  bold,
-  size,
-  plain,
-  children,
-}: LabelProps) => (
-  <text
-    x={x}
-    y={y}
-    fill={colour(tone)}
-    textAnchor={anchor}
-    fontWeight={bold ? 600 : 450}
-    fontSize={size}
-    data-plain={plain}
-  >
-    {children.split('\n').map((text, index) => (
+/** Marks as one element. */
+export const group = (marks: Marks): ReactElement =>
+  createElement('g', null, ...(marks.flat(Infinity as 1) as readonly ReactElement[]));
+
+/** Text on a halo of the background, so that no line crosses it; a line break begins a new line. */
+export const label = (x: number, y: number, text: string, look = '') => (
+  <text x={x} y={y} className={look}>
+    {text.split('\n').map((part, index) => (
       <tspan key={index} x={x} dy={index && '1.3em'}>
-        {text}
+        {part}
       </tspan>
     ))}
   </text>
 );
 
-interface StrokeProps {
-  tone?: Tone;
-  weight?: number;
-  dashed?: boolean;
-}
-const stroke = ({ tone = 'border', weight = 1, dashed }: StrokeProps) => ({
-  stroke: colour(tone),
-  strokeWidth: weight,
-  strokeDasharray: dashed ? '4 4' : undefined,
-  fill: 'none',
-});
-
-/** A straight line between two points. */
-export const Rule = ({ from, to, ...style }: StrokeProps & { from: Point; to: Point }) => (
-  <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} {...stroke(style)} />
+export const rule = (x1: number, y1: number, x2: number, y2: number, look = 'border') => (
+  <line x1={x1} y1={y1} x2={x2} y2={y2} className={look} />
 );
-
-export type Point = readonly [x: number, y: number];
-const path = line<Point>();
 
 /** A line through points. */
-export const Line = ({ points, weight = 2, ...style }: StrokeProps & { points: readonly Point[] }) => (
-  <path
-    d={path(points) ?? ''}
-    strokeLinejoin="round"
-    strokeLinecap="round"
-    {...stroke({ weight, ...style })}
-  />
+export const line = (look: string, points: readonly Point[]) => (
+  <path d={lineOf<Point>()(points) ?? ''} className={look} />
 );
 
-interface BarProps extends StrokeProps {
-  from: Point;
-  to: Point;
-  /** How much of its colour a filled bar has. */
-  fill?: number;
-  radius?: number;
-}
+/** A line through values, each at its place in the list. */
+export const series = (values: readonly number[], x: Scale, y: Scale, look: string) =>
+  line(
+    look,
+    values.map((value, index) => [x(index), y(value)]),
+  );
 
-/** A rectangle between two corners: outlined, and filled as far as `fill` says. */
-export const Bar = ({ from, to, tone = 'muted', fill = 1, weight = 0, radius = 2, dashed }: BarProps) => (
+/** A rectangle between two corners. */
+export const bar = (x1: number, y1: number, x2: number, y2: number, look: string, radius = 2) => (
   <rect
-    x={Math.min(from[0], to[0])}
-    y={Math.min(from[1], to[1])}
-    width={Math.abs(to[0] - from[0])}
-    height={Math.abs(to[1] - from[1])}
+    x={Math.min(x1, x2)}
+    y={Math.min(y1, y2)}
+    width={Math.abs(x2 - x1)}
+    height={Math.abs(y2 - y1)}
     rx={radius}
-    {...stroke({ tone, weight, ...(dashed && { dashed }) })}
-    fill={colour(tone)}
-    fillOpacity={fill}
+    className={look}
   />
 );
 
-/** A point on a line. */
-export const Dot = ({ at, tone = 'gold', radius = 5 }: { at: Point; tone?: Tone; radius?: number }) => (
-  <circle cx={at[0]} cy={at[1]} r={radius} fill={colour(tone)} stroke={colour('surface')} strokeWidth={2} />
+export const dot = (x: number, y: number, look = 'gold', radius = 5) => (
+  <circle cx={x} cy={y} r={radius} className={look} />
 );
 
-/** A short text on a filled label, as at the edge of a price scale; `at` is the middle of its left edge. */
-export const Tag = ({ at: [x, y], width, children }: { at: Point; width: number; children: string }) => (
-  <g>
-    <rect x={x} y={y - 12} width={width} height={24} rx={4} fill={colour('gold')} />
-    <text x={x + width / 2} y={y + 4.5} textAnchor="middle" fill="var(--on-gold)" fontWeight={600} data-plain>
-      {children}
-    </text>
-  </g>
-);
+/** A number on a filled label, as at the edge of a scale of prices. */
+export const tag = (x: number, y: number, width: number, text: string) =>
+  group([
+    bar(x, y - 12, x + width, y + 12, 'gold', 4),
+    label(x + width / 2, y + 4.5, text, 'on-gold bold middle plain'),
+  ]);
 
 /** What a pointer or a finger holds to move a figure, at least 44 px large. */
-export const Grab = ({ axis, from, to }: { axis: 'x' | 'y'; from: Point; to: Point }) => (
-  <g data-grab={axis}>
-    <Bar from={from} to={to} fill={0} />
-  </g>
+export const grab = (axis: 'x' | 'y', ...corners: readonly [number, number, number, number]) => (
+  <g data-grab={axis}>{bar(...corners, 'none')}</g>
 );
 
-interface CandlesProps {
-  candles: readonly Candle[];
-  x(index: number): number;
-  y(price: number): number;
-  width: number;
-  tone?: Tone;
-}
-
-/** Candles: hollow where the close is above the open, filled where it is below. */
-export function Candles({ candles, x, y, width, tone = 'muted' }: CandlesProps) {
-  const at = (isFilled: boolean) =>
-    candles.flatMap((candle, index) =>
-      candle.close < candle.open === isFilled ? candlePath(candle, x(index), y, width / 2) : [],
-    );
-  return (
-    <>
-      <path d={at(false).join('')} {...stroke({ tone, weight: 1.25 })} fill={colour('surface')} />
-      <path d={at(true).join('')} {...stroke({ tone, weight: 1.25 })} fill={colour(tone)} />
-    </>
-  );
-}
-
-function candlePath({ open, high, low, close }: Candle, x: number, y: CandlesProps['y'], half: number) {
-  const round = (value: number) => value.toFixed(1);
-  const [top, bottom] = [
-    y(Math.max(open, close)),
-    Math.max(y(Math.min(open, close)), y(Math.max(open, close)) + 1),
-  ];
-  const wicks = `M${round(x)} ${round(y(high))}V${round(top)}M${round(x)} ${round(bottom)}V${round(y(low))}`;
-  return `${wicks}M${round(x - half)} ${round(top)}H${round(x + half)}V${round(bottom)}H${round(x - half)}Z`;
-}
-
-interface ScaleProps {
-  scale(value: number): number;
-  ticks: readonly number[];
-  format?(value: number): string;
-}
 const plain = (value: number) => value.toLocaleString('en');
 
 /** Horizontal lines with their values at the left. */
-export const Grid = ({ scale, ticks, from, to, format = plain }: ScaleProps & { from: number; to: number }) =>
-  ticks.map(tick => (
-    <g key={tick}>
-      <Rule from={[from, scale(tick)]} to={[to, scale(tick)]} tone="line" />
-      <Label x={from - 8} y={scale(tick) + 4.5} anchor="end">
-        {format(tick)}
-      </Label>
-    </g>
-  ));
+export const grid = (
+  scale: Scale,
+  ticks: readonly number[],
+  from: number,
+  to: number,
+  format = plain,
+): Marks =>
+  ticks.map(tick => [
+    rule(from, scale(tick), to, scale(tick), 'line thin'),
+    label(from - 8, scale(tick) + 4.5, format(tick), 'end'),
+  ]);
 
 /** Values along the lower edge. */
-export const Ticks = ({ scale, ticks, y, format = plain }: ScaleProps & { y: number }) =>
-  ticks.map(tick => (
-    <Label key={tick} x={scale(tick)} y={y} anchor="middle">
-      {format(tick)}
-    </Label>
-  ));
-
-interface LevelProps extends StrokeProps {
-  y: number;
-  from: number;
-  to: number;
-  children: string;
-}
+export const edge = (scale: Scale, ticks: readonly number[], y: number, format = plain): Marks =>
+  ticks.map(tick => label(scale(tick), y, format(tick), 'middle'));
 
 /** A price across the chart, named at the right of its line. */
-export const Level = ({ y, from, to, tone = 'muted', weight = 1.5, dashed = true, children }: LevelProps) => (
-  <>
-    <Rule from={[from, y]} to={[to, y]} tone={tone} weight={weight} dashed={dashed} />
-    <Label x={to + 8} y={y + 4.5} tone={tone}>
-      {children}
-    </Label>
-  </>
-);
+export const level = (y: number, from: number, to: number, name: string, look: string): Marks => [
+  rule(from, y, to, y, `${look} dashed`),
+  label(to + 8, y + 4.5, name, look),
+];
 
-/** A part of a drawing that no control changes: drawn once for each canvas. */
-export const still = <Props extends object>(Part: (props: Props) => ReactNode) => memo(Part);
+/** Candles: hollow where the close is above the open, filled where it is below. */
+export const candles = (list: readonly Candle[], x: Scale, y: Scale, width: number, look = 'muted'): Marks =>
+  ['hollow', 'filled'].map(kind => {
+    const paths = list.map((candle, index) =>
+      (candle.close < candle.open ? 'filled' : 'hollow') === kind
+        ? candlePath(candle, x(index), y, width / 2)
+        : '',
+    );
+    return <path d={paths.join('')} className={`${look} thin ${kind}`} />;
+  });
+
+function candlePath({ open, high, low, close }: Candle, x: number, y: Scale, half: number) {
+  const top = y(Math.max(open, close));
+  const bottom = Math.max(y(Math.min(open, close)), top + 1);
+  const [left, right] = [x - half, x + half];
+  const path = `M${x} ${y(high)}V${top}M${x} ${bottom}V${y(low)}M${left} ${top}H${right}V${bottom}H${left}Z`;
+  return path.replaceAll(/\d+\.\d+/g, number => Number(number).toFixed(1));
+}

@@ -16,22 +16,18 @@ export function createNoise(seed: number) {
 
 /**
  * Simulated candles that close at given prices at given places and move at random between them.
- * @param through closes by index, in order, the first at 0
  * @param swing the usual change from one candle to the next, in the unit of the price
+ * @param through places and closes in turn, the first place 0
  */
-export function simulateCandles(
-  seed: number,
-  through: readonly (readonly [index: number, close: number])[],
-  swing: number,
-) {
+export function simulateCandles(seed: number, swing: number, through: readonly number[]) {
   const noise = createNoise(seed);
   const candles: Candle[] = [];
-  let close = through[0]?.[1] ?? 0;
-  through.slice(1).forEach(([end, target], leg) => {
-    const start = through[leg]?.[0] ?? 0;
-    for (let index = start; index < end; index += 1) {
-      const open = close;
-      close = index === end - 1 ? target : open + (target - open) / (end - index) + noise() * swing;
+  let [, close = 0] = through;
+  for (let leg = 2; leg < through.length; leg += 2) {
+    const [end = 0, target = 0] = through.slice(leg);
+    while (candles.length < end) {
+      const [open, left] = [close, end - candles.length];
+      close = left === 1 ? target : open + (target - open) / left + noise() * swing;
       const reach = () => Math.abs(noise()) * swing * 0.45;
       candles.push({
         open,
@@ -40,14 +36,13 @@ export function simulateCandles(
         low: Math.min(open, close) - reach(),
       });
     }
-  });
+  }
   return candles;
 }
 
-/** @returns numbers with a mean distance from zero of `size`, from a seed */
-export function simulateChanges(seed: number, count: number, size: number) {
-  const noise = createNoise(seed);
-  const changes = Array.from({ length: count }, noise);
-  const mean = changes.reduce((sum, each) => sum + Math.abs(each), 0) / count;
-  return changes.map(each => (each / mean) * size);
-}
+/** Candles that stay between two prices. */
+export const within = (candles: readonly Candle[], lowest: number, highest: number): Candle[] =>
+  candles.map(({ open, high, low, close }) => {
+    const kept = (price: number) => Math.min(highest, Math.max(lowest, price));
+    return { open: kept(open), high: kept(high), low: kept(low), close: kept(close) };
+  });

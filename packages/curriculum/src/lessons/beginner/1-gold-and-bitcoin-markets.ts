@@ -123,7 +123,6 @@ export const goldAndBitcoinMarkets: Lesson = {
     { after: 'reading-the-quotes', figure: 'two-quotes' },
     { after: 'hours-and-sessions', figure: 'trading-hours' },
     { after: 'hours-and-sessions', figure: 'weekend-gap' },
-    { after: 'example', figure: 'ordinary-day' },
   ],
   seeAlso: [
     { level: 'beginner', module: 5 },

@@ -138,7 +138,6 @@ export const designingARulesBasedStrategy: Lesson = {
   ],
   figures: [
     { after: 'two-families', figure: 'two-families' },
-    { after: 'filter-and-exit', figure: 'neighbours' },
     { after: 'example', figure: 'best-trades' },
   ],
   seeAlso: [

@@ -137,8 +137,7 @@ export const backtesting: Lesson = {
   ],
   figures: [
     { after: 'overfitting', figure: 'curve-fitting' },
-    { after: 'out-of-sample', figure: 'walk-forward' },
-    { after: 'monte-carlo', figure: 'resampled-trades' },
+    { after: 'example', figure: 'gross-to-net' },
   ],
   seeAlso: [
     { level: 'expert', module: 1 },

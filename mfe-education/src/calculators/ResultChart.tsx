@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { EquityChart, PositionChart, RecoveryChart, RewardChart } from '@site/figures/results';
+import type { CalculatorId } from '../tools/tools.ts';
+
+type Values = Readonly<Record<string, number>>;
+const numbers = <Name extends string>(values: Values, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map(name => [name, values[name] ?? 0])) as Record<Name, number>;
+
+const charts: Readonly<Record<CalculatorId, (values: Values) => ReactElement>> = {
+  'position-size': values => <PositionChart {...numbers(values, 'equity', 'risk', 'entry', 'stop')} />,
+  'risk-to-reward': values => <RewardChart {...numbers(values, 'entry', 'stop', 'target')} />,
+  expectancy: values => {
+    const { winRate, win, loss } = numbers(values, 'winRate', 'win', 'loss');
+    return <EquityChart winRate={winRate / 100} reward={win / loss} />;
+  },
+  recovery: values => <RecoveryChart loss={numbers(values, 'drawdown').drawdown / 100} />,
+  'risk-of-ruin': values => {
+    const { winRate, reward } = numbers(values, 'winRate', 'reward');
+    return <EquityChart winRate={winRate / 100} reward={reward} />;
+  },
+};
+
+/** The result of a calculator, drawn. */
+export const ResultChart = ({ id, values }: { id: CalculatorId; values: Values }) => charts[id](values);

@@ -1,0 +1,65 @@
+import { moved, type Drawings } from '../drawing/drawing.ts';
+import { plot, type Frame } from '../drawing/frame.ts';
+import { bar, candles, dot, label, level, rule, type Marks } from '../drawing/marks.tsx';
+import { simulateCandles } from '../prices/simulate.ts';
+import { dragHour, drawHours, sayHour } from './hours.ts';
+
+const quotes = [
+  ['XAU/USD', '2,500', '1 oz', 'one troy ounce, 31.1035 grams', 'gold'],
+  ['BTC/USD', '50,000', '1 BTC', 'one bitcoin, 100,000,000 satoshis', 'bitcoin'],
+] as const;
+
+const drawQuotes = ({ wide, width, height }: Frame): Marks => [
+  wide
+    ? rule(width / 2, 24, width / 2, height - 24, 'line')
+    : rule(16, height / 2, width - 16, height / 2, 'line'),
+  quotes.map(([pair, price, unit, what, look], index) => {
+    const [x, top] = wide ? [(index + 0.5) * (width / 2), 76] : [width / 2, 32 + (index * height) / 2];
+    const [y, radius] = wide ? [top + 90, 46] : [top + 48, 30];
+    return [
+      label(x, top, `${pair} ${price}`, 'text bold middle big'),
+      dot(x - 84, y, `${look} soft outlined`, radius),
+      label(x - 84, y + 5, unit, 'text bold middle plain'),
+      label(x, y + 7, '=', 'middle big'),
+      bar(x + 36, y - radius * 0.7, x + 132, y + radius * 0.7, 'text faint outlined', 6),
+      label(x + 84, y + 5, `$${price}`, 'text bold middle plain'),
+      label(x, y + radius + (wide ? 40 : 24), what, 'middle'),
+    ];
+  }),
+];
+
+/** Candles that gold has before the weekend, and that it misses through it. */
+const [FRIDAY, CLOSED] = [14, 8];
+const friday = simulateCandles(11, 3.4, [0, 2504, 6, 2508, FRIDAY, 2500]);
+const sunday = simulateCandles(5, 3.4, [0, 2472, 5, 2477, 8, 2470]);
+const bitcoin = simulateCandles(9, 0.3, [0, 50.3, FRIDAY, 50, FRIDAY + CLOSED, 47.6, 30, 47.9]);
+
+/** The same weekend in a market that closes and in one that does not. */
+function drawWeekendGap(frame: Frame): Marks {
+  const { wide, width, height } = frame;
+  const [half, right, thick] = [height / 2, wide ? 92 : 80, wide ? 9 : 5];
+  const { x, y } = plot(frame, [0, 30], [2460, 2514], [34, right, half + 8, 16]);
+  const coin = plot(frame, [0, 30], [46.8, 51], [half + 34, right, 16, 16]).y;
+  const [closes, opens] = [x(FRIDAY), x(FRIDAY + CLOSED)];
+  const [stop, filled] = [y(2490), y(sunday[0]?.open ?? 0)];
+  return [
+    bar(closes, 12, opens, height - 12, 'muted faint', 4),
+    label((closes + opens) / 2, 30, 'Weekend', 'middle plain'),
+    label(16, 30, 'Gold', 'text bold'),
+    candles(friday, index => x(index + 0.5), y, thick),
+    candles(sunday, index => x(index + 0.5 + FRIDAY + CLOSED), y, thick),
+    level(stop, x(4), x(30), 'Stop-loss', 'down'),
+    rule(opens, stop, opens, filled, 'gold thick'),
+    dot(opens, filled),
+    label(opens - 10, filled + 4.5, 'Filled here', 'gold bold end plain'),
+    rule(16, half, width - 16, half, 'line'),
+    label(16, half + 26, 'Bitcoin', 'text bold'),
+    candles(bitcoin, index => x(index + 0.5), coin, thick, 'bitcoin'),
+  ];
+}
+
+export const drawings: Drawings = {
+  'two-quotes': { draw: drawQuotes },
+  'trading-hours': { ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]), drag: dragHour },
+  'weekend-gap': { draw: drawWeekendGap },
+};

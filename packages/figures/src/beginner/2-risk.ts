@@ -1,0 +1,96 @@
+import { gainToRecover, positionOf, rewardToRisk } from '../arithmetic.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
+import { dollars, number, percent } from '../drawing/format.ts';
+import { plot, type Frame } from '../drawing/frame.ts';
+import { candles, dot, grab, grid, label, level, rule, series, tag, type Marks } from '../drawing/marks.tsx';
+import { simulateCandles, within } from '../prices/simulate.ts';
+import { drawPosition } from '../results/position.ts';
+import { drawRecovery } from '../results/recovery.ts';
+import { drawReward } from '../results/reward.ts';
+
+const trade = { equity: 5000, risk: 1, entry: 2500, target: 2520 };
+const OUNCES_IN_A_CONTRACT = 100;
+/** The low that the buyer relies on. */
+const LOW = 2492;
+const path = [0, 2498, 6, 2511, 11, 2502, 17, 2514, 24, 2494, 27, 2500];
+const gold = within(simulateCandles(21, 2.4, path), LOW, trade.target);
+
+const stopPlot = (frame: Frame) =>
+  plot(frame, [0, gold.length], [2473, 2525], [12, frame.wide ? 304 : 178, 12, 16]);
+const dragStop = (frame: Frame, _x: number, y: number) => stopPlot(frame).y.invert(y);
+
+function drawChart(frame: Frame): Marks {
+  const { x, y } = stopPlot(frame);
+  const right = x(gold.length);
+  const lowest = gold.findLastIndex(({ low }) => low === LOW);
+  return [
+    candles(gold, index => x(index + 0.5), y, frame.wide ? 7 : 4),
+    level(y(trade.target), x(17), right, 'Target 2,520', 'up'),
+    rule(x(22), y(trade.entry), right + (frame.wide ? 290 : 160), y(trade.entry), 'text'),
+    label(right + 8, y(trade.entry) - 8, '2,500', 'text'),
+    dot(x(lowest + 0.5), y(LOW), 'text', 4),
+  ];
+}
+
+function drawStop(frame: Frame, stop: number): Marks {
+  const { x, y } = stopPlot(frame);
+  const [left, right, high] = [x(0), x(gold.length), y(stop)];
+  const width = frame.wide ? 60 : 52;
+  return [
+    drawChart(frame),
+    rule(left, high, right, high, 'gold thick'),
+    tag(right, high, width, number(stop)),
+    drawPosition({ ...trade, stop }, y, right + width + 20, frame.wide ? 17 : 6.4),
+    grab('y', left, high - 26, right + width, high + 26),
+  ];
+}
+
+function sayStop(stop: number) {
+  const { amount, size } = positionOf({ ...trade, stop });
+  const ratio = number(rewardToRisk({ ...trade, stop }), 2);
+  const near = stop > LOW ? ' It stands above the last low, where ordinary movement reaches it.' : '';
+  return `Stop at ${dollars(stop)}, ${dollars(trade.entry - stop)} away: ${number(size, 2)} ounces, ${number(size / OUNCES_IN_A_CONTRACT, 3)} contracts. A hit costs ${dollars(amount)}, the target is ${ratio} times as far.${near}`;
+}
+
+/** The share of the money put down at which the broker of the figure asks for more, and how far its price falls. */
+const [CALLED_AT, FALL] = [50, 6];
+const start = [0, 100, 8, 99.4, 18, 98, 28, 96.4, 40, 100 - FALL];
+const closes = [100, ...simulateCandles(14, 0.35, start).map(({ close }) => close)];
+
+function drawMarginCall(frame: Frame, leverage: number): Marks {
+  const margin = [40, frame.wide ? 116 : 90, 16, 60] as const;
+  const { x, y } = plot(frame, [0, 40], [0, 110], margin);
+  const money = closes.map(close => Math.max(0, 100 + leverage * (close - 100)));
+  const called = money.findIndex(left => left <= CALLED_AT);
+  const last = called < 0 ? 33 : called;
+  return [
+    label(16, 24, 'Share of the start'),
+    grid(y, [0, 25, 50, 75, 100], x(0), x(40), tick => `${tick}%`),
+    level(y(CALLED_AT), x(0), x(40), 'Margin call', 'down'),
+    series(closes, x, y, 'text'),
+    label(x(40) + 8, y(100 - FALL) + 4.5, 'Price', 'text'),
+    series(money, x, y, 'gold dashed'),
+    series(called < 0 ? money : money.slice(0, called + 1), x, y, 'gold thick'),
+    called >= 0 && dot(x(called), y(money[called] ?? 0), 'gold', 6),
+    label(x(last) - 14, y(money[last] ?? 0) + 20, 'Money put down', 'gold bold end'),
+  ];
+}
+
+function sayMarginCall(leverage: number) {
+  const fall = CALLED_AT / leverage;
+  const call =
+    fall > FALL
+      ? `No margin call in this fall of ${FALL}%`
+      : `Here the margin call comes after a fall of ${number(fall)}%`;
+  return `Leverage of ${leverage} to 1: a 1% move changes the money put down by ${leverage}%. ${call}.`;
+}
+
+const sayRecovery = (loss: number) =>
+  `After a loss of ${loss}%, ${100 - loss} of 100 remain: a gain of ${percent(gainToRecover(loss / 100))} is needed.`;
+
+export const drawings: Drawings = {
+  'stop-and-size': { ...moved(drawStop, sayStop, ['Stop', 2476, 2496, 2490]), drag: dragStop },
+  'reward-to-risk': { draw: frame => drawReward(frame, { entry: 2500, stop: 2490, target: 2520 }) },
+  recovery: moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 1, 75, 20]),
+  'margin-call': moved(drawMarginCall, sayMarginCall, ['Leverage', 1, 20, 10]),
+};

@@ -1,3 +1,0 @@
-import type { Drawings } from '../drawing/drawing.ts';
-
-export const drawings: Drawings = {};

@@ -1,0 +1,69 @@
+import { moved, type Drawings } from '../drawing/drawing.ts';
+import { number } from '../drawing/format.ts';
+import { plot, type Frame } from '../drawing/frame.ts';
+import { bar, dot, label, line, type Marks, type Point } from '../drawing/marks.tsx';
+import { rows } from '../drawing/rows.ts';
+import { fitCurve } from '../prices/polynomial.ts';
+import { createNoise } from '../prices/simulate.ts';
+
+/** What is really there, and the noise around it in the past and later. */
+const truth = (x: number) => 0.9 * x + 0.5 * Math.cos(2.4 * x);
+function sample(seed: number, shift: number) {
+  const noise = createNoise(seed);
+  return Array.from({ length: 13 }, (_, index): Point => {
+    const x = -0.95 + index * 0.155 + shift;
+    return [x, truth(x) + noise() * 0.32];
+  });
+}
+const [past, later] = [sample(5, 0), sample(23, 0.04)];
+
+/** The root of the mean squared distance of points from a curve. */
+const errorOf = (points: readonly Point[], curve: (x: number) => number) =>
+  Math.sqrt(points.reduce((sum, [x, y]) => sum + (y - curve(x)) ** 2, 0) / points.length);
+
+function drawFitting(frame: Frame, freedom: number): Marks {
+  const { wide, width, height } = frame;
+  const { x, y } = plot(frame, [-1.02, 1.02], [-1.9, 1.9], [12, wide ? 216 : 16, wide ? 12 : 84, 16]);
+  const curve = fitCurve(past, freedom);
+  const steps = Array.from({ length: 121 }, (_, step) => -0.97 + (step / 120) * 1.94);
+  const errors = [
+    ['Error on old points', errorOf(past, curve), 'text outlined'],
+    ['Error on new points', errorOf(later, curve), 'gold outlined soft'],
+  ] as const;
+  return [
+    line(
+      'gold thick',
+      steps.map(at => [x(at), y(Math.max(-1.9, Math.min(1.9, curve(at))))]),
+    ),
+    past.map(([at, value]) => dot(x(at), y(value), 'text')),
+    later.map(([at, value]) => dot(x(at), y(value), 'text outlined hollow')),
+    errors.map(([name, error, look], index) => {
+      const [left, top] = wide ? [width - 184, 96 + index * 76] : [16, height - 56 + index * 32];
+      const [from, room] = wide ? [left, 168] : [left + 150, 120];
+      const high = wide ? top + 10 : top - 10;
+      const to = from + Math.min(1, error / 0.9) * room;
+      return [
+        label(left, top, name, 'text'),
+        bar(from, high, to, high + 12, look),
+        label(to + 8, high + 11, number(error, 2), 'text bold'),
+      ];
+    }),
+  ];
+}
+
+function sayFitting(freedom: number) {
+  const curve = fitCurve(past, freedom);
+  return `A curve with ${freedom} free numbers: error ${number(errorOf(past, curve), 2)} on the old points, ${number(errorOf(later, curve), 2)} on the new ones.`;
+}
+
+const drawNet = rows(0, 48, [
+  ['400 trades, 0.12 R each', 0, 48, '48 R', 'up'],
+  ['Spread and commission', 48, 28, '−20 R', 'down'],
+  ['Slippage', 28, 12, '−16 R', 'down'],
+  ['What is left', 0, 12, '12 R', 'gold total'],
+]);
+
+export const drawings: Drawings = {
+  'curve-fitting': moved(drawFitting, sayFitting, ['Free numbers', 2, 10, 3]),
+  'gross-to-net': { draw: drawNet },
+};

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+// The browsers' build wants a MessageChannel, which jsdom lacks.
+import { renderToString } from 'react-dom/server.edge';
+import { hydrateRoot } from 'react-dom/client';
+import { glossary } from '@site/curriculum/glossary';
+import { lessons } from '@site/curriculum/lessons';
+import { figureIds, figureOfTerm, figures, Figure, type FigureId } from './index.ts';
+import { chunks, type Chunk } from './chunks.ts';
+import type { Drawing } from './drawing/drawing.ts';
+import { Picture } from './Picture.tsx';
+
+const drawings = new Map<string, Drawing>();
+beforeAll(async () => {
+  for (const chunk of Object.keys(chunks) as Chunk[])
+    for (const [id, drawing] of Object.entries((await chunks[chunk]()).drawings)) drawings.set(id, drawing);
+});
+const drawingOf = (id: FigureId) => {
+  const drawing = drawings.get(id);
+  if (!drawing) throw new Error(`${id} has no drawing.`);
+  return drawing;
+};
+
+const lessonOf = (id: FigureId) =>
+  lessons.filter(({ figures: named = [] }) => named.some(({ figure }) => figure === id));
+const numbersIn = (text: string) =>
+  (text.match(/\d[\d,.]*/g) ?? []).map(number => number.replace(/[,.]+$/, ''));
+
+describe.each(figureIds)('%s', id => {
+  const { title, caption, alternative } = figures[id];
+
+  it('has words, and a lesson that shows it once', () => {
+    for (const text of [title, caption, alternative]) expect(text.trim()).not.toBe('');
+    expect(title).not.toMatch(/\.$/);
+    expect(caption).toMatch(/\.$/);
+    expect(lessonOf(id)).toHaveLength(1);
+  });
+
+  it('is captioned by numbers of its lesson', () => {
+    const [lesson] = lessonOf(id);
+    const taught = numbersIn(JSON.stringify([lesson?.sections, lesson?.example, lesson?.checks]));
+    expect(numbersIn(caption).filter(number => !taught.includes(number))).toEqual([]);
+  });
+
+  it('is drawn on a server, as an image with a name and without a wrong number', () => {
+    const html = renderToString(<Picture drawing={drawingOf(id)} alternative={alternative} />);
+    expect(html).not.toMatch(/NaN|Infinity|undefined|\sid="[^_]/);
+    document.body.innerHTML = html;
+    expect(screen.getByRole('img', { name: alternative }).querySelectorAll('svg')).toHaveLength(2);
+    document.body.innerHTML = '';
+  });
+
+  it('stays on its canvas, at both ends of each control', () => {
+    const { controls = [], draw } = drawingOf(id);
+    const first = controls.map(({ start }) => start);
+    const ends = controls.flatMap(({ min, max }, index) => [first.with(index, min), first.with(index, max)]);
+    for (const values of [first, ...ends]) {
+      const { container, unmount } = render(
+        <Picture drawing={{ draw: frame => draw(frame, ...values) }} alternative={alternative} />,
+      );
+      for (const svg of container.querySelectorAll('svg')) {
+        const [, , width = 0, height = 0] = svg.getAttribute('viewBox')!.split(' ').map(Number);
+        for (const text of svg.querySelectorAll('text')) {
+          const [x, y] = [Number(text.getAttribute('x')), Number(text.getAttribute('y'))];
+          expect({ text: text.textContent, inside: x >= 0 && x <= width && y >= 12 && y <= height }).toEqual({
+            text: text.textContent,
+            inside: true,
+          });
+        }
+      }
+      unmount();
+    }
+  });
+});
+
+it('draws what it names, and nothing else', () => {
+  expect([...drawings.keys()].sort()).toEqual([...figureIds].sort());
+});
+
+it('gives an open lesson two to four figures, one of which is moved, and a locked one exactly one', () => {
+  for (const { level, module, sections, figures: named = [] } of lessons) {
+    const isOpen = module <= 2;
+    const moved = named.filter(({ figure }) => drawings.get(figure)?.controls);
+    expect({
+      level,
+      module,
+      enough: isOpen ? named.length >= 2 && named.length <= 4 : named.length === 1,
+    }).toEqual({ level, module, enough: true });
+    if (isOpen) expect(moved).not.toEqual([]);
+    const places = [...sections.map(({ id }) => id), 'example'];
+    for (const { after } of named) expect(places).toContain(after);
+  }
+});
+
+it('shows terms that the glossary has', () => {
+  const ids = glossary.map(({ id }) => id);
+  const shown = figureIds.flatMap(id => figures[id].terms ?? []);
+  expect(shown.filter(term => !ids.includes(term))).toEqual([]);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(figureOfTerm('gap')).toBe('weekend-gap');
+  expect(figureOfTerm('seed-phrase')).toBeUndefined();
+});
+
+it('is the same on both sides: what a server sent is taken over, then drawn', async () => {
+  const html = renderToString(<Figure id="weekend-gap" />);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = html;
+  const errors: unknown[] = [];
+  const hydrated = hydrateRoot(root, <Figure id="weekend-gap" />, {
+    onRecoverableError: error => errors.push(error),
+  });
+  const figure = within(await screen.findByRole('figure', { name: 'A weekend’s gap' }));
+  expect(await figure.findByRole('img', { name: figures['weekend-gap'].alternative })).toBeInTheDocument();
+  expect(figure.getByText('Simulated prices')).toBeInTheDocument();
+  expect(errors).toEqual([]);
+  act(() => hydrated.unmount());
+  root.remove();
+});
+
+/** What a browser does when an arrow is pressed on a native slider. */
+function press(slider: HTMLInputElement, key: 'ArrowRight' | 'ArrowLeft') {
+  if (key === 'ArrowRight') slider.stepUp();
+  else slider.stepDown();
+  fireEvent.input(slider);
+}
+
+describe('a figure that is moved', () => {
+  it.each([
+    ['trading-hours', 0, 7, '17:00 in New York: the daily pause of gold. Bitcoin trades.'],
+    [
+      'stop-and-size',
+      0,
+      -5,
+      /^Stop at \$2,485, \$15 away: 3\.33 ounces, 0\.033 contracts\. A hit costs \$50,/,
+    ],
+    ['recovery', 0, 30, 'After a loss of 50%, 50 of 100 remain: a gain of 100% is needed.'],
+    ['margin-call', 0, -5, /^Leverage of 5 to 1: a 1% move .* by 5%\. No margin call/],
+    ['broken-structure', 0, -47, /^A day closes at 2,341, below 2,345: the structure is broken\./],
+    ['near-and-far-stop', 0, -41, /^Stop at 2,343: a risk of \$49 .*, 0\.78 times the risk\.$/],
+    ['moving-average', 0, 20, /^40 days: the price crosses the average 7 times, .* turns 15 days after/],
+    ['rsi', 0, 10, /^24 days: above 70 on \d+ of 140 days/],
+    ['atr', 0, -9, /^5 days: the ATR ends at \d/],
+    ['hundred-trades', 0, -5, /^37% win 1\.9 R: 0\.073 R a trade before costs/],
+    ['hundred-trades', 1, 11, /^42% win 3 R: 0\.68 R a trade/],
+    ['best-trades', 0, 3, 'Without the best 3: 0.6 R in 57 trades, 0.01 R a trade before costs.'],
+    [
+      'curve-fitting',
+      0,
+      5,
+      /^A curve with 8 free numbers: error 0\.1 on the old points, 0\.53 on the new ones\./,
+    ],
+    ['correlated-sum', 0, 10, 'Correlation 1: $100 and $100 make a standard deviation of $200.'],
+    [
+      'walking-the-book',
+      0,
+      3,
+      '8 bitcoin at the market: 60,030 dollars on average, 35 above the middle price.',
+    ],
+  ] as const)('%s, its control %i by %i arrows, says %s', async (id, index, steps, said) => {
+    render(<Figure id={id} />);
+    const slider = (await screen.findAllByRole<HTMLInputElement>('slider'))[index]!;
+    const before = [slider.getAttribute('aria-valuetext'), screen.getByRole('img').innerHTML];
+    for (let step = 0; step < Math.abs(steps); step += 1)
+      press(slider, steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+    const after = slider.getAttribute('aria-valuetext')!;
+    expect(after).toEqual(typeof said === 'string' ? said : expect.stringMatching(said));
+    expect(screen.getByRole('img').innerHTML).not.toBe(before[1]);
+    expect(screen.getByText(after)).toBeVisible();
+    // Kept for print, where the figure stands as it began.
+    expect(screen.getByText(before[0]!)).not.toBeVisible();
+  });
+
+  it('has a row above for each', () => {
+    const moved = figureIds.filter(id => drawings.get(id)?.controls);
+    expect(moved).toHaveLength(14);
+  });
+
+  it.each([
+    ['stop-and-size', 0, 20, 2486],
+    ['broken-structure', 0, 80, 2345],
+    ['trading-hours', 90, 0, 14],
+    ['trading-hours', 900, 0, 23],
+  ] as const)('%s follows the pointer that holds it, until it lets go', async (id, right, down, value) => {
+    // What jsdom lacks.
+    Object.assign(window, { PointerEvent: MouseEvent });
+    SVGElement.prototype.setPointerCapture = () => {};
+    const { container } = render(<Figure id={id} />);
+    const slider = await screen.findByRole<HTMLInputElement>('slider');
+    const svg = container.querySelector('svg')!;
+    svg.getBoundingClientRect = () => new DOMRect(0, 0, 640, 320);
+    const held = svg.querySelector('[data-grab] rect')!;
+    const at = { clientX: Number(held.getAttribute('x')) + 26, clientY: Number(held.getAttribute('y')) + 26 };
+    const there = { clientX: at.clientX + right, clientY: at.clientY + down };
+    const { start } = drawingOf(id).controls![0]!;
+    fireEvent.pointerMove(svg, there);
+    fireEvent.pointerDown(svg, at);
+    fireEvent.pointerMove(svg, there);
+    expect(slider.valueAsNumber).toBe(start);
+    fireEvent.pointerDown(held, at);
+    fireEvent.pointerMove(svg, there);
+    expect(slider.valueAsNumber).toBe(value);
+    fireEvent.lostPointerCapture(svg);
+    fireEvent.pointerMove(svg, at);
+    expect(slider.valueAsNumber).toBe(value);
+  });
+});

@@ -1,0 +1,126 @@
+import { moved, type Drawings } from '../drawing/drawing.ts';
+import { number } from '../drawing/format.ts';
+import { plot, type Frame, type Range } from '../drawing/frame.ts';
+import { bar, candles, dot, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
+import { averageTrueRange, movingAverage, rsi } from '../prices/indicators.ts';
+import { simulateCandles } from '../prices/simulate.ts';
+
+/** Days before the first that shows, so that the longest average is there from the start. */
+const BEFORE = 60;
+const path = [
+  0, 2290, 50, 2318, 60, 2330, 96, 2425, 106, 2396, 118, 2426, 130, 2398, 144, 2424, 154, 2462, 180, 2400,
+];
+/** So wild at the end that the ATR of 14 days is the 28 dollars of the lesson. */
+const WILD = 17.62;
+const list = [...simulateCandles(77, 8, path), ...simulateCandles(43, WILD, [0, 2400, 7, 2428, 20, 2330])];
+const closes = list.map(({ close }) => close);
+const shown = closes.slice(BEFORE);
+const DAYS = shown.length;
+const top = shown.indexOf(Math.max(...shown));
+
+/** The lower pane of a tall figure begins where the upper one ends. */
+const LOWER = 200;
+const upperPane = (frame: Frame, last: number, prices: Range, bottom = LOWER) =>
+  plot(frame, [0, last], prices, [40, frame.wide ? 24 : 16, bottom, 16]);
+const lowerPane = (frame: Frame, last: number, values: Range) =>
+  plot(frame, [0, last], values, [frame.height - 150, frame.wide ? 24 : 16, 24, 44]);
+const pricePane = (frame: Frame, bottom?: number) => upperPane(frame, DAYS - 1, [2300, 2470], bottom);
+
+function drawPrice(frame: Frame, look: string, bottom?: number): Marks {
+  const { x, y } = pricePane(frame, bottom);
+  return [label(16, 26, 'Closing price', 'text bold'), series(shown, x, y, look)];
+}
+
+function readAverage(days: number) {
+  const average = movingAverage(closes, days).slice(-DAYS);
+  const isAbove = shown.map((close, day) => close > (average[day] ?? 0));
+  const crossings = isAbove.filter((above, day) => day > 0 && above !== isAbove[day - 1]).length;
+  return { average, crossings, turn: average.indexOf(Math.max(...average)) };
+}
+
+function drawAverage(frame: Frame, days: number): Marks {
+  const { x, y } = pricePane(frame, 16);
+  const { average, turn } = readAverage(days);
+  const bottom = frame.height - 24;
+  const marked = [
+    [top, shown[top] ?? 0, 'text'],
+    [turn, average[turn] ?? 0, 'gold'],
+  ] as const;
+  return [
+    drawPrice(frame, 'muted', 16),
+    series(average, x, y, 'gold thick'),
+    marked.map(([day, value, look]) => [
+      rule(x(day), y(value), x(day), bottom, `${look} dashed thin`),
+      dot(x(day), y(value), look),
+    ]),
+    rule(x(top), bottom, x(turn), bottom, 'gold thick'),
+    label(x(top) - 8, bottom + 4, `${turn - top} days later`, 'gold bold end'),
+    label(frame.wide ? 140 : 122, 26, `Average of ${days} days`, 'gold bold'),
+  ];
+}
+
+function readRsi(days: number) {
+  const values = rsi(closes, days).slice(-DAYS);
+  return {
+    values,
+    over: values.flatMap((value, day) => (value > 70 ? day : [])),
+    under: values.filter(value => value < 30),
+  };
+}
+
+function drawRsi(frame: Frame, days: number): Marks {
+  const upper = pricePane(frame);
+  const { x, y } = lowerPane(frame, DAYS - 1, [0, 100]);
+  const { values, over } = readRsi(days);
+  return [
+    over.map(day =>
+      bar(upper.x(day - 0.5), upper.y(2470), upper.x(day + 0.5), upper.y(2300), 'gold soft', 0),
+    ),
+    drawPrice(frame, 'text'),
+    label(16, frame.height - 166, `RSI of ${days} days, shaded where above 70`, 'gold bold'),
+    grid(y, [0, 30, 70, 100], 44, x(DAYS - 1)),
+    bar(44, y(30), x(DAYS - 1), y(70), 'muted faint', 0),
+    series(values, x, y, 'gold'),
+  ];
+}
+
+const [RISK, ATR_DAYS] = [112, 60];
+
+function drawAtr(frame: Frame, days: number): Marks {
+  const { x: at, y } = upperPane(frame, ATR_DAYS, [2280, 2480]);
+  const lower = lowerPane(frame, ATR_DAYS, [0, 44]);
+  const x = (day: number) => at(day + 0.5);
+  const last = list.slice(-ATR_DAYS);
+  const values = averageTrueRange(list, days).slice(-ATR_DAYS);
+  const stops = last.map(({ close }, day) => close - 2 * (values[day] ?? 0));
+  return [
+    label(16, 26, 'Price, and a stop two ATR below', 'text bold'),
+    candles(last, x, y, frame.wide ? 6 : 3.5),
+    series(stops, x, y, 'down thick dashed'),
+    label(16, frame.height - 166, `ATR of ${days} days`, 'gold bold'),
+    grid(lower.y, [0, 20, 40], 44, lower.x(ATR_DAYS), tick => `$${tick}`),
+    series(values, day => lower.x(day + 0.5), lower.y, 'gold thick'),
+    dot(lower.x(ATR_DAYS - 0.5), lower.y(values.at(-1) ?? 0)),
+  ];
+}
+
+function sayAverage(days: number) {
+  const { crossings, turn } = readAverage(days);
+  return `${days} days: the price crosses the average ${crossings} times, and the average turns ${turn - top} days after the high.`;
+}
+
+function sayRsi(days: number) {
+  const { over, under } = readRsi(days);
+  return `${days} days: above 70 on ${over.length} of ${DAYS} days, below 30 on ${under.length}.`;
+}
+
+function sayAtr(days: number) {
+  const distance = 2 * (averageTrueRange(list, days).at(-1) ?? 0);
+  return `${days} days: the ATR ends at ${number(distance / 2)} dollars, so the stop is ${number(distance)} dollars away and a risk of $${RISK} buys ${number(RISK / distance)} ounces.`;
+}
+
+export const drawings: Drawings = {
+  'moving-average': moved(drawAverage, sayAverage, ['Length in days', 5, 40, 20]),
+  rsi: moved(drawRsi, sayRsi, ['Length in days', 5, 40, 14]),
+  atr: moved(drawAtr, sayAtr, ['Length in days', 5, 30, 14]),
+};

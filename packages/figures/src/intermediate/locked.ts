@@ -1,0 +1,71 @@
+import { expectancyOf } from '../arithmetic.ts';
+import { moved, type Drawings } from '../drawing/drawing.ts';
+import { number } from '../drawing/format.ts';
+import { plot, type Frame } from '../drawing/frame.ts';
+import { edge, grid, label, line, rule, type Marks, type Point } from '../drawing/marks.tsx';
+import { rows } from '../drawing/rows.ts';
+import { drawEquity, equityOf } from '../results/equity.ts';
+
+const drawRealYield = rows(0, 4.5, [
+  ['Before: inflation', 0, 2.4, '2.4%', 'muted'],
+  ['Before: real yield', 2.4, 4.2, '1.8%', 'gold'],
+  ['After: inflation', 0, 2.4, '2.4%', 'muted'],
+  ['After: real yield', 2.4, 4.5, '2.1%', 'gold'],
+]);
+
+const [BLOCKS, FIRST, ERAS] = [210_000, 50, 5];
+const eras = Array.from({ length: ERAS + 1 }, (_, era) => era);
+
+function drawHalvings(frame: Frame): Marks {
+  const { wide, height } = frame;
+  const margin = [48, wide ? 112 : 54, 48, 40] as const;
+  const { x, y } = plot(frame, [0, ERAS], [0, FIRST], margin);
+  const coins = plot(frame, [0, ERAS], [0, 22.4], margin).y;
+  const end = x(ERAS);
+  return [
+    label(16, 24, 'New coins a block', 'gold bold'),
+    label(end, 24, wide ? 'All coins so far' : 'All coins', 'bitcoin bold end'),
+    grid(y, [0, 12.5, 25, 50], x(0), end),
+    rule(x(0), coins(21), end, coins(21), 'bitcoin dashed'),
+    label(end + 8, coins(21) + 4.5, wide ? '21 million' : '21 m', 'bitcoin'),
+    line(
+      'bitcoin',
+      eras.map(era => [x(era), coins(21 * (1 - 0.5 ** era))]),
+    ),
+    line(
+      'gold thick',
+      eras.slice(0, ERAS).flatMap((era): Point[] => [era, era + 1].map(at => [x(at), y(FIRST / 2 ** era)])),
+    ),
+    [3, 4].map(era =>
+      label(x(era + 0.5), y(FIRST / 2 ** era) - 10, String(FIRST / 2 ** era), 'gold bold middle'),
+    ),
+    edge(x, wide ? [1, 2, 3, 4] : [2, 4], height - 26, era => (era * BLOCKS).toLocaleString('en')),
+    label(end, height - 8, 'Blocks', 'end'),
+  ];
+}
+
+const drawMood = rows(-4, 5, [
+  ['By the plan, 22 trades', 0, 4, '+4 R', 'up'],
+  ['Revenge, 8 trades', 4, -3, '−7 R', 'down'],
+  ['The month, 30 trades', 0, -3, '−3 R', 'down total'],
+]);
+
+function sayEquity(rate: number, reward: number) {
+  const each = expectancyOf(rate / 100, reward);
+  const below = equityOf(rate / 100, reward).filter(account => (account.at(-1) ?? 0) < 0).length;
+  return `${rate}% win ${number(reward)} R: ${number(each, 3)} R a trade before costs, ${number(each * 100)} R in 100 trades on average. ${below} of 13 accounts end below zero.`;
+}
+
+const drawTrades = (frame: Frame, rate: number, reward: number) => drawEquity(frame, rate / 100, reward);
+
+export const drawings: Drawings = {
+  'real-yield': { draw: drawRealYield },
+  halvings: { draw: drawHalvings },
+  'hundred-trades': moved(
+    drawTrades,
+    sayEquity,
+    ['Win rate in %', 20, 80, 42],
+    ['Reward in R', 0.5, 4, 1.9, 0.1],
+  ),
+  'mood-cost': { draw: drawMood },
+};

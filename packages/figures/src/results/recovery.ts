@@ -1,0 +1,35 @@
+import { gainToRecover } from '../arithmetic.ts';
+import { percent } from '../drawing/format.ts';
+import { plot, type Frame } from '../drawing/frame.ts';
+import { dot, edge, grid, label, line, rule, type Marks, type Point } from '../drawing/marks.tsx';
+
+/** Against each loss the gain that recovers it, with one of them marked. `loss` is a share. */
+export function drawRecovery(frame: Frame, loss: number): Marks {
+  const most = Math.max(0.75, loss);
+  const { x, y } = plot(frame, [0, most], [0, gainToRecover(most)], [40, 24, 50, 60]);
+  const [left, right, base] = [x(0), x(most), y(0)];
+  const gain = gainToRecover(loss);
+  const curve = Array.from({ length: 61 }, (_, step): Point => {
+    const each = (step / 60) * most;
+    return [x(each), y(gainToRecover(each))];
+  });
+  // Above the curve and to its left there is always room.
+  const labelled = Math.max(x(loss) - 12, left + 130);
+  return [
+    grid(y, y.ticks(4), left, right, percent),
+    edge(x, x.ticks(frame.wide ? 8 : 5).slice(1), base + 20, percent),
+    label(16, 24, 'Gain needed'),
+    label(right, frame.height - 8, 'Loss', 'end'),
+    rule(left, base, right, y(most), 'muted dashed thin'),
+    line('text', curve),
+    rule(x(loss), base, x(loss), y(gain), 'gold dashed'),
+    rule(left, y(gain), x(loss), y(gain), 'gold dashed'),
+    dot(x(loss), y(gain), 'gold', 7),
+    label(
+      labelled,
+      y(gain) - (labelled > x(loss) ? 32 : 14),
+      `−${percent(loss)} needs +${percent(gain)}`,
+      'text bold end',
+    ),
+  ];
+}
