@@ -152,7 +152,7 @@ export default tseslint.config(
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.
-          'federation/serve/(?:cookies|httpServer|metricsServer|networkOf|readTls|requestId)',
+          'federation/serve/(?:cookies|httpServer|metricsServer|networkOf|tls|requestId)',
         ),
         message: 'Not for the gateway.',
       },

@@ -5,7 +5,7 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { EducationLevelEnum } from '../education/tutor.type.ts';
 import { User } from '../identity/user.entity.ts';
 
-/** An answer to one of the lesson's questions. */
+/** An answer to one of the lesson's questions, whose id it has: two answers may have the same. */
 @ObjectType()
 @InputType('ProgressCheckInput')
 export class ProgressCheck {

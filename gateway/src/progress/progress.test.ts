@@ -100,6 +100,15 @@ test.each([
   expect(await list()).toEqual([merged]);
 });
 
+test.each([`'; drop table users; --`, `\\'`, '"\\"', '?', '?? $1 :name', '\\u0027', '🏅 صفقة'])(
+  'stores the id %p unchanged',
+  async id => {
+    const input = { checks: [check(id, true, 1)], attempts: [attempt(id, 1e-7, 1)] };
+    expect((await save(input)).body).toEqual({ ...nothing, ...input });
+    expect((await saveByGraph(input)).body).toEqual({ data: { saveProgress: { ...nothing, ...input } } });
+  },
+);
+
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const IN_FUTURE = 'In the future';
 test.each([

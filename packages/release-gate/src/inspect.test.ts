@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aContract, shellContract } from '@site/releases/testing/builds';
 import type { InspectedBuild, Live } from './live.ts';
-import { scanScript } from './bundle/scanScript.ts';
+import { scanScript } from './bundle.ts';
 import { inspect } from './inspect.ts';
 
 const schema = /* GraphQL */ `

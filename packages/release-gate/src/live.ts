@@ -7,7 +7,7 @@ import { microfrontendOf, SHELL_BUDGET_KB } from '@site/federation/microfrontend
 import { readVersionFile } from '@site/releases/store/versionFiles';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { partnersOf, type Partner } from '@site/releases/release/partners';
-import { readBundle, type Bundle } from './bundle/readBundle.ts';
+import { readBundle, type Bundle } from './bundle.ts';
 import { readSchema, type SchemaRequest } from './gatewaySchema.ts';
 
 /** What a build says of itself, and what its files hold. */

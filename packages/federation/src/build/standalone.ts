@@ -51,12 +51,18 @@ const styleSheets = ['packages/media/files/fonts/fonts.css', 'packages/ui/src/gl
   path.join(projectRoot, file),
 );
 
+/** In the place of the shell. */
+const startOf = (name: MicrofrontendName) => `
+  import { renderStandalone } from '@site/platform/standalone';
+  import { createRoutes } from './src/routes.tsx';
+  renderStandalone('${name}', { createRoutes });`;
+
 function standaloneBuild(name: MicrofrontendName, outDir: string): Configuration {
   const options = { mode: 'development', version: 'alone', outDir } as const;
   const base = browserBuild(appDir(name), `${name}-alone`, options);
   return {
     ...base,
-    entry: { main: [...styleSheets, './src/standalone.tsx'] },
+    entry: { main: [...styleSheets, `data:text/javascript,${encodeURIComponent(startOf(name))}`] },
     output: { ...base.output, clean: true },
     // The facade replaces styled-components only where several bundles share one.
     module: { ...base.module, rules: base.module?.rules?.slice(1) ?? [] },

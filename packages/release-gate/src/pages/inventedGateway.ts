@@ -126,8 +126,6 @@ function scalarOf(type: string, fieldName: string, at: number): unknown {
   if (type === 'Float') return 1.5 + at;
   if (type === 'Boolean') return at % 2 === 1;
   if (type === 'DateTime') return new Date(Date.UTC(2026, 0, 1 + at, 12)).toISOString();
-  if (/email/i.test(fieldName)) return `maximiliane.${at}@example.com`;
-  if (/phone/i.test(fieldName)) return '+44 20 7946 0000';
   if (/description|content|text|paragraph|explanation|summary|message|definition/i.test(fieldName))
     return 'A sentence of an ordinary length that wraps on a narrow screen. '.repeat(3 + at).trim();
   return `Invented ${fieldName} ${at + 1} of some length`;

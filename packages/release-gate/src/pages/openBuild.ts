@@ -91,7 +91,7 @@ async function defaultFolder(store: ReleaseStore, registry: Registry, name: Stag
  * @returns a function that takes a stack of a browser, and gives `folder/file.tsx:12:3` of its
  *   innermost line in sources of the project
  */
-export function placeIn(version: string, readMap: ReadMap) {
+function placeIn(version: string, readMap: ReadMap) {
   const frame = new RegExp(`/${version.replace(/[.+]/g, '\\$&')}/([\\w.~-]+\\.js):(\\d+):(\\d+)`, 'g');
   const { innermost } = createSourceFinder(readMap);
   return async (stack: string): Promise<string | undefined> => {

@@ -22,4 +22,6 @@ export default class TestReporter {
   }
 }
 
-interface TestFile { path: string }
+interface TestFile {
+  path: string;
+}

@@ -206,9 +206,9 @@ test('a rollback leads to a version that the gate would reject, and says so', as
 });
 
 test('a rollback never leads to a version that the live shell cannot load', async () => {
-  await published('0.9.0', 3);
+  await published('0.9.0', 4);
   await published('1.0.0');
-  await expect(rollback({ name, store })).rejects.toThrow('0.9.0 has contract version 3; the live shell');
+  await expect(rollback({ name, store })).rejects.toThrow('0.9.0 has contract version 4; the live shell');
   expect(await shares()).toEqual({ '1.0.0': 100, '0.9.0': 0 });
 });
 

@@ -36,8 +36,9 @@ describe('verdict', () => {
     ).toBe('advice');
   });
 
-  test('is support whatever else the message asks for', () => {
-    expect(verdict('What is leverage? I lost our house trading and I feel sick.')).toBe('support');
+  test('meets distress whatever else the message asks for', () => {
+    const message = 'What is leverage? I lost our house trading and I feel sick.';
+    expect(['support', 'emergency']).toContain(verdict(message));
   });
 
   test.each([

@@ -1,13 +1,54 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { parse, type AnyNode } from 'acorn';
+import type { Manifest } from '@site/federation/build/manifest';
+
+/** What the files of a build are, whatever it declares. */
+export interface Bundle {
+  /** Those that browsers may fetch. */
+  files: {
+    name: string;
+    bytes: number;
+    /** Bytes of brotli for a script or a style sheet; of a picture or a video as it is. */
+    sentBytes: number;
+  }[];
+  /** What its scripts contain. */
+  scans: ({ file: string } & ScriptScan)[];
+}
 
 /** What stands in a script that matters to the release gate. */
-export interface ScriptScan {
+interface ScriptScan {
   /** Calls that make code out of text. */
   evals: string[];
   /** Of one that is put together when it is needed, the beginning. */
   texts: string[];
   /** Keys of tables, among them the texts of documents in the table of the code generation. */
   keys: string[];
+}
+
+/** Of no use to browsers: what only servers read, licences, and source maps. */
+const NOT_FETCHED = /^\.|\.(json|txt|map)$/;
+
+/**
+ * Reads the files of a build for production.
+ * @throws {SyntaxError} for a script that is none
+ */
+export async function readBundle(dir: string, { integrity }: Manifest): Promise<Bundle> {
+  const names = Object.keys(integrity).filter(name => !NOT_FETCHED.test(name));
+  const read = await Promise.all(
+    names.map(async name => {
+      const content = await readFile(path.join(dir, name));
+      // A text file of any size is compressed beside it.
+      const { size } = await stat(path.join(dir, `${name}.br`)).catch(() => ({ size: content.length }));
+      return { name, content, sentBytes: size };
+    }),
+  );
+  return {
+    files: read.map(({ name, content, sentBytes }) => ({ name, bytes: content.length, sentBytes })),
+    scans: read
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, content }) => ({ file: name, ...scanScript(content.toString()) })),
+  };
 }
 
 /**

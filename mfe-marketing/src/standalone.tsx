@@ -1,4 +1,0 @@
-import { renderStandalone } from '@site/platform/standalone';
-import { createRoutes } from './routes.tsx';
-
-renderStandalone('marketing', { createRoutes });
