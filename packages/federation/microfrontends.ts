@@ -130,7 +130,7 @@ export const microfrontends = [
     port: 3002,
     standalonePort: 3102,
     owner: 'education team',
-    budgetKb: 31,
+    budgetKb: 48,
     pages: [
       {
         path: '/education',
