@@ -1,4 +1,5 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { questionsOn } from '@site/curriculum';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Button, from, Row } from '@site/ui';
 import { readChat } from '../tutor/keptChat.ts';
@@ -108,7 +109,7 @@ export function LessonAside({
               {...deps}
               id={id}
               level={level.id}
-              questions={outline.terms.slice(0, 3).map(term => `What does “${term}” mean?`)}
+              questions={questionsOn(outline)}
               isOpen={isOpen}
               takesFocus={wasToggled}
               onClose={close}

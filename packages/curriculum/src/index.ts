@@ -5,7 +5,7 @@ import type { Level, LevelId } from './level.ts';
 
 export { dueAgain } from './dueAgain.ts';
 export { formatHours, totalMinutes } from './level.ts';
-export { outlineOf, type Outline } from './outlines.ts';
+export { outlineOf, questionsOn, type Outline } from './outlines.ts';
 export { lessonToContinue, stateOf } from './progress.ts';
 export type { Feature, Level, LevelId, Module } from './level.ts';
 export type { LessonProgress, LessonState } from './progress.ts';
