@@ -92,6 +92,13 @@ const Reading = styled.p`
   line-height: 1.65;
 `;
 
+const Drawn = styled.div`
+  padding-block: 12px;
+  &:focus {
+    outline: none;
+  }
+`;
+
 interface FiguresProps {
   of: LessonText_LessonFragment['figures'];
   after: string;
@@ -102,9 +109,9 @@ const Figures = ({ of, after }: FiguresProps) =>
   of
     .filter(one => one.after === after)
     .map(({ figure }) => (
-      <div key={figure} id={`figure-${figure}`} tabIndex={-1}>
+      <Drawn key={figure} id={`figure-${figure}`} tabIndex={-1}>
         <Figure id={figure as FigureId} />
-      </div>
+      </Drawn>
     ));
 
 const Paragraphs = ({ of }: { of: readonly string[] }) =>
