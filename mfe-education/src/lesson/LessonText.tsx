@@ -88,6 +88,7 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
 
 const Reading = styled.p`
   /* 60 to 75 characters a line. */
+  max-width: 35rem;
   font-size: 1.125rem;
   line-height: 1.65;
 `;
