@@ -95,7 +95,8 @@ export function ProgrammeMap() {
         </Stage>
       ))}
       <Text as="figcaption" $size={14} $muted>
-        Each block is one module; its width shows its length.{' '}
+        Each block is one module; its width shows its length.
+        <br />
         {states.map(state => (
           <Fragment key={state}>
             <Word>
