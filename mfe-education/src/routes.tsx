@@ -11,4 +11,12 @@ export const createRoutes: RemoteModule['createRoutes'] = deps => [
     lazy: async () =>
       (await import(/* webpackChunkName: "page-education" */ './pages/EducationPage.tsx')).createPage(deps),
   },
+  {
+    id: 'education.lesson',
+    path: '/education/:level/:module',
+    lazy: async () =>
+      (
+        await import(/* webpackChunkName: "page-education-level-module" */ './pages/LessonPage.tsx')
+      ).createPage(deps),
+  },
 ];

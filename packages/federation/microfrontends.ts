@@ -1,20 +1,27 @@
-// The one table of microfrontends: hosts, builds, budgets, pages and navigation follow from it. Plain data without
-// imports, for Node and for browsers alike.
+// The one table of microfrontends: hosts, builds, budgets, pages and navigation follow from it. Plain data, for Node and
+// for browsers alike.
+import titles from './src/lessonTitles.json' with { type: 'json' };
 
-export interface Page {
-  /** Its address, without a slash at its end; it may have parameters, as `/education/:level/:module`. */
-  path: string;
-  /** Such a page as the release gate opens it: `/education/beginner/1`. */
-  example?: string;
-  /** What only users see shows a visitor the sign-in gate instead. */
-  access: 'public' | 'user';
-  /** Users see the page at this path instead. */
-  forUsers?: string;
+/** What the sign-in gate and the head of the HTML say of a page. */
+interface PageWords {
   /** What the sign-in gate and other pages call it. */
   name: string;
   /** Goes before the brand in the document's title; null for the brand alone. */
   title: string | null;
   description: string;
+}
+
+export interface Page extends PageWords {
+  /** Its address, without a slash at its end; it may have parameters, as `/education/:level/:module`. */
+  path: string;
+  /** Such a page as the release gate opens it: `/education/beginner/1`. */
+  example?: string;
+  /** All addresses with parameters, each with words of its own. Without them whatever fits the path is the page. */
+  addresses?: Readonly<Record<string, PageWords>>;
+  /** What only users see shows a visitor the sign-in gate instead. */
+  access: 'public' | 'user';
+  /** Users see the page at this path instead. */
+  forUsers?: string;
   /** The page's link in the header; those with a lower order come first. */
   navigation?: { label: string; order: number };
 }
@@ -40,6 +47,20 @@ export interface Microfrontend {
 
 /** What a microfrontend's name may be. */
 export const MICROFRONTEND_NAME = /^[a-z][a-z-]{0,30}$/;
+
+// `npm run codegen` writes the titles from the curriculum: a host runs without its package.
+const lessons = Object.fromEntries(
+  Object.entries(titles).flatMap(([level, ofLevel]) =>
+    ofLevel.map((title, index): [string, PageWords] => [
+      `/education/${level}/${index + 1}`,
+      {
+        name: title,
+        title,
+        description: `Lesson ${index + 1} of ${ofLevel.length} of the ${level} level: ${title}. With figures and questions.`,
+      },
+    ]),
+  ),
+);
 
 export const microfrontends = [
   {
@@ -109,7 +130,7 @@ export const microfrontends = [
     port: 3002,
     standalonePort: 3102,
     owner: 'education team',
-    budgetKb: 31,
+    budgetKb: 48,
     pages: [
       {
         path: '/education',
@@ -119,6 +140,15 @@ export const microfrontends = [
         description:
           'Three levels, eighteen modules: from what moves gold and Bitcoin to an audited trading process.',
         navigation: { label: 'Education', order: 30 },
+      },
+      {
+        path: '/education/:level/:module',
+        example: '/education/beginner/1',
+        addresses: lessons,
+        access: 'user',
+        name: 'the lesson',
+        title: 'Lesson',
+        description: 'A lesson of the programme.',
       },
     ],
   },

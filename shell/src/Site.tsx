@@ -98,7 +98,7 @@ export function createSiteRouter(
   load: (page: SitePage) => Promise<RouteObject>,
   first?: RouteObject | null,
 ): DataRouter {
-  const loaded = new Map<SitePage, RouteObject>();
+  const loaded = new Map<string, RouteObject>();
   return createBrowserRouter(siteRoutes(parts, first), {
     ...(first !== undefined && { hydrationData: { loaderData: {} } }),
     async patchRoutesOnNavigation({ path, patch }) {
@@ -106,8 +106,8 @@ export function createSiteRouter(
       if (!page) return;
       void parts.preloadPage(path);
       if (page.access === 'user' && (await parts.deps.auth.known()).status !== 'user') return;
-      const route = loaded.get(page) ?? (await load(page));
-      loaded.set(page, route);
+      const route = loaded.get(page.path) ?? (await load(page));
+      loaded.set(page.path, route);
       patch(PAGES, [route]);
     },
   });

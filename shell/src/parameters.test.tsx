@@ -5,7 +5,9 @@ import { testConfig } from '@site/platform/testing';
 import { act, render, screen } from '@testing-library/react';
 
 const path = '/education/:level/:module';
-const page = { path, access: 'public', name: 'Lesson', title: 'Lesson', description: 'A lesson.' };
+const words = (title: string) => ({ name: title, title, description: `About ${title}.` });
+const addresses = { '/education/beginner/1': words('Markets'), '/education/expert/6': words('Records') };
+const page = { path, addresses, access: 'public', ...words('Lesson') };
 jest.unstable_mockModule('@site/federation/microfrontends', () => ({
   microfrontends: [{ name: 'education', pages: [page] }],
 }));
@@ -18,7 +20,7 @@ function Lesson() {
   return <h1>{`${level} ${module}`}</h1>;
 }
 
-test('one page has all the addresses of its pattern, and is loaded once', async () => {
+test('one page has all the addresses that the table lists for its pattern, no others, and is loaded once', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   history.replaceState(null, '', '/education/beginner/1');
   const deps = {
@@ -37,9 +39,11 @@ test('one page has all the addresses of its pattern, and is loaded once', async 
   expect(heading()).toBe('beginner 1');
   await act(async () => router.navigate('/education/expert/6/'));
   expect(heading()).toBe('expert 6');
-  expect(document.title).toBe('Lesson · Ounce & Block');
-  await act(async () => router.navigate('/education/expert'));
-  expect(heading()).toBe('404 Page Not Found');
+  expect(document.title).toBe('Records · Ounce & Block');
+  for (const elsewhere of ['/education/expert', '/education/expert/7', '/education/beginner/1']) {
+    await act(async () => router.navigate(elsewhere));
+    expect(heading()).toBe(elsewhere in addresses ? 'beginner 1' : '404 Page Not Found');
+  }
   expect(load).toHaveBeenCalledTimes(1);
   expect(pageMeta('/education/expert/6/', 'Brand').path).toBe('/education/expert/6');
 });

@@ -47,7 +47,8 @@ export async function renderPages({ remote, config, hasExactPages }: PageSource)
 
 /** The routes that a build really has are the pages of the site that are its own: no other, and none is missing. */
 function requireOwnPages({ name, module }: NonNullable<PageSource['remote']>, deps: RemoteDeps) {
-  const own = siteMap.filter(({ microfrontend }) => microfrontend === name).map(page => page.path);
+  const ofRemote = siteMap.filter(({ microfrontend }) => microfrontend === name);
+  const own = [...new Set(ofRemote.map(({ path }) => path))];
   const routes = module.createRoutes(deps).map(({ path }) => path);
   const wrong = [
     ...own.filter(path => !routes.includes(path)).map(path => `no route for ${path}`),
@@ -64,20 +65,20 @@ interface PageToRender {
   page?: SitePage;
 }
 
-/** Of a page with parameters there is one for each address: browsers render it. */
+/** A page that has any address of a pattern is rendered by browsers. */
 const publicPages = (remote: string): PageToRender[] =>
   siteMap
     .filter(
-      ({ microfrontend, access, path }) =>
-        microfrontend === remote && access === 'public' && !path.includes(':'),
+      ({ microfrontend, access, address }) =>
+        microfrontend === remote && access === 'public' && !address.includes(':'),
     )
-    .map(page => ({ key: page.path, path: page.path, page }));
+    .map(page => ({ key: page.address, path: page.address, page }));
 
 /** The sign-in gates and the 404 page, which differs at /learn. */
 const shellPages: PageToRender[] = [
   ...siteMap
     .filter(({ access }) => access === 'user')
-    .map(({ path }) => ({ key: path, path: placeholderOf(path) })),
+    .map(({ address }) => ({ key: address, path: placeholderOf(address) })),
   { key: '/learn', path: '/learn' },
   { key: '*', path: placeholderOf(NOT_FOUND) },
 ];

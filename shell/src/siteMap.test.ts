@@ -1,18 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { findPage, placeholderOf, siteMap, type SitePage } from './siteMap.ts';
 
-const lesson: SitePage = { ...siteMap[0]!, path: '/education/:level/:module' };
-const pages = [...siteMap, lesson];
+const terms: SitePage = { ...siteMap[0]!, path: '/terms/:language/:id', address: '/terms/:language/:id' };
+const pages = [...siteMap, terms];
 const pathAt = (pathname: string) => findPage(pathname, pages)?.path;
 
 test.each([
   ['/education', '/education'],
   ['/education/', '/education'],
-  ['/education/beginner/1', lesson.path],
-  ['/education/beginner/1/', lesson.path],
-  ['/education/beginner', undefined],
-  ['/education/beginner/1/2', undefined],
-  ['/education//1', undefined],
+  ['/education/beginner/1', '/education/:level/:module'],
+  ['/education/expert/6/', '/education/:level/:module'],
+  ['/education/beginner/7', undefined],
+  ['/education/beginner/01', undefined],
+  ['/education/wizard/1', undefined],
+  ['/terms/en/1', terms.path],
+  ['/terms/en/1/', terms.path],
+  ['/terms/en', undefined],
+  ['/terms/en/1/2', undefined],
+  ['/terms//1', undefined],
   ['/', '/'],
   ['//', '/'],
   ['/%0a', undefined],
@@ -20,6 +25,6 @@ test.each([
 ])('at %j is the page %j', (pathname, path) => expect(pathAt(pathname)).toBe(path));
 
 test('the placeholder of a pattern is one of its addresses', () => {
-  expect(pathAt(placeholderOf(lesson.path))).toBe(lesson.path);
+  expect(pathAt(placeholderOf(terms.path))).toBe(terms.path);
   expect(placeholderOf('/education')).toBe('/education');
 });

@@ -3,11 +3,23 @@ import { microfrontends, type MicrofrontendName, type Page } from '@site/federat
 export interface SitePage extends Page {
   /** The microfrontend that owns the page. */
   microfrontend: MicrofrontendName;
+  /** Where it is: one of the addresses that its path is a pattern of, or else its path. */
+  address: string;
 }
 
-/** Every page of the site. The host answers 404 for anything else, the browser draws the same 404 page. */
+/**
+ * Every page of the site; one with several addresses is listed for each. The host answers 404 for anything else, the
+ * browser draws the same 404 page.
+ */
 export const siteMap: readonly SitePage[] = microfrontends.flatMap(({ name, pages }) =>
-  pages.map((page: Page) => ({ ...page, microfrontend: name })),
+  pages.flatMap(({ addresses, ...page }: Page) =>
+    Object.entries(addresses ?? { [page.path]: page }).map(([address, words]) => ({
+      ...page,
+      ...words,
+      microfrontend: name,
+      address,
+    })),
+  ),
 );
 
 /** The links of the header, in their order. */
@@ -21,11 +33,11 @@ export const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<!
 /** The page at a path; a trailing slash does not matter. */
 export function findPage(pathname: string, pages = siteMap): SitePage | undefined {
   const path = withoutTrailingSlash(pathname);
-  return pages.find(page => page.path === path) ?? pages.find(page => patternOf(page).test(path));
+  return pages.find(page => page.address === path) ?? pages.find(page => patternOf(page).test(path));
 }
 
 /** A parameter is the text of one segment. */
-const patternOf = ({ path }: SitePage) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+const patternOf = ({ address }: SitePage) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`);
 
 /** The pattern of addresses without a page. */
 export const NOT_FOUND = '/:path';

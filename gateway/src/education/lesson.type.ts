@@ -23,12 +23,26 @@ export class LessonTerm {
 }
 
 @ObjectType()
+export class LessonFigure {
+  /** The id of the section that it follows, or `example`. */
+  @Field(() => String) declare after: string;
+  /** Its name in the figures package. */
+  @Field(() => String) declare figure: string;
+}
+
+@ObjectType()
 export class LessonCheck {
+  /** A string, since caches take an ID to be unique: it is so within the lesson. */
+  @Field(() => String) declare id: string;
   @Field(() => String) declare question: string;
   @Field(() => [String]) declare choices: readonly string[];
   /** Index of the right choice. */
   @Field(() => Int) declare answer: number;
   @Field(() => String) declare explanation: string;
+  /** Why each choice is right or wrong, in their order. */
+  @Field(() => [String]) declare explanations: readonly string[];
+  /** The name of the figure that it asks about. */
+  @Field(() => String, { nullable: true }) declare figure?: string | undefined;
 }
 
 /** A lesson as an unlocked module shows it. */
@@ -40,6 +54,7 @@ export class Lesson {
   @Field(() => String) declare summary: string;
   @Field(() => [LessonSection]) declare sections: readonly LessonSection[];
   @Field(() => LessonExample) declare example: LessonExample;
+  @Field(() => [LessonFigure]) declare figures: readonly LessonFigure[];
   @Field(() => [LessonTerm]) declare terms: readonly LessonTerm[];
   @Field(() => [LessonCheck]) declare checks: readonly LessonCheck[];
 }

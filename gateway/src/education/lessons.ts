@@ -1,6 +1,6 @@
 import type { EducationLevel } from '@site/validation';
 import { levels } from '@site/curriculum';
-import { findLesson } from '@site/curriculum/lessons';
+import { findLesson, type Lesson as CurriculumLesson } from '@site/curriculum/lessons';
 import { Problem } from '../http/problem.ts';
 import type { Lesson } from './lesson.type.ts';
 
@@ -14,5 +14,15 @@ export function openLesson(level: EducationLevel, module: number): Lesson | null
   if (!outline) return null;
   if (outline.locked) throw new Problem(403, 'This module is locked.');
   const lesson = findLesson(level, module);
-  return lesson ? { ...lesson, title: outline.title } : null;
+  if (!lesson) return null;
+  const { figures = [], checks } = lesson;
+  return { ...lesson, title: outline.title, figures, checks: checks.map(withExplanations) };
+}
+
+function withExplanations(check: CurriculumLesson['checks'][number]) {
+  const { choices, answer, explanation, misses = [] } = check;
+  const explanations = choices.map((_, index) =>
+    index === answer ? explanation : (misses[index - Number(index > answer)] ?? ''),
+  );
+  return { ...check, explanations };
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { serviceInterests } from '@site/validation';
+import { serviceInterests, serviceLabels } from '@site/validation';
 import { Field, Grid, Select, Suggestion, TextArea, TextInput } from '@site/ui';
-import { serviceLabels, type FormValues } from './formValues.ts';
+import type { FormValues } from './formValues.ts';
 
 interface Props {
   form: Pick<UseFormReturn<FormValues>, 'register' | 'formState'>;

@@ -13,13 +13,6 @@ export interface FormValues {
 
 export const emptyFormValues: FormValues = { name: '', email: '', phone: '', service: '', message: '' };
 
-export const serviceLabels: Record<ServiceInterest, string> = {
-  signals: 'Signals',
-  management: 'Trade and account management',
-  coaching: 'Mindset coaching',
-  vip: 'VIP membership',
-};
-
 /** Whether a server's error names a field of the form. */
 export const isField = (path: string): path is keyof FormValues => Object.hasOwn(emptyFormValues, path);
 

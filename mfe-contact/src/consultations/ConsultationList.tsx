@@ -1,6 +1,6 @@
 import { styled } from '@site/platform';
+import { serviceLabels } from '@site/validation';
 import { Figure, from, Heading, Stack, Text } from '@site/ui';
-import { serviceLabels } from '../booking/formValues.ts';
 import { graphql } from '../gql/gql.ts';
 import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
 

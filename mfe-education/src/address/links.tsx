@@ -3,27 +3,63 @@ import type { LevelId } from '@site/curriculum';
 import { Link, useSearchParams } from '@site/platform';
 import { TextLink } from '@site/ui';
 import { toolAddress, type ToolId } from '../tools/tools.ts';
-import { addressOf, useKeptModule, type EntryState } from './useOpenModule.ts';
+
+/** The address of a lesson's reading page. */
+export const lessonAddress = (level: LevelId, module: number) => `/education/${level}/${module}`;
+
+/** The id of a headed part of the reading page, from its title. */
+export const anchorOf = (title: string) =>
+  title
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? '';
 
 interface ModuleLinkProps {
   level: LevelId;
   module: number;
-  /** Marked in the module. */
+  /** The title of a section, which is marked in the lesson. */
   section?: string;
   'aria-label'?: string | undefined;
   children: ReactNode;
 }
 
-/** Opens a module, further down on this page, and goes there. */
-export function ModuleLink({ level, module, section, ...rest }: ModuleLinkProps) {
-  const state: EntryState = { goTo: 'module', section };
-  return <TextLink as={Link} to={addressOf(level, module)} state={state} preventScrollReset {...rest} />;
+/** Leads to a lesson, or to a section of it. */
+export const ModuleLink = ({ level, module, section, ...rest }: ModuleLinkProps) => (
+  <TextLink
+    as={Link}
+    to={lessonAddress(level, module) + (section ? `#${anchorOf(section)}` : '')}
+    {...rest}
+  />
+);
+
+interface AnchorLinkProps {
+  /** The id of a part of this page. */
+  to: string;
+  $quiet?: boolean;
+  'aria-current'?: 'location' | undefined;
+  children: ReactNode;
 }
 
-/** Opens a tool, further down on this page, and goes there; an open lesson stays open. */
+/** Leads to a part of this page, and takes the keyboard there. */
+export const AnchorLink = ({ to, ...rest }: AnchorLinkProps) => (
+  <TextLink
+    as={Link}
+    to={`#${to}`}
+    onClick={() => document.getElementById(to)?.focus({ preventScroll: true })}
+    {...rest}
+  />
+);
+
+/** What a link to a tool says of the entry of the history that it adds. */
+export interface EntryState {
+  /** The page scrolls to the tool and focuses it. */
+  goTo?: 'tool';
+}
+
+/** Opens a tool of the education page and goes there. */
 export function ToolLink({ tool, children }: { tool: ToolId; children: ReactNode }) {
   const [search] = useSearchParams();
-  const state: EntryState = { ...useKeptModule(), goTo: 'tool' };
+  const state: EntryState = { goTo: 'tool' };
   return (
     <TextLink as={Link} to={toolAddress(search, tool)} state={state} preventScrollReset>
       {children}

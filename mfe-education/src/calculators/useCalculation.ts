@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from '@site/platform';
-import { useKeptModule } from '../address/useOpenModule.ts';
 import type { Calculator } from './calculator.ts';
 import { parseNumber } from './parseNumber.ts';
 
 /** What is typed into a calculator, read from the address at first and written back with each change. */
 export function useCalculation({ quantities, conflict, warnings, calculate }: Calculator) {
   const [search, setSearch] = useSearchParams();
-  const state = useKeptModule();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(quantities.map(({ name, example }) => [name, search.get(name) ?? String(example)])),
   );
@@ -16,7 +14,7 @@ export function useCalculation({ quantities, conflict, warnings, calculate }: Ca
     setTyped(next);
     const address = new URLSearchParams(search);
     for (const [name, text] of Object.entries(next)) address.set(name, text);
-    setSearch(address, { replace: true, preventScrollReset: true, state });
+    setSearch(address, { replace: true, preventScrollReset: true });
   }
 
   const values: Record<string, number> = {};

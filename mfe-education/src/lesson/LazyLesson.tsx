@@ -4,9 +4,9 @@ import { Lazy, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { ClientContext } from '../ClientContext.ts';
 import type { LessonProps } from './Lesson.tsx';
 
-const load = () => import(/* webpackChunkName: "lesson" */ './Lesson.tsx');
+const load = () => import(/* webpackChunkName: "page-education-level-module-data" */ './Lesson.tsx');
 
-/** A module's lesson, in a chunk that loads when the first lesson is opened. */
+/** A module's lesson, which the page is shown without: it reads data. */
 export function LazyLesson(props: Omit<LessonProps, 'client'>) {
   const client = useContext(ClientContext);
   return (

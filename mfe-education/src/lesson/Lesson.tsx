@@ -1,8 +1,12 @@
-import { levels, type LevelId } from '@site/curriculum';
-import { styled, type ApolloClient } from '@site/platform';
+import { useEffect, useEffectEvent } from 'react';
+import type { LevelId, Module } from '@site/curriculum';
+import { useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Heading, LoadFailure, Stack } from '@site/ui';
+import { LoadFailure, Stack } from '@site/ui';
+import { keepAtStart } from '../address/scroll.ts';
 import { graphql } from '../gql/gql.ts';
+import { useLessonProgress } from '../progress/ProgressContext.ts';
+import { Checks } from './Checks.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonSkeleton } from './LazyLesson.tsx';
 import { LessonText } from './LessonText.tsx';
@@ -11,6 +15,7 @@ const LESSON = graphql(`
   query Lesson($level: EducationLevel!, $module: Int!) {
     lesson(level: $level, module: $module) {
       ...LessonText_lesson
+      ...Checks_lesson
     }
   }
 `);
@@ -18,20 +23,20 @@ const LESSON = graphql(`
 export interface LessonProps {
   client: ApolloClient;
   level: LevelId;
-  /** 1 to 6. */
-  module: number;
-  /** The section that a citation led to. */
-  section?: string | undefined;
+  module: Module;
 }
 
-/** Reads a lesson and shows it. */
-export function Lesson({ client, level, module, section }: LessonProps) {
-  const { data, error, refetch } = useQuery(LESSON, { client, variables: { level, module } });
-  if (data?.lesson)
+/** Reads a lesson and shows it; from then on it is begun. */
+export function Lesson({ client, level, module }: LessonProps) {
+  const { data, error, refetch } = useQuery(LESSON, { client, variables: { level, module: module.number } });
+  const lesson = data?.lesson;
+  useBegin(level, module, Boolean(lesson));
+  useHash(Boolean(lesson));
+  if (lesson)
     return (
-      <Stack $gap={32} data-printable>
-        <PrintTitle level={level} module={module} />
-        <LessonText lesson={data.lesson} section={section} />
+      <Stack $gap={40}>
+        <LessonText lesson={lesson} />
+        <Checks checks={lesson.checks} level={level} module={module} />
         <LessonEnd level={level} module={module} />
       </Stack>
     );
@@ -39,18 +44,18 @@ export function Lesson({ client, level, module, section }: LessonProps) {
   return <LoadFailure what="The lesson" error={error} onRetry={refetch} />;
 }
 
-// On the screen the module's row shows it.
-const PaperOnly = styled.div`
-  display: none;
-  @media print {
-    display: block;
-  }
-`;
+function useBegin(level: LevelId, module: Module, isShown: boolean) {
+  const { isKnown, state, save } = useLessonProgress(level, module);
+  const begins = isShown && isKnown && state === 'open';
+  const begin = useEffectEvent(() => save({ begunAt: new Date().toISOString() }));
+  useEffect(() => {
+    if (begins) begin();
+  }, [begins]);
+}
 
-const PrintTitle = ({ level, module }: Pick<LessonProps, 'level' | 'module'>) => (
-  <PaperOnly aria-hidden>
-    <Heading level={3} size={31}>
-      {levels.find(({ id }) => id === level)?.modules[module - 1]?.title}
-    </Heading>
-  </PaperOnly>
-);
+/** What a link to a section leads to comes later than the page, on which it was looked for. */
+function useHash(isShown: boolean) {
+  const { hash } = useLocation();
+  const target = useEffectEvent(() => (hash ? document.getElementById(hash.slice(1)) : null));
+  useEffect(() => (isShown ? keepAtStart(target()) : undefined), [isShown]);
+}

@@ -1,9 +1,10 @@
-import { styled } from '@site/platform';
-import { Card, Heading, Stack, Text } from '@site/ui';
-import { Part } from './Part.tsx';
+import { Figure, type FigureId } from '@site/figures';
+import { styled, useLocation } from '@site/platform';
+import { Card, Heading, Stack } from '@site/ui';
+import { anchorOf } from '../address/links.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { LessonText_LessonFragment } from '../gql/graphql.ts';
-import { Checks } from './Checks.tsx';
+import { Part } from './Part.tsx';
 
 graphql(`
   fragment LessonText_lesson on Lesson {
@@ -11,6 +12,10 @@ graphql(`
       id
       title
       paragraphs
+    }
+    figures {
+      after
+      figure
     }
     example {
       title
@@ -20,7 +25,6 @@ graphql(`
       term
       definition
     }
-    ...Checks_lesson
   }
 `);
 
@@ -36,7 +40,6 @@ const Passage = styled(Stack)`
 const Glossary = styled.dl`
   display: grid;
   gap: 16px;
-  max-width: var(--measure);
   dt {
     font-weight: 600;
   }
@@ -45,33 +48,30 @@ const Glossary = styled.dl`
   }
 `;
 
-interface Props {
-  lesson: LessonText_LessonFragment;
-  /** The section that a citation led to. */
-  section?: string | undefined;
-}
-
-/** A whole lesson: its sections, an example in numbers, its terms and three questions. */
-export function LessonText({ lesson, section }: Props) {
-  const { sections, example, terms, checks } = lesson;
+/** The text of a lesson with its figures: its sections, an example in numbers and its terms. */
+export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
+  const { hash } = useLocation();
+  const { sections, figures, example, terms } = lesson;
   return (
-    <Stack $gap={32}>
+    <Stack $gap={40}>
       {sections.map(({ id, title, paragraphs }) => (
-        <Passage as="section" key={id} $gap={8} aria-current={title === section || undefined}>
-          <Heading level={4} size={20}>
+        <Passage as="section" key={id} $gap={16} aria-current={hash === `#${anchorOf(title)}` || undefined}>
+          <Heading level={2} size={25} id={anchorOf(title)} tabIndex={-1}>
             {title}
           </Heading>
           <Paragraphs of={paragraphs} />
+          <Figures of={figures} after={id} />
         </Passage>
       ))}
       <Card as="section">
-        <Stack $gap={8}>
-          <Heading level={4} size={20}>
+        <Stack $gap={12}>
+          <Heading level={2} size={25} id="worked-example" tabIndex={-1}>
             {example.title}
           </Heading>
           <Paragraphs of={example.paragraphs} />
         </Stack>
       </Card>
+      <Figures of={figures} after="example" />
       <Part title="Key terms">
         <Glossary>
           {terms.map(({ term, definition }) => (
@@ -82,9 +82,38 @@ export function LessonText({ lesson, section }: Props) {
           ))}
         </Glossary>
       </Part>
-      <Checks checks={checks} />
     </Stack>
   );
 }
 
-const Paragraphs = ({ of }: { of: readonly string[] }) => of.map(text => <Text key={text}>{text}</Text>);
+const Reading = styled.p`
+  /* 60 to 75 characters a line. */
+  max-width: 35rem;
+  font-size: 1.125rem;
+  line-height: 1.65;
+`;
+
+const Drawn = styled.div`
+  padding-block: 12px;
+  &:focus {
+    outline: none;
+  }
+`;
+
+interface FiguresProps {
+  of: LessonText_LessonFragment['figures'];
+  after: string;
+}
+
+/** The figures that follow a section. Questions lead to them. */
+const Figures = ({ of, after }: FiguresProps) =>
+  of
+    .filter(one => one.after === after)
+    .map(({ figure }) => (
+      <Drawn key={figure} id={`figure-${figure}`} tabIndex={-1}>
+        <Figure id={figure as FigureId} />
+      </Drawn>
+    ));
+
+const Paragraphs = ({ of }: { of: readonly string[] }) =>
+  of.map(text => <Reading key={text}>{text}</Reading>);

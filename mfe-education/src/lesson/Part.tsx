@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react';
 import { Heading, Stack } from '@site/ui';
+import { anchorOf } from '../address/links.tsx';
 
-/** A headed part of a module's text. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+interface Props {
+  title: string;
+  /** On the page of the lesson, which its contents lead to: 2. */
+  level?: 2 | 4;
+  children: ReactNode;
+}
+
+/** A headed part of what a module has beside its sections. */
+export const Part = ({ title, level = 2, children }: Props) => (
   <Stack $gap={12}>
-    <Heading level={4} size={16} face="text">
+    <Heading
+      level={level}
+      size={level === 2 ? 25 : 16}
+      face={level === 2 ? 'display' : 'text'}
+      {...(level === 2 && { id: anchorOf(title), tabIndex: -1 })}
+    >
       {title}
     </Heading>
     {children}

@@ -1,13 +1,12 @@
 import { outlineOf, type LevelId, type Module } from '@site/curriculum';
-import { styled } from '@site/platform';
-import { Stack, Text } from '@site/ui';
-import { LazyLesson } from '../lesson/LazyLesson.tsx';
+import { styled, useLocation } from '@site/platform';
+import { Stack } from '@site/ui';
+import { anchorOf } from '../address/links.tsx';
 import { Part } from '../lesson/Part.tsx';
 
 const Sections = styled.ol`
   display: grid;
   gap: 8px;
-  counter-reset: section;
   li {
     padding-left: 12px;
     border-left: 2px solid var(--line);
@@ -33,42 +32,33 @@ const Terms = styled.ul`
 export interface ModuleOutlineProps {
   level: LevelId;
   module: Module;
-  /** The section that a citation led to. */
-  section?: string | undefined;
+  /** The level of its headings; 2 where it is the page. */
+  headings?: 2 | 4;
 }
 
-/** What a module covers; an open one shows its whole lesson instead of the section titles. */
-export function ModuleOutline({ level, module, section }: ModuleOutlineProps) {
+/** What a module covers: the sections and the terms of its lesson. */
+export function ModuleOutline({ level, module, headings = 4 }: ModuleOutlineProps) {
   const outline = outlineOf(level, module.number);
+  const { hash } = useLocation();
   if (!outline) return null;
   return (
     <Stack $gap={24}>
-      <Text>{outline.summary}</Text>
-      {module.locked ? (
-        <>
-          <Part title="Sections">
-            <Sections>
-              {outline.sections.map(title => (
-                <li key={title} aria-current={title === section || undefined}>
-                  {title}
-                </li>
-              ))}
-            </Sections>
-          </Part>
-          <Part title="Key terms">
-            <Terms>
-              {outline.terms.map(term => (
-                <li key={term}>{term}</li>
-              ))}
-            </Terms>
-          </Part>
-          <Text $size={14} $muted>
-            This module is locked: you see what it covers, not its lesson. The tutor can quote from it.
-          </Text>
-        </>
-      ) : (
-        <LazyLesson level={level} module={module.number} section={section} />
-      )}
+      <Part title="Sections" level={headings}>
+        <Sections>
+          {outline.sections.map(title => (
+            <li key={title} aria-current={hash === `#${anchorOf(title)}` || undefined}>
+              {title}
+            </li>
+          ))}
+        </Sections>
+      </Part>
+      <Part title="Key terms" level={headings}>
+        <Terms>
+          {outline.terms.map(term => (
+            <li key={term}>{term}</li>
+          ))}
+        </Terms>
+      </Part>
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import Lock from 'lucide-react/icons/lock';
-import { useId } from 'react';
-import type { LevelId, Module } from '@site/curriculum';
-import { styled } from '@site/platform';
-import { Button, Figure, from } from '@site/ui';
-import { useBegunLesson, useReadLesson } from '../lesson/readLessons.ts';
+import { useId, useState } from 'react';
+import { outlineOf, type LevelId, type Module } from '@site/curriculum';
+import { Link, styled } from '@site/platform';
+import { ButtonLink, Figure, from, pressBySpace, Stack, Text, TextLink } from '@site/ui';
+import { lessonAddress } from '../address/links.tsx';
+import { useLessonProgress } from '../progress/ProgressContext.ts';
 import { ModuleOutline } from './ModuleOutline.tsx';
 import { ModuleTitle } from './ModuleTitle.tsx';
-import { useRowPlace } from './useRowPlace.ts';
 
 const Row = styled.li`
   position: relative;
@@ -19,7 +19,7 @@ const Row = styled.li`
   border-top: 1px solid var(--line);
 
   ${from.tablet} {
-    grid-template-columns: 56px minmax(0, 1fr) 128px 112px;
+    grid-template-columns: 56px minmax(0, 1fr) 168px 96px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
 `;
@@ -42,18 +42,21 @@ const ModuleNumber = styled(Figure)`
 const Opened = styled.div`
   grid-area: outline;
   padding-block: 16px 32px;
-  /* Below the row's title. */
-  scroll-margin-top: 72px;
   min-width: 0;
 `;
 
-const Minutes = styled(Figure)`
+const Minutes = styled.div`
   grid-area: minutes;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
   font-size: var(--size-14);
+  font-variant-numeric: tabular-nums;
   color: var(--muted);
 
   ${from.tablet} {
-    text-align: end;
+    flex-direction: column;
+    align-items: end;
   }
 `;
 
@@ -82,54 +85,45 @@ export interface ModuleRowProps {
   module: Module;
   /** Minutes of the programme's longest module. */
   longest: number;
-  open: boolean;
-  onToggle(): void;
-  /** Opens the lesson in place. */
-  onStart(): void;
-  /** The section that a citation led to. */
-  section: string | undefined;
-  /** The row scrolls into view whenever this changes to another string. */
-  revealKey: string | undefined;
 }
 
+const words = { read: 'Read', begun: 'Begun' };
+
 /** One line of the syllabus; its title opens what the module covers. Only an unlocked module has a Start button. */
-export function ModuleRow(props: ModuleRowProps) {
-  const { level, module, longest, open, onToggle, onStart, section, revealKey } = props;
+export function ModuleRow({ level, module, longest }: ModuleRowProps) {
   const { number, title, minutes, locked } = module;
-  const [isRead] = useReadLesson(level, number);
-  const [isBegun, toggleBegun] = useBegunLesson(level, number);
+  const [isOpen, setOpen] = useState(false);
+  const { state } = useLessonProgress(level, module);
   const titleId = useId();
   const outlineId = useId();
-  const { title: titleRef, lesson, keepInPlace, enterLesson } = useRowPlace(open, revealKey);
-
-  function toggle() {
-    keepInPlace();
-    onToggle();
-  }
-
-  function start() {
-    keepInPlace();
-    enterLesson();
-    if (!isBegun) toggleBegun();
-    if (!open) onStart();
-  }
-
+  const outline = outlineOf(level, number);
+  const address = lessonAddress(level, number);
   return (
     <Row>
       <Length $share={minutes / longest} $open={!locked} aria-hidden />
       <ModuleNumber aria-hidden>{String(number).padStart(2, '0')}</ModuleNumber>
       <ModuleTitle
-        ref={titleRef}
         id={titleId}
         locked={locked}
-        aria-expanded={open}
-        aria-controls={open ? outlineId : undefined}
-        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? outlineId : undefined}
+        onClick={() => setOpen(!isOpen)}
       >
         {title}
       </ModuleTitle>
       <Minutes>
-        {minutes} min{(isRead || isBegun) && <Mark $read={isRead}> · {isRead ? 'Read' : 'Begun'}</Mark>}
+        <span>
+          <span>{minutes} min</span> planned
+        </span>
+        {!locked && (
+          <span>
+            {outline?.readingMinutes} min to read
+            {/* In the same line: nothing moves when it comes. */}
+            {(state === 'read' || state === 'begun') && (
+              <Mark $read={state === 'read'}> · {words[state]}</Mark>
+            )}
+          </span>
+        )}
       </Minutes>
       <Action>
         {locked ? (
@@ -138,14 +132,28 @@ export function ModuleRow(props: ModuleRowProps) {
             Locked
           </Locked>
         ) : (
-          <Button $variant="secondary" $size="small" aria-describedby={titleId} onClick={start}>
+          <ButtonLink
+            as={Link}
+            to={address}
+            role="button"
+            $variant="secondary"
+            $size="small"
+            aria-describedby={titleId}
+            onKeyDown={pressBySpace}
+          >
             Start
-          </Button>
+          </ButtonLink>
         )}
       </Action>
-      {open && (
-        <Opened ref={lesson} id={outlineId} role="region" aria-labelledby={titleId} tabIndex={-1}>
-          <ModuleOutline level={level} module={module} section={section} />
+      {isOpen && (
+        <Opened id={outlineId} role="region" aria-labelledby={titleId}>
+          <Stack $gap={24}>
+            <Text>{outline?.summary}</Text>
+            <ModuleOutline level={level} module={module} />
+            <TextLink as={Link} to={address}>
+              {locked ? 'What opens this lesson' : 'Go to the lesson'}
+            </TextLink>
+          </Stack>
         </Opened>
       )}
     </Row>

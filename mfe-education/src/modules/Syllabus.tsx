@@ -1,7 +1,6 @@
 import { formatHours, levels, totalMinutes, type Level } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Figure, Row, Stack, Text } from '@site/ui';
-import { useOpenModule } from '../address/useOpenModule.ts';
 import { ModuleRow } from './ModuleRow.tsx';
 
 const longest = Math.max(...levels.flatMap(level => level.modules.map(module => module.minutes)));
@@ -13,22 +12,11 @@ const Total = styled(Row)`
 
 /** A level's modules in order, with the time that each of them and all of them take. */
 export function Syllabus({ level }: { level: Level }) {
-  const { open, toggle, start, section, revealKey } = useOpenModule();
   return (
     <Stack $gap={0}>
       <ol>
         {level.modules.map(module => (
-          <ModuleRow
-            key={module.number}
-            level={level.id}
-            module={module}
-            longest={longest}
-            open={module.number === open}
-            onToggle={() => toggle(module.number)}
-            onStart={() => start(module.number)}
-            section={section}
-            revealKey={revealKey(module.number)}
-          />
+          <ModuleRow key={module.number} level={level.id} module={module} longest={longest} />
         ))}
       </ol>
       <Total $justify="space-between">

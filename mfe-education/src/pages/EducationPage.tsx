@@ -1,27 +1,20 @@
-import { useDeferredValue } from 'react';
-import type { RemoteDeps } from '@site/platform';
+import { useDeferredValue, useEffect } from 'react';
+import { useNavigate, useSearchParams, type RemoteDeps } from '@site/platform';
 import { Container, Section, Stack } from '@site/ui';
-import { ClientContext, usePreloadedClient } from '../ClientContext.ts';
-import { LevelTabs } from '../levels/LevelTabs.tsx';
+import { lessonAddress } from '../address/links.tsx';
+import { usePreloadedClient } from '../ClientContext.ts';
+import { levelIn, LevelTabs } from '../levels/LevelTabs.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
+import { createElement } from './createElement.tsx';
 
-/** `/education`. Lessons and the glossary wait for the data layer, the page does not. */
-export async function createPage({ client, ...deps }: RemoteDeps) {
-  // The tutor's chat is restored for the user who left it.
-  await deps.auth.known();
-  return {
-    element: (
-      <ClientContext value={client}>
-        <EducationPage {...deps} />
-      </ClientContext>
-    ),
-  };
-}
+/** `/education`. The glossary and progress wait for the data layer, the page does not. */
+export const createPage = (deps: RemoteDeps) => createElement(deps, <EducationPage {...deps} />);
 
 /** The programme, level by level. */
 function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
   usePreloadedClient();
+  const leaves = useFormerLessonLink();
   // A click on a link to this page waits for its head alone; the long rest is drawn right after it.
   const isWhole = useDeferredValue(true, false);
   return (
@@ -29,7 +22,7 @@ function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
       <Container>
         <Stack $gap={56}>
           <ProgrammeHeader notify={notify} auth={auth} />
-          {isWhole && (
+          {isWhole && !leaves && (
             <>
               <LevelTabs notify={notify} />
               <Tools />
@@ -39,4 +32,16 @@ function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
       </Container>
     </Section>
   );
+}
+
+/** `?level=&module=` led to a lesson on this page before lessons had pages of their own. */
+function useFormerLessonLink() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const module = search.get('module') ?? '';
+  const address = /^[1-6]$/.test(module) ? lessonAddress(levelIn(search), Number(module)) : null;
+  useEffect(() => {
+    if (address) void navigate(address, { replace: true });
+  }, [address, navigate]);
+  return address !== null;
 }

@@ -1,6 +1,8 @@
-import { formatHours, levels, totalMinutes, type Module } from '@site/curriculum';
+import { Fragment } from 'react';
+import { formatHours, levels, stateOf, totalMinutes, type LessonState } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
+import { useProgress } from '../progress/ProgressContext.ts';
 
 const Stages = styled.figure`
   display: grid;
@@ -28,12 +30,32 @@ const Track = styled.div`
   }
 `;
 
-const Segment = styled.span<{ $minutes: number; $open: boolean }>`
+/* Told apart by shape as well: full, half full, empty, dashed. */
+const fills: Record<LessonState, string> = {
+  read: 'background: var(--text); border-color: var(--text);',
+  begun: 'background: linear-gradient(to top, var(--text) 50%, transparent 50%); border-color: var(--text);',
+  open: 'border-color: var(--text);',
+  locked: 'border-style: dashed;',
+};
+
+const Segment = styled.span<{ $minutes: number; $state: LessonState }>`
   flex: ${({ $minutes }) => $minutes} 0 0;
   border: 1px solid var(--border);
   border-radius: 2px;
-  background: ${({ $open }) => ($open ? 'var(--text)' : 'transparent')};
-  border-color: ${({ $open }) => ($open ? 'var(--text)' : 'var(--border)')};
+  ${({ $state }) => fills[$state]}
+`;
+
+const Key = styled(Segment)`
+  display: inline-block;
+  width: 12px;
+  height: 12px;
+  margin-right: 6px;
+  vertical-align: -1px;
+`;
+
+const Word = styled.span`
+  margin-right: 12px;
+  white-space: nowrap;
 `;
 
 const Rest = styled.span<{ $minutes: number }>`
@@ -41,27 +63,49 @@ const Rest = styled.span<{ $minutes: number }>`
 `;
 
 const longest = Math.max(...levels.map(totalMinutes));
-const minutesOf = (modules: readonly Module[]) => modules.map(module => `${module.minutes} min`).join(', ');
+const states = ['read', 'begun', 'open', 'locked'] as const;
 
-/** The whole programme at one glance: every module as long as it takes, the open ones filled. */
-export const ProgrammeMap = () => (
-  <Stages>
-    {levels.map(level => (
-      <Stage key={level.id}>
-        <Text $size={14}>{level.title}</Text>
-        <Text $size={14} $muted>
-          <Figure>{formatHours(totalMinutes(level))}</Figure>
-        </Text>
-        <Track role="img" aria-label={`${level.title}, six modules: ${minutesOf(level.modules)}`}>
-          {level.modules.map(({ number, minutes, locked }) => (
-            <Segment key={number} $minutes={minutes} $open={!locked} />
-          ))}
-          <Rest $minutes={longest - totalMinutes(level)} />
-        </Track>
-      </Stage>
-    ))}
-    <Text as="figcaption" $size={14} $muted>
-      Each block is one module; its width shows its length. The filled ones are open to you.
-    </Text>
-  </Stages>
-);
+/** The whole programme at one glance: every module as long as it takes, and how far the user is with it. */
+export function ProgrammeMap() {
+  const { lessons } = useProgress();
+  const stages = levels.map(level => {
+    const modules = level.modules.map(module => {
+      const own = lessons.find(one => one.level === level.id && one.module === module.number);
+      return { ...module, state: stateOf(module, own) };
+    });
+    return { ...level, modules };
+  });
+  return (
+    <Stages>
+      {stages.map(level => (
+        <Stage key={level.id}>
+          <Text $size={14}>{level.title}</Text>
+          <Text $size={14} $muted>
+            <Figure>{formatHours(totalMinutes(level))}</Figure>
+          </Text>
+          <Track
+            role="img"
+            aria-label={`${level.title}, six modules: ${level.modules.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
+          >
+            {level.modules.map(({ number, minutes, state }) => (
+              <Segment key={number} $minutes={minutes} $state={state} />
+            ))}
+            <Rest $minutes={longest - totalMinutes(level)} />
+          </Track>
+        </Stage>
+      ))}
+      <Text as="figcaption" $size={14} $muted>
+        Each block is one module; its width shows its length.
+        <br />
+        {states.map(state => (
+          <Fragment key={state}>
+            <Word>
+              <Key $minutes={0} $state={state} />
+              {state}
+            </Word>{' '}
+          </Fragment>
+        ))}
+      </Text>
+    </Stages>
+  );
+}

@@ -64,10 +64,11 @@ it.each([
   expect(await screen.findByRole('button', { name: button })).toBeVisible();
 });
 
-it('a feature line that a lesson keeps opens its module', async () => {
+it('a feature line that a lesson keeps leads to the lesson', async () => {
   await open('/education?level=intermediate');
   await user.click(screen.getByRole('link', { name: /^Economic-calendar/ }));
-  expect(screen.getByRole('button', { expanded: true })).toHaveTextContent(levels[1].modules[2]!.title);
+  const name = levels[1].modules[2]!.title;
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 it('the glossary is searched and links each term to its lessons', async () => {
@@ -77,7 +78,7 @@ it('the glossary is searched and links each term to its lessons', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search the glossary' }), 'stop');
   expect(found()).toEqual(['Stop']);
   const link = screen.getByRole('link', { name: `Beginner 2: ${levels[0].modules[1]!.title}` });
-  expect(link).toHaveAttribute('href', '/education?level=beginner&module=2');
+  expect(link).toHaveAttribute('href', '/education/beginner/2');
   await user.type(screen.getByRole('searchbox'), 'xyz');
   expect(screen.getByText(/^No term matches/)).toBeVisible();
 });

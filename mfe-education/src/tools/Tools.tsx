@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from '@site/platform';
+import { Link, useLocation, useSearchParams } from '@site/platform';
 import { ButtonLink, Heading, Lead, Row, Stack } from '@site/ui';
 import { scrollToStart, useFirstViewByLink } from '../address/scroll.ts';
-import { useEntry, useKeptModule } from '../address/useOpenModule.ts';
+import type { EntryState } from '../address/links.tsx';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
 
 /** Calculators, the glossary and templates; the address names the open one, so that it can be shared. Back closes it. */
 export function Tools() {
   const [search] = useSearchParams();
-  const { key, goTo } = useEntry();
-  const keptModule = useKeptModule();
+  const { key, state } = useLocation();
+  const goesHere = (state as EntryState | null)?.goTo === 'tool';
   const open = toolIn(search);
   const frame = useRef<HTMLDivElement>(null);
-  // A shared calculation: what was sent is what is seen first. A lesson that is named as well goes before.
+  // A shared calculation: what was sent is what is seen first.
   const isFirstView = useFirstViewByLink();
-  const [isShared] = useState(isFirstView && open !== null && !search.has('module'));
+  const [isShared] = useState(isFirstView && open !== null);
 
   useEffect(() => (isShared ? scrollToStart(frame.current) : undefined), [isShared]);
 
   useEffect(() => {
-    if (goTo !== 'tool') return undefined;
+    if (!goesHere) return undefined;
     frame.current?.focus({ preventScroll: true });
     return scrollToStart(frame.current);
-  }, [key, goTo]);
+  }, [key, goesHere]);
 
   return (
     <Stack ref={frame} as="section" $gap={24} aria-labelledby="tools" tabIndex={-1}>
@@ -43,7 +43,6 @@ export function Tools() {
             as={Link}
             to={toolAddress(search, id as ToolId)}
             replace={open !== null}
-            state={keptModule}
             preventScrollReset
             $variant={id === open ? 'primary' : 'secondary'}
             $size="small"

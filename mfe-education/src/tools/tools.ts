@@ -25,13 +25,10 @@ export function toolIn(search: URLSearchParams): ToolId | null {
   return id !== null && Object.hasOwn(tools, id) ? (id as ToolId) : null;
 }
 
-// What of the address belongs to the lessons; the rest belongs to the tool that is left.
-const KEPT = ['level', 'module'];
-
-/** The address of a tool, with the open lesson kept; without a tool, the address that closes it. */
+/** The address of a tool, with the level kept; without a tool, the address that closes it. */
 export function toolAddress(search: URLSearchParams, tool?: ToolId, term?: string) {
-  const next = new URLSearchParams([...search].filter(([name]) => KEPT.includes(name)));
+  const next = new URLSearchParams([...search].filter(([name]) => name === 'level'));
   if (tool) next.set('tool', tool);
   if (term) next.set('term', term);
-  return `?${next}`;
+  return `/education?${next}`;
 }

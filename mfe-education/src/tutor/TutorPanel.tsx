@@ -15,6 +15,8 @@ const Close = styled(IconButton)`
 export interface TutorPanelProps extends Pick<RemoteDeps, 'notify' | 'auth'> {
   id: string;
   level: LevelId;
+  /** To begin with, instead of those of the level. */
+  questions?: readonly string[];
   isOpen: boolean;
   /** Whether the message box comes into view and takes the focus; not when a reload restores the panel. */
   takesFocus: boolean;
@@ -22,7 +24,7 @@ export interface TutorPanelProps extends Pick<RemoteDeps, 'notify' | 'auth'> {
 }
 
 /** The conversation with the tutor, and the box to ask in. */
-export function TutorPanel({ id, takesFocus, onClose, ...options }: TutorPanelProps) {
+export function TutorPanel({ id, questions, takesFocus, onClose, ...options }: TutorPanelProps) {
   const { level, isOpen } = options;
   const chat = useTutor(options);
   const pending = chat.pending !== null;
@@ -47,7 +49,7 @@ export function TutorPanel({ id, takesFocus, onClose, ...options }: TutorPanelPr
         />
         {chat.turns.length === 0 && !pending && (
           <Row $gap={8}>
-            {starters[level].map(question => (
+            {(questions ?? starters[level]).map(question => (
               <Button
                 key={question}
                 $variant="secondary"

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { levels, starters } from '@site/curriculum';
+import { starters } from '@site/curriculum';
 import { ada, fakeGraphql, renderRemote } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
 
@@ -307,7 +307,7 @@ it('renders no unsafe element of an answer', async () => {
     'https://example.com',
     '/education?tool=position-size',
     'https://example.com/auto',
-    '/education?level=beginner&module=4',
+    '/education/beginner/4#stops',
   ]);
   expect(log()).toHaveTextContent('[9]');
 });
@@ -354,21 +354,17 @@ it.each([
   expect([...new Set(targets)]).toEqual(numbers);
 });
 
-it('a citation opens its module, scrolls to it and focuses its title', async () => {
+it('a citation leads to its section in the lesson', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>(async () =>
     Response.json({
       ...reply,
       citations: [{ ...reply.citations[0], level: 'expert', section: 'Maximum drawdown' }],
     }),
   );
-  scroll.mockClear();
   await open(fetch);
   await user.type(box(), 'Why?{Enter}');
-  await user.click(await screen.findByRole('link', { name: /^\[1\] Risk/ }));
-  const opened = screen.getByRole('button', { expanded: true, name: levels[2].modules[3]!.title });
-  expect(screen.getByRole('tab', { name: 'Expert' })).toHaveAttribute('aria-selected', 'true');
-  expect(opened).toHaveFocus();
-  await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'start' }));
+  const link = await screen.findByRole('link', { name: /^\[1\] Risk/ });
+  expect(link).toHaveAttribute('href', '/education/expert/4#maximum-drawdown');
 });
 
 it('copies an answer as it was written', async () => {

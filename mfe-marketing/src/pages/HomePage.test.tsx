@@ -11,6 +11,7 @@ async function openPage(at: string, currentUser: object | null) {
   const gateway = fakeGraphql({
     CurrentUser: () => ({ currentUser }),
     Services: () => ({ services: [] }),
+    WayBack: () => ({ progress: [], consultations: [] }),
   });
   const page = await renderRemote({ createRoutes }, { at, fetch: gateway.fetch });
   await pass(50);

@@ -8,6 +8,7 @@ import { createPromoSession } from '../promotion/promoSession.ts';
 import { PromoModal } from '../promotion/PromoModal.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 import { PreviewSkeleton } from '../services/PreviewSkeleton.tsx';
+import { WayBack } from '../wayBack/WayBack.tsx';
 import { HomeHero } from './HomeHero.tsx';
 
 const SectionHead = styled.div`
@@ -39,6 +40,7 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
   return (
     <>
       {promotion}
+      <WayBack auth={auth} client={client} />
       <HomeHero auth={auth} />
       <Container as="section">
         <VisuallyHidden as="h2">What we do</VisuallyHidden>

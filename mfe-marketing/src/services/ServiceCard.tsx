@@ -1,7 +1,6 @@
 import { Link, styled } from '@site/platform';
-import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, Text } from '@site/ui';
+import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
-import type { KeyboardEvent } from 'react';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
@@ -77,13 +76,6 @@ export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
   /** The free Telegram channel, which the free service's card links to. */
   channelUrl: string;
-}
-
-/** A link answers to Enter by itself, a button to the space bar as well. */
-function pressBySpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
 }
 
 /**

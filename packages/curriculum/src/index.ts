@@ -3,9 +3,12 @@ import { expert } from './levels/expert.ts';
 import { intermediate } from './levels/intermediate.ts';
 import type { Level, LevelId } from './level.ts';
 
+export { dueAgain } from './dueAgain.ts';
 export { formatHours, totalMinutes } from './level.ts';
-export { outlineOf } from './outlines.ts';
+export { outlineOf, questionsOn, type Outline } from './outlines.ts';
+export { lessonToContinue, stateOf } from './progress.ts';
 export type { Feature, Level, LevelId, Module } from './level.ts';
+export type { LessonProgress, LessonState } from './progress.ts';
 
 /** The programme: three levels in the order in which they are taught. */
 export const levels: readonly [Level, Level, Level] = [beginner, intermediate, expert];

@@ -37,17 +37,20 @@ test('the promotional modal has no violation', async ({ page }) => {
 });
 
 test('the tutor with an answer and an answered question have no violation', async ({ page, user: _ }) => {
-  await visit(page, '/education?module=2');
-  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-  await page.getByRole('button', { name: 'What is a stop-loss?' }).click();
+  await visit(page, '/education/beginner/2');
+  await page.getByRole('button', { name: 'Ask the tutor about this lesson' }).click();
+  await page
+    .getByRole('button', { name: /^What does/ })
+    .first()
+    .click();
   await expect(page.getByRole('log').getByRole('link').first()).toBeVisible();
-  await page.getByRole('group').first().getByRole('button').first().click();
+  await page.getByRole('group', { name: /\?$/ }).first().getByRole('button').first().click();
   await expectAccessible(page);
 });
 
-test('locked modules, calculators and the glossary have no violation', async ({ page, user: _ }) => {
-  for (const search of ['module=5', 'tool=position-size', 'tool=glossary']) {
-    await visit(page, `/education?${search}`);
+test('locked lessons, calculators and the glossary have no violation', async ({ page, user: _ }) => {
+  for (const address of ['/beginner/5', '?tool=position-size', '?tool=glossary']) {
+    await visit(page, `/education${address}`);
     await expectAccessible(page);
   }
 });

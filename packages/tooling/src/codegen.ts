@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generate, type CodegenConfig } from '@graphql-codegen/cli';
 import { preset } from '@graphql-codegen/client-preset';
 import { levels } from '@site/curriculum';
-import { lessons } from '@site/curriculum/lessons';
+import { lessons, readingMinutes } from '@site/curriculum/lessons';
 import { microfrontends } from '@site/federation/microfrontends';
 
 // Usage: node codegen.ts [--check]   (from the project's root). With --check nothing is written and drift fails;
@@ -38,23 +38,34 @@ const config: CodegenConfig = {
   ),
 };
 
+const isLocked = ({ level, module }: (typeof lessons)[number]) =>
+  levels.find(({ id }) => id === level)?.modules[module - 1]?.locked;
+
 /** What browsers may know of the lessons: locked lessons never reach them. */
 const outlines = Object.fromEntries(
   levels.map(({ id }) => [
     id,
     lessons
       .filter(lesson => lesson.level === id)
-      .map(({ summary, sections, terms }) => ({
-        summary,
-        sections: sections.map(({ title }) => title),
-        terms: terms.map(({ term }) => term),
+      .map(lesson => ({
+        summary: lesson.summary,
+        sections: lesson.sections.map(({ title }) => title),
+        terms: lesson.terms.map(({ term }) => term),
+        readingMinutes: readingMinutes(lesson),
+        // An open one has its figures in its text.
+        ...(isLocked(lesson) && { figure: lesson.figures?.[0]?.figure }),
       })),
   ]),
 );
-const outlinesFile = {
-  filename: 'packages/curriculum/src/outlines.json',
-  content: `${JSON.stringify(outlines, null, 2)}\n`,
-};
+const titles = Object.fromEntries(levels.map(({ id, modules }) => [id, modules.map(({ title }) => title)]));
+const fileOf = (filename: string, value: unknown) => ({
+  filename,
+  content: `${JSON.stringify(value, null, 2)}\n`,
+});
+const files = [
+  fileOf('packages/curriculum/src/outlines.json', outlines),
+  fileOf('packages/federation/src/lessonTitles.json', titles),
+];
 
 const onDisk = (filename: string) => readFile(filename, 'utf8').catch(() => null);
 
@@ -70,7 +81,7 @@ if (!check) {
 }
 const types = (await generate(config, false)) as { filename: string; content: string }[];
 const stale: string[] = [];
-for (const { filename, content } of [...types, outlinesFile]) {
+for (const { filename, content } of [...types, ...files]) {
   if ((await onDisk(filename)) === content) continue;
   stale.push(filename);
   if (check) continue;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { levels, starters } from '@site/curriculum';
+import { levels, outlineOf, questionsOn, starters } from '@site/curriculum';
 import { anybody } from './testing/anybody.ts';
 import { createTutor } from './tutor.ts';
 
@@ -13,3 +13,12 @@ test.each(questions)(
     expect(reply.citations[0]).toMatchObject({ number: 1, level });
   },
 );
+
+const lessons = levels.flatMap(({ id, modules }) => modules.map(({ number }) => [id, number] as const));
+
+test.each(lessons)('what the page of lesson %s %i offers to ask is answered', async (level, number) => {
+  for (const message of questionsOn(outlineOf(level, number)!)) {
+    const { outcome } = await createTutor().ask({ message, level }, anybody);
+    expect([message, outcome]).toEqual([message, 'answer']);
+  }
+});

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { hover } from './media.ts';
 
@@ -88,6 +89,13 @@ export const Button = styled.button.attrs<ButtonStyle>(({ type = 'button' }) => 
 export const ButtonLink = styled.a<ButtonStyle>`
   ${button}
 `;
+
+/** A link answers to Enter by itself, a button to the space bar as well. */
+export function pressBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
 
 /** A square button around one icon; it needs an `aria-label`. */
 export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`

@@ -1,7 +1,7 @@
 export { Alert, type AlertProps } from './Alert.tsx';
 export { Avatar, type AvatarProps } from './Avatar.tsx';
 export { Badge } from './Badge.tsx';
-export { Button, ButtonLink, IconButton, type ButtonStyle } from './Button.tsx';
+export { Button, ButtonLink, IconButton, pressBySpace, type ButtonStyle } from './Button.tsx';
 export { Card } from './Card.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { Field, type FieldControl, type FieldProps } from './Field.tsx';

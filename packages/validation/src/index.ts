@@ -5,7 +5,13 @@ export {
   type ConsultationInput,
   type ServiceInterest,
 } from './consultation.ts';
-export { FREE_SERVICE, interestOf, serviceChoiceIn, type ServiceChoice } from './serviceChoice.ts';
+export {
+  FREE_SERVICE,
+  interestOf,
+  serviceChoiceIn,
+  serviceLabels,
+  type ServiceChoice,
+} from './serviceChoice.ts';
 export { paymentToast } from './payment.ts';
 export { isOneTypoAway, suggestEmail } from './suggestEmail.ts';
 export {

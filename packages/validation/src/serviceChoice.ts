@@ -29,3 +29,11 @@ export const interestOf = (serviceId: string): ServiceInterest | undefined =>
 
 /** The service that needs no booking: its Telegram channel is open to everyone. */
 export const FREE_SERVICE = 'free-community';
+
+/** What pages call the subject of a consultation. */
+export const serviceLabels: Record<ServiceInterest, string> = {
+  signals: 'Signals',
+  management: 'Trade and account management',
+  coaching: 'Mindset coaching',
+  vip: 'VIP membership',
+};

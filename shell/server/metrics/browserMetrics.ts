@@ -90,7 +90,7 @@ const listedIn = (microFrontends: Awaited<ReturnType<VersionSource['listed']>>['
       traffic: deployment.traffic,
       hasFailed: extras.verdict?.state === 'failed',
       // The frame is around every page.
-      pages: microfrontend === 'shell' ? siteMap.map(({ path }) => path) : extras.routes,
+      pages: microfrontend === 'shell' ? [...new Set(siteMap.map(({ path }) => path))] : extras.routes,
     })),
   );
 

@@ -43,8 +43,8 @@ export function discovery({ publicUrl, config }: Pick<Env, 'publicUrl' | 'config
 }
 
 function sitemap(publicUrl: string) {
-  const pages = siteMap.filter(page => page.access === 'public' && !page.path.includes(':'));
-  const entries = pages.map(page => `<url><loc>${publicUrl}${page.path}</loc></url>`).join('');
+  const pages = siteMap.filter(page => page.access === 'public' && !page.address.includes(':'));
+  const entries = pages.map(page => `<url><loc>${publicUrl}${page.address}</loc></url>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 }
 

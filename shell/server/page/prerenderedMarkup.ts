@@ -41,17 +41,17 @@ export function createMarkupFinder(
   );
 
   return async ({ page, pathname, shell, microfrontends }) => {
-    if (page?.path !== pathname && !isPlain(pathname)) return null;
+    if (page?.address !== pathname && !isPlain(pathname)) return null;
     const served = page?.access === 'public' ? microfrontends[page.microfrontend] : undefined;
     if (page?.access === 'public' && !served) return null;
     const { version } = shell.manifest;
     const list = page && served ? listed(page.microfrontend, served.version) : listed('shell', version);
     const entry = findPrerendered(list, version, key);
     const stored = entry && (await cached(entry.integrity, () => readPrerendered(store, entry.integrity)));
-    const found = stored?.pages[page?.path ?? pathname] ?? (page ? undefined : stored?.pages['*']);
+    const found = stored?.pages[page?.address ?? pathname] ?? (page ? undefined : stored?.pages['*']);
     if (!found) return null;
     const words = {
-      [encodeURIComponent(placeholderOf(page?.path ?? NOT_FOUND))]: encodeURIComponent(pathname),
+      [encodeURIComponent(placeholderOf(page?.address ?? NOT_FOUND))]: encodeURIComponent(pathname),
       ...(page && served && { [assetAddress(page.microfrontend)]: new URL('.', served.url).href }),
     };
     const data = { version: served?.version ?? null };

@@ -17,15 +17,18 @@ import {
 } from '../testing/shellHost.ts';
 
 describe('a page', () => {
-  test('carries its own title, description and address', async () => {
+  test.each([
+    ['/services', 'Services', 'Trade management, signals'],
+    ['/education/expert/6', 'Running an Audited Trading Process', 'Lesson 6 of 6 of the expert level'],
+  ])('%s carries its own title, description and address', async (pathname, title, description) => {
     const { url } = await startSite();
-    const html = await (await get(`${url}/services`)).text();
-    expect(html).toContain('<title>Services · Ounce &amp; Block</title>');
-    expect(html).toContain('<meta name="description" content="Trade management, signals');
-    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/services">');
+    const html = await (await get(url + pathname)).text();
+    expect(html).toContain(`<title>${title} · Ounce &amp; Block</title>`);
+    expect(html).toContain(`<meta name="description" content="${description}`);
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${pathname}">`);
   });
 
-  test.each(['/nowhere', '/learn', '//evil.example'])(
+  test.each(['/nowhere', '/learn', '//evil.example', '/education/expert/7', '/education/wizard/1'])(
     '%s is the 404 page, with that status',
     async pathname => {
       const { url } = await startSite();

@@ -17,7 +17,7 @@ import {
 import { siteMap } from '../../src/siteMap.ts';
 
 /** The values that `page` has in logs and metrics. */
-export const knownPages: readonly string[] = [...siteMap.map(({ path }) => path), OTHER_PAGE];
+export const knownPages: readonly string[] = [...new Set(siteMap.map(({ path }) => path)), OTHER_PAGE];
 
 const seen = {
   microfrontend: z.string().regex(MICROFRONTEND_NAME),

@@ -3,7 +3,6 @@ import { createAuth } from '@site/platform/auth';
 import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { findPage } from '../siteMap.ts';
 import { RequireUser } from './RequireUser.tsx';
 import { checkOnReturn, syncTabs } from './keepSession.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
@@ -56,7 +55,7 @@ function open(path: string, auth: ReturnType<typeof createAuth>) {
   const guarded = (to: string) => ({
     path: to,
     element: (
-      <RequireUser page={findPage(to)!} auth={auth} config={testConfig}>
+      <RequireUser auth={auth} config={testConfig}>
         <p>Content of {to}</p>
       </RequireUser>
     ),

@@ -48,7 +48,7 @@ export function pageRoute(
   return {
     id: page.path,
     element: (
-      <RequireUser page={page} auth={auth} config={config}>
+      <RequireUser auth={auth} config={config}>
         <Outlet />
       </RequireUser>
     ),

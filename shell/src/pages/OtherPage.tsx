@@ -1,17 +1,13 @@
-import { useLocation, type RemoteDeps } from '@site/platform';
+import type { RemoteDeps } from '@site/platform';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { RequireUser } from '../auth/RequireUser.tsx';
-import { findPage } from '../siteMap.ts';
-import { NotFound } from './NotFound.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** Shown where no page's route is: there is no such page, or nobody is logged in who may see it. */
 export function OtherPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
-  const page = findPage(useLocation().pathname);
-  if (!page) return <NotFound auth={auth} />;
   return (
-    <RequireUser page={page} auth={auth} config={config}>
+    <RequireUser auth={auth} config={config}>
       <LoadPage />
     </RequireUser>
   );

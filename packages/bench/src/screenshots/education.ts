@@ -46,17 +46,17 @@ const tutor = (
   },
 });
 
-/** An open module's questions, answered one way. */
+/** The questions of a lesson, answered one way. */
 const check = (name: string, choice: string): Screenshot => ({
   name: `check-${name}`,
-  path: `${path}?module=2`,
+  path: `${path}/beginner/2`,
   as: 'user',
   act: page => page.getByRole('button', { name: choice, exact: true }).click(),
 });
 
-const outline = (name: string, search: string, prepare?: Screenshot['prepare']): Screenshot => ({
+const lesson = (name: string, address: string, prepare?: Screenshot['prepare']): Screenshot => ({
   name,
-  path: `${path}?${search}`,
+  path: path + address,
   as: 'user',
   ...(prepare && { prepare }),
 });
@@ -110,11 +110,11 @@ export const educationScreenshots: Screenshot[] = [
       }),
     ),
   ),
-  outline('lesson', 'module=2'),
-  outline('lesson-error', 'module=2', page =>
+  lesson('lesson', '/beginner/2'),
+  lesson('lesson-error', '/beginner/2', page =>
     answerOperation(page, 'Lesson', failWith(503, 'Lessons are unavailable.')),
   ),
-  outline('outline-locked', 'level=expert&module=4'),
+  lesson('lesson-locked', '/expert/4'),
   check('right', '25%'),
   check('wrong', '20%'),
 ];

@@ -42,6 +42,21 @@ export const lessons: readonly Lesson[] = [
   auditedTradingProcess,
 ];
 
+const WORDS_A_MINUTE = 200;
+
+/** How long the text of a lesson takes to read: all that its page shows but the choices and explanations. */
+export function readingMinutes({ title, summary, sections, example, terms, checks }: Lesson): number {
+  const texts = [
+    title,
+    summary,
+    ...[...sections, example].flatMap(part => [part.title, ...part.paragraphs]),
+    ...terms.flatMap(({ term, definition }) => [term, definition]),
+    ...checks.map(({ question }) => question),
+  ];
+  const words = texts.flatMap(text => text.split(/\s+/)).filter(word => /\w/.test(word));
+  return Math.ceil(words.length / WORDS_A_MINUTE);
+}
+
 /** The lesson of a module; undefined for a module that the outline does not have. */
 export const findLesson = (level: string, module: number): Lesson | undefined =>
   lessons.find(lesson => lesson.level === level && lesson.module === module);

@@ -27,12 +27,18 @@ export interface Term {
 }
 
 export interface Check {
+  /** Under which progress keeps the answers: unique within the lesson, and the same when the question is reworded. */
+  id: string;
   question: string;
   /** Three or four different ones. */
   choices: readonly string[];
   /** Index of the right choice. */
   answer: number;
   explanation: string;
+  /** Why each of the other choices is wrong, in their order; an open lesson has them. */
+  misses?: readonly string[];
+  /** The figure of the lesson that it asks about. */
+  figure?: string;
 }
 
 /** A drawing of the lesson, by its name in the figures package. */

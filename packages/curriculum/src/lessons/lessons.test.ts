@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { levels } from '../index.ts';
+import { levels, outlineOf } from '../index.ts';
 import { equationsIn } from '../testing/arithmetic.ts';
 import { findLesson, lessons } from './index.ts';
 import type { Lesson } from './lesson.ts';
@@ -30,8 +30,26 @@ it('calls each lesson what the outline calls it', () => {
 });
 
 it('asks no question twice', () => {
-  const questions = lessons.flatMap(lesson => lesson.checks.map(({ question }) => question));
-  expect(unique(questions)).toBe(54);
+  const checks = lessons.flatMap(lesson => lesson.checks);
+  expect(unique(checks.map(({ question }) => question))).toBe(54);
+  expect(unique(checks.map(({ id }) => id))).toBe(54);
+});
+
+// The same words, counted in another way than the outline's generator does.
+it.each(lessons)('says how long $level $module takes to read, at 200 words a minute', lesson => {
+  const { title, summary, sections, example, terms, checks } = lesson;
+  const parts = {
+    title,
+    summary,
+    sections,
+    example,
+    terms,
+    questions: checks.map(({ question }) => question),
+  };
+  const text = JSON.stringify(parts, (key, value: unknown) => (key === 'id' ? undefined : value))
+    .replaceAll(/"(?:title|summary|sections|example|terms|term|definition|paragraphs|questions)":/g, ' ')
+    .replaceAll('","', '" "');
+  expect(outlineOf(lesson.level, lesson.module)!.readingMinutes).toBe(Math.ceil(words(text) / 200));
 });
 
 describe.each(lessons)('lesson $level $module', lesson => {
@@ -51,7 +69,7 @@ describe.each(lessons)('lesson $level $module', lesson => {
 
   it('computes an example, and every computation in it is right', () => {
     expect(lesson.example.paragraphs.join('\n').match(/\d[\d,.]*/g)?.length).toBeGreaterThanOrEqual(6);
-    const spoken = lesson.checks.map(({ explanation }) => explanation);
+    const spoken = lesson.checks.flatMap(({ explanation, misses = [] }) => [explanation, ...misses]);
     for (const { text, computed, stated, tolerance } of equationsIn([textOf(lesson), ...spoken].join('\n')))
       expect({ text, off: Math.abs(computed - stated) <= tolerance ? 0 : computed - stated }).toEqual({
         text,
@@ -67,7 +85,10 @@ describe.each(lessons)('lesson $level $module', lesson => {
 
   it('checks with three questions that have one right choice and a reason', () => {
     expect(lesson.checks).toHaveLength(3);
-    for (const { choices, answer, explanation } of lesson.checks) {
+    const { locked } = levels.find(({ id }) => id === lesson.level)!.modules[lesson.module - 1]!;
+    for (const { choices, answer, explanation, misses = [] } of lesson.checks) {
+      if (!locked) expect(misses).toHaveLength(choices.length - 1);
+      for (const miss of misses) expect(words(miss)).toBeGreaterThanOrEqual(5);
       expect(choices.length).toBeGreaterThanOrEqual(3);
       expect(choices.length).toBeLessThanOrEqual(4);
       expect(unique(choices)).toBe(choices.length);
@@ -90,7 +111,12 @@ describe.each(lessons)('lesson $level $module', lesson => {
       summary,
       ...[example, ...sections].flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
       ...terms.flatMap(({ term, definition }) => [term, definition]),
-      ...checks.flatMap(({ question, choices, explanation }) => [question, ...choices, explanation]),
+      ...checks.flatMap(check => [
+        check.question,
+        ...check.choices,
+        check.explanation,
+        ...(check.misses ?? []),
+      ]),
     ];
     expect(texts.filter(text => text.trim() === '')).toEqual([]);
   });

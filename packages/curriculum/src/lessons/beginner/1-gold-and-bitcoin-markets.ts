@@ -75,6 +75,8 @@ export const goldAndBitcoinMarkets: Lesson = {
   ],
   checks: [
     {
+      id: 'xau-quote',
+      figure: 'two-quotes',
       question: 'What does an XAU/USD quote of 2,500 say?',
       choices: [
         'One gram of gold costs 2,500 US dollars',
@@ -83,8 +85,14 @@ export const goldAndBitcoinMarkets: Lesson = {
       ],
       answer: 1,
       explanation: 'XAU/USD is the price of one troy ounce, 31.1035 grams, in US dollars.',
+      misses: [
+        'A gram is much lighter: a troy ounce is 31.1035 of them.',
+        'That turns the quote round. XAU stands first, so it is gold that is priced in dollars.',
+      ],
     },
     {
+      id: 'sunday-gap',
+      figure: 'weekend-gap',
       question: 'Why can gold open with a gap on Sunday evening?',
       choices: [
         'The market was closed while news arrived',
@@ -94,12 +102,21 @@ export const goldAndBitcoinMarkets: Lesson = {
       answer: 0,
       explanation:
         'Gold does not trade at the weekend, so the first price afterwards takes in all the news at once.',
+      misses: [
+        'A contract keeps its size; what changed is the price that people were willing to pay.',
+        'An ounce is a fixed weight. The gap comes from news that arrived while nobody could trade.',
+      ],
     },
     {
+      id: 'who-owns',
       question: 'Which of these makes the trader the owner of the asset?',
       choices: ['A contract for difference', 'A futures position before delivery', 'A spot purchase'],
       answer: 2,
       explanation: 'A spot trade exchanges the asset itself; a derivative only follows its price.',
+      misses: [
+        'A CFD only settles the difference in price; the asset never changes hands.',
+        'Before delivery a future is a promise for a later date. Most are closed before there is any metal.',
+      ],
     },
   ],
   figures: [

@@ -85,18 +85,32 @@ export const riskFirst: Lesson = {
   ],
   checks: [
     {
+      id: 'size-from-stop',
+      figure: 'stop-and-size',
       question: 'Equity is $10,000, risk is 1% and the stop is $20 an ounce away. How many ounces is that?',
       choices: ['2', '5', '20', '50'],
       answer: 1,
       explanation: 'The risk is $100, and $100 ÷ $20 = 5 ounces.',
+      misses: [
+        'With 2 ounces a stop of $20 costs $40, less than the $100 that may be risked.',
+        'The 20 is the distance of the stop in dollars, not a number of ounces: $100 is divided by it.',
+        'With 50 ounces the same stop costs $1,000, which is 10% of the account.',
+      ],
     },
     {
+      id: 'recovery-of-20',
+      figure: 'recovery',
       question: 'What gain recovers a loss of 20%?',
       choices: ['20%', '22%', '25%'],
       answer: 2,
       explanation: 'After the loss 80 of 100 remain, and 20 ÷ 80 = 25%.',
+      misses: [
+        '20% of the 80 that remain is only 16: you would stand at 96.',
+        '22% of 80 is 17.6: you would stand at 97.6, still short of 100.',
+      ],
     },
     {
+      id: 'stop-place',
       question: 'Where does a stop-loss belong?',
       choices: [
         'Where the idea behind the trade is proved wrong',
@@ -105,6 +119,10 @@ export const riskFirst: Lesson = {
       ],
       answer: 0,
       explanation: 'The level that disproves the idea comes first; the size is then computed from it.',
+      misses: [
+        'A fixed distance ignores the chart: ordinary movement reaches it, or it proves nothing.',
+        'Then the wish for size chooses the level. The order is the other way round: level first, then size.',
+      ],
     },
   ],
   figures: [

@@ -80,18 +80,21 @@ export const candlestickCharts: Lesson = {
   ],
   checks: [
     {
+      id: 'candle-body',
       question: 'A candle opens at 100, reaches 108, falls to 98 and closes at 105. How long is its body?',
       choices: ['10', '8', '5', '3'],
       answer: 2,
       explanation: 'The body is the distance between open and close: 105 − 100 = 5.',
     },
     {
+      id: 'doji',
       question: 'What does a doji show?',
       choices: ['Indecision', 'A certain reversal', 'A strong trend'],
       answer: 0,
       explanation: 'Open and close are almost equal, so neither side ended ahead. It predicts nothing alone.',
     },
     {
+      id: 'wait-for-close',
       question: 'Why do most written rules wait for a candle to close?',
       choices: [
         'Orders are only accepted at the close',

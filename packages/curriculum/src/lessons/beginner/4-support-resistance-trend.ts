@@ -71,6 +71,7 @@ export const supportResistanceTrend: Lesson = {
   ],
   checks: [
     {
+      id: 'uptrend-series',
       question: 'Which series describes an uptrend?',
       choices: [
         'Higher swing highs and higher swing lows',
@@ -81,6 +82,7 @@ export const supportResistanceTrend: Lesson = {
       explanation: 'Both the peaks and the troughs must rise; otherwise the market falls or moves sideways.',
     },
     {
+      id: 'zone-not-line',
       question: 'Why is support drawn as a zone?',
       choices: [
         'Because charts cannot draw lines',
@@ -92,6 +94,7 @@ export const supportResistanceTrend: Lesson = {
         'Orders are spread over nearby prices, so earlier turns seldom happened at exactly one level.',
     },
     {
+      id: 'false-breakout',
       question: 'Price closes above resistance, then falls back inside the zone. What is that?',
       choices: ['A role reversal', 'A swing low', 'A confirmed breakout', 'A false breakout'],
       answer: 3,

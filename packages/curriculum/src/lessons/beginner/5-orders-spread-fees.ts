@@ -75,18 +75,21 @@ export const ordersSpreadFees: Lesson = {
   ],
   checks: [
     {
+      id: 'limit-order',
       question: 'Which order fixes the price but may never be filled?',
       choices: ['A market order', 'A limit order', 'A stop order'],
       answer: 1,
       explanation: 'A limit order trades only at its price or better, so the market may pass it by.',
     },
     {
+      id: 'spread-cost',
       question: 'The bid is $2,500.00 and the ask is $2,500.40. What does the spread cost on 5 ounces?',
       choices: ['$0.40', '$5.00', '$2.00'],
       answer: 2,
       explanation: 'The spread is $0.40 an ounce, and 0.40 × 5 = $2.00.',
     },
     {
+      id: 'lot-ounces',
       question: 'How many ounces are 0.05 lot of XAU/USD when one lot is 100 ounces?',
       choices: ['5', '0.5', '50', '20'],
       answer: 0,

@@ -76,6 +76,7 @@ export const firstDemoPlan: Lesson = {
   ],
   checks: [
     {
+      id: 'entry-rule',
       question: 'Which of these is an entry rule?',
       choices: [
         'Enter when the market feels strong',
@@ -86,12 +87,14 @@ export const firstDemoPlan: Lesson = {
       explanation: 'Only this one can be checked by another person on the same chart.',
     },
     {
+      id: 'win-outside-rules',
       question: 'What does a win outside the rules deserve in the journal?',
       choices: ['A warning', 'A larger size next time', 'No entry'],
       answer: 0,
       explanation: 'It rewards a bad habit, and the same habit will produce losses later.',
     },
     {
+      id: 'result-after-costs',
       question: 'Ten wins of $30 and fifteen losses of $20, with $1 of cost a trade. What is the result?',
       choices: ['A gain of $25', 'A loss of $25', 'Exactly zero'],
       answer: 1,

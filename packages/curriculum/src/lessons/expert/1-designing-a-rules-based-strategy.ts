@@ -86,6 +86,7 @@ export const designingARulesBasedStrategy: Lesson = {
   ],
   checks: [
     {
+      id: 'refutable',
       question: 'Which statement can be refuted by data?',
       choices: [
         'Gold respects strong levels when the time is right',
@@ -95,8 +96,14 @@ export const designingARulesBasedStrategy: Lesson = {
       answer: 1,
       explanation:
         'It names event, horizon and comparison, so a count can contradict it. The others fit every outcome.',
+      misses: [
+        '“Strong” and “when the time is right” can be chosen afterwards, so no result contradicts it.',
+        'A feeling names no event and no horizon. Whatever happens, it can be claimed.',
+      ],
     },
     {
+      id: 'smooth-record',
+      figure: 'two-families',
       question: 'A mean reversion strategy has a very smooth record. What should you suspect?',
       choices: [
         'That its rare large loss is not in the record yet',
@@ -106,8 +113,14 @@ export const designingARulesBasedStrategy: Lesson = {
       answer: 0,
       explanation:
         'Such strategies win often and small and lose seldom and large. A short record can miss the large loss.',
+      misses: [
+        'Momentum looks the other way round: many small losses and few large wins.',
+        'Counting costs twice makes a record worse, not smoother.',
+      ],
     },
     {
+      id: 'lonely-parameter',
+      figure: 'neighbours',
       question: 'A rule works with 20 weeks and loses with 18 and 22. What is the likely explanation?',
       choices: [
         'Twenty is the true cycle of the market',
@@ -117,6 +130,10 @@ export const designingARulesBasedStrategy: Lesson = {
       answer: 2,
       explanation:
         'A real effect does not vanish when a parameter moves a little. An isolated peak is a sign of fitting.',
+      misses: [
+        'A true cycle would leave something at 18 and at 22 as well.',
+        'They had the same data. What differs is that 20 happens to fit it.',
+      ],
     },
   ],
   figures: [

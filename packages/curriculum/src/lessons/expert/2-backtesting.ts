@@ -94,20 +94,32 @@ export const backtesting: Lesson = {
   ],
   checks: [
     {
+      id: 'two-hundred-rules',
       question: 'You test 200 worthless rules at a significance level of 5%. About how many look good?',
       choices: ['None', '10', '100'],
       answer: 1,
       explanation:
         'By chance alone 200 × 5% = 10 of them pass. The number of attempts belongs beside every result.',
+      misses: [
+        'At a level of 5% one worthless rule in twenty passes by chance, so none at all would be a surprise.',
+        '100 would need a level of 50%.',
+      ],
     },
     {
+      id: 'seen-and-changed',
       question: 'You change a rule after seeing its out-of-sample result. What is that data now?',
       choices: ['In-sample data', 'Still out-of-sample data', 'Walk-forward data'],
       answer: 0,
       explanation:
         'It has influenced the rules, so it can no longer test them. A final test needs untouched data.',
+      misses: [
+        'It was out-of-sample until you acted on it. Now the rules have seen it.',
+        'Walk-forward repeats fitting and testing on data that comes later each time; this data was seen before.',
+      ],
     },
     {
+      id: 'resampling',
+      figure: 'resampled-trades',
       question: 'What does resampling the trades show best?',
       choices: [
         'The true expectancy of the strategy',
@@ -117,6 +129,10 @@ export const backtesting: Lesson = {
       answer: 2,
       explanation:
         'It reshuffles the recorded trades. It cannot repair a wrong record, but it shows the luck in their order.',
+      misses: [
+        'It reshuffles the same trades, so their average stays what it was, right or wrong.',
+        'A biased record stays biased in every order. Look-ahead has to be searched for in the data and the code.',
+      ],
     },
   ],
   figures: [

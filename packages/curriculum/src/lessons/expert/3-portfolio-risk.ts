@@ -87,12 +87,14 @@ export const portfolioRisk: Lesson = {
   ],
   checks: [
     {
+      id: 'kelly-fraction',
       question: 'A bet wins twice the stake with probability 40%. What does Kelly give?',
       choices: ['10%', '20%', '40%'],
       answer: 0,
       explanation: 'It is 0.40 − 0.60 ÷ 2 = 0.10 of the capital, and only if both numbers are exactly right.',
     },
     {
+      id: 'value-at-risk',
       question: 'A one-day value at risk at 5% is $500. What does it not tell you?',
       choices: [
         'How often the loss is larger than $500',
@@ -104,6 +106,7 @@ export const portfolioRisk: Lesson = {
         'The figure marks a threshold. The losses beyond it can be a little larger or many times as large.',
     },
     {
+      id: 'heat-of-three',
       question: 'Three positions of 1% each are all bets on a falling dollar. How should their heat be seen?',
       choices: ['As 1%, because they hedge each other', 'As zero until a stop is hit', 'As one bet of 3%'],
       answer: 2,

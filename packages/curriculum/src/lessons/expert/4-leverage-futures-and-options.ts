@@ -85,12 +85,14 @@ export const leverageFuturesAndOptions: Lesson = {
   ],
   checks: [
     {
+      id: 'call-break-even',
       question: 'You buy a call with strike 2,400 for 35. At which price do you break even at expiry?',
       choices: ['2,365', '2,400', '2,435'],
       answer: 2,
       explanation: 'The call must be worth what it cost, so the price has to reach 2,400 + 35 = 2,435.',
     },
     {
+      id: 'volatility-crush',
       question:
         'An important report has passed, the price rose as hoped, and your call lost value. What is the likely cause?',
       choices: [
@@ -103,6 +105,7 @@ export const leverageFuturesAndOptions: Lesson = {
         'Uncertainty before the event was part of the premium. When it ends, the option is worth less for the same price.',
     },
     {
+      id: 'contango-roll',
       question: 'What does rolling long futures do in contango?',
       choices: [
         'It earns the basis each time',

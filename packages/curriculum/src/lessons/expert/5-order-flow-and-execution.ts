@@ -88,6 +88,7 @@ export const orderFlowAndExecution: Lesson = {
   ],
   checks: [
     {
+      id: 'average-fill',
       question: 'The book offers 1 coin at 100 and 3 at 104. You buy 2 at the market. What is your average?',
       choices: ['100', '102', '104'],
       answer: 1,
@@ -95,6 +96,7 @@ export const orderFlowAndExecution: Lesson = {
         'You take one at each price: (100 + 104) ÷ 2 = 102. The second coin comes from the next level.',
     },
     {
+      id: 'below-vwap',
       question: 'You bought below the day’s VWAP. What does that say?',
       choices: [
         'That the price will rise',
@@ -105,6 +107,7 @@ export const orderFlowAndExecution: Lesson = {
       explanation: 'VWAP is a yardstick for the fill. It has no view on where the price goes afterwards.',
     },
     {
+      id: 'split-order',
       question: 'What does splitting a large order do?',
       choices: [
         'It lowers the cost of depth and adds the risk that the price moves meanwhile',

@@ -81,12 +81,14 @@ export const auditedTradingProcess: Lesson = {
   ],
   checks: [
     {
+      id: 'profit-factor',
       question: 'Gains are $4,500 and losses $3,000. What is the profit factor?',
       choices: ['0.67', '1.5', '1,500'],
       answer: 1,
       explanation: 'It is 4,500 ÷ 3,000 = 1.5. The net result of $1,500 is another figure.',
     },
     {
+      id: 'offer-to-leave',
       question: 'Which offer should you leave at once?',
       choices: [
         'A service that publishes its losing months',
@@ -98,6 +100,7 @@ export const auditedTradingProcess: Lesson = {
         'Nobody can guarantee a return from trading. A short record or a losing month, openly named, is a sign of honesty.',
     },
     {
+      id: 'sharpe-a-year',
       question: 'A monthly Sharpe ratio is 0.3. What is it annualised?',
       choices: ['About 1.04', 'About 3.6', 'About 0.3'],
       answer: 0,

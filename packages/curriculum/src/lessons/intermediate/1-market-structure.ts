@@ -66,6 +66,8 @@ export const marketStructure: Lesson = {
   ],
   checks: [
     {
+      id: 'close-below-low',
+      figure: 'broken-structure',
       question: 'An uptrend’s last higher low is 2,345 and a day closes at 2,341. What is established?',
       choices: [
         'A downtrend',
@@ -74,8 +76,14 @@ export const marketStructure: Lesson = {
       ],
       answer: 1,
       explanation: 'The series of higher lows is over. A downtrend also needs a lower high and a lower low.',
+      misses: [
+        'Not yet: a downtrend needs a lower high and a lower low, too.',
+        'A wick alone is no break here, but this was a close at 2,341, below 2,345.',
+      ],
     },
     {
+      id: 'charts-disagree',
+      figure: 'three-frames',
       question:
         'The daily chart falls while the fifteen-minute chart rises. What does top-down analysis say?',
       choices: [
@@ -85,8 +93,13 @@ export const marketStructure: Lesson = {
       ],
       answer: 0,
       explanation: 'The lower timeframe times a trade and may not overrule the direction of the higher one.',
+      misses: [
+        'More recent is not more important. A rise on the small chart is most often a pullback inside the fall.',
+        'Two opposite trades pay two spreads and decide nothing.',
+      ],
     },
     {
+      id: 'middle-of-range',
       question: 'Why is the middle of a range a poor place to enter?',
       choices: [
         'Because the spread is widest there',
@@ -96,6 +109,10 @@ export const marketStructure: Lesson = {
       answer: 2,
       explanation:
         'From the middle the distance to the proof of error is as large as the distance to the target, or larger.',
+      misses: [
+        'The spread depends on liquidity and costs, not on where in a range the price is.',
+        'Orders are accepted at any price; the middle is poor because of what can be won and lost there.',
+      ],
     },
   ],
   figures: [

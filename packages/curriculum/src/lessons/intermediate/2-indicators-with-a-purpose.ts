@@ -89,12 +89,20 @@ export const indicatorsWithAPurpose: Lesson = {
   ],
   checks: [
     {
+      id: 'rsi-from-averages',
+      figure: 'rsi',
       question: 'The average gain is 6 and the average loss is 2. What is RSI?',
       choices: ['25', '66.7', '75'],
       answer: 2,
       explanation: 'RS is 6 ÷ 2 = 3, and the index is 100 − 100 ÷ (1 + 3) = 75.',
+      misses: [
+        '25 is the other side: 100 ÷ (1 + 3). The index is 100 less that.',
+        '66.7 would come from a ratio of 2. Here 6 ÷ 2 = 3.',
+      ],
     },
     {
+      id: 'high-atr',
+      figure: 'atr',
       question: 'What does a high ATR say?',
       choices: [
         'That the price will rise',
@@ -103,8 +111,13 @@ export const indicatorsWithAPurpose: Lesson = {
       ],
       answer: 1,
       explanation: 'ATR measures distance and has no direction. Position size has to follow it.',
+      misses: [
+        'ATR has no direction: a market that falls fast has a high ATR as well.',
+        'Overbought is a question for the RSI. ATR says how far prices go, not how one-sided they are.',
+      ],
     },
     {
+      id: 'rsi-and-macd',
       question: 'RSI and MACD both turn up. Why is that weak confirmation?',
       choices: [
         'Because both are computed from the same closing prices',
@@ -114,6 +127,10 @@ export const indicatorsWithAPurpose: Lesson = {
       answer: 0,
       explanation:
         'Two formulas over the same prices mostly repeat each other. A second opinion needs a second source.',
+      misses: [
+        'Neither has a timeframe by definition: both work on any chart.',
+        'MACD is a formula over closing prices and works on any market that has them.',
+      ],
     },
   ],
   figures: [

@@ -87,12 +87,14 @@ export const whatMovesGold: Lesson = {
   ],
   checks: [
     {
+      id: 'real-yield',
       question: 'A bond yields 5% and expected inflation is 3.5%. What is the real yield?',
       choices: ['1.5%', '3.5%', '8.5%'],
       answer: 0,
       explanation: 'The real yield is what remains after expected inflation: 5% − 3.5% = 1.5%.',
     },
     {
+      id: 'gold-and-inflation',
       question: 'Why can gold fall when inflation is high?',
       choices: [
         'Because gold is not counted in the price index',
@@ -103,6 +105,7 @@ export const whatMovesGold: Lesson = {
       explanation: 'The cost of holding gold is the real yield given up. Inflation alone does not decide it.',
     },
     {
+      id: 'forecast-met',
       question: 'Payrolls come in exactly as forecast. What should you expect of the price?',
       choices: [
         'A large rise',

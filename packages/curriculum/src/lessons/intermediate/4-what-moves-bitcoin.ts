@@ -83,6 +83,7 @@ export const whatMovesBitcoin: Lesson = {
   ],
   checks: [
     {
+      id: 'positive-funding',
       question: 'The funding rate is strongly positive. What does that say?',
       choices: [
         'Longs pay shorts; many borrowed positions are long',
@@ -94,12 +95,14 @@ export const whatMovesBitcoin: Lesson = {
         'A positive rate is paid by longs. It describes how positions are spread and not what the price does next.',
     },
     {
+      id: 'new-coins',
       question: 'At 3.125 coins a block and 144 blocks a day, how many new coins come in two days?',
       choices: ['450', '900', '1,800'],
       answer: 1,
       explanation: 'One day brings 144 × 3.125 = 450 coins, so two days bring 2 × 450 = 900.',
     },
     {
+      id: 'four-halvings',
       question: 'Why are four halvings weak evidence for a rule?',
       choices: [
         'Because their dates were not recorded',

@@ -74,6 +74,7 @@ export const buildingAndTestingAPlan: Lesson = {
   ],
   checks: [
     {
+      id: 'expectancy-of-30',
       question:
         'A plan wins 30% of its trades. Winners bring 3 R, losers cost 1 R. What is the expectancy before costs?',
       choices: ['0.2 R', '0.9 R', '−0.1 R'],
@@ -81,6 +82,7 @@ export const buildingAndTestingAPlan: Lesson = {
       explanation: 'It is 0.3 × 3 − 0.7 × 1 = 0.2 units of risk a trade. A low win rate can still pay.',
     },
     {
+      id: 'forward-test',
       question: 'Why is a forward test more honest than a test on old charts?',
       choices: [
         'Because its costs are lower',
@@ -92,6 +94,7 @@ export const buildingAndTestingAPlan: Lesson = {
         'Rules can be shaped to old prices, even without meaning to. New prices cannot be known beforehand.',
     },
     {
+      id: 'rule-change',
       question: 'When is a rule changed?',
       choices: [
         'After each losing trade',

@@ -73,6 +73,7 @@ export const psychologyAndJournalling: Lesson = {
   ],
   checks: [
     {
+      id: 'gain-outside-rules',
       question: 'You close with a gain a trade that broke your rules. How do you mark it?',
       choices: [
         'As a good trade, because it made money',
@@ -84,6 +85,7 @@ export const psychologyAndJournalling: Lesson = {
         'The result of one trade is partly luck. The broken rule is a habit, and this time it was rewarded.',
     },
     {
+      id: 'limit-that-holds',
       question: 'Which limit is likely to hold on a bad day?',
       choices: [
         'One that the broker enforces until tomorrow',
@@ -94,6 +96,7 @@ export const psychologyAndJournalling: Lesson = {
       explanation: 'On a bad day your judgement is what fails. A limit has to work without it.',
     },
     {
+      id: 'loss-aversion',
       question: 'What does loss aversion do to trades?',
       choices: [
         'It makes winners run and cuts losers',

@@ -1,0 +1,64 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { levels, outlineOf } from '@site/curriculum';
+import { ada, fakeGraphql, renderRemote } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+
+const user = userEvent.setup();
+afterEach(() => localStorage.clear());
+
+async function open(at: string, progress: object[] = []) {
+  const gateway = fakeGraphql({ CurrentUser: () => ({ currentUser: ada }), Progress: () => ({ progress }) });
+  return { ...(await renderRemote({ createRoutes }, { at, fetch: gateway.fetch })), ...gateway };
+}
+const title = (module: number) => levels[0].modules[module - 1]!.title;
+const disclosure = (module: number) => screen.getByRole('button', { name: title(module) });
+const start = (module: number) => screen.getByRole('button', { name: 'Start', description: title(module) });
+
+it.each([1, 4])('the title of module %i opens its outline in place, and closes it', async module => {
+  const { router, callsOf } = await open('/education?from=mail');
+  await user.click(disclosure(module));
+  expect(disclosure(module)).toHaveAttribute('aria-expanded', 'true');
+  const outline = outlineOf('beginner', module)!;
+  const region = within(screen.getByRole('region', { name: title(module) }));
+  for (const text of [outline.summary, ...outline.sections, ...outline.terms])
+    expect(region.getByText(text)).toBeVisible();
+  expect(region.getByRole('link')).toHaveAttribute('href', `/education/beginner/${module}`);
+  expect(callsOf('Lesson')).toEqual([]);
+  expect(router.state.location.search).toBe('?from=mail');
+  await user.click(disclosure(module));
+  expect(screen.queryByRole('region', { name: title(module) })).toBeNull();
+});
+
+it.each(['{Enter}', ' '])('Start, pressed by "%s", leads to the reading page', async key => {
+  const { router } = await open('/education');
+  start(2).focus();
+  await user.keyboard(key);
+  expect(router.state.location.pathname).toBe('/education/beginner/2');
+});
+
+it.each([
+  ['?level=expert&module=2', '/education/expert/2'],
+  ['?module=4', '/education/beginner/4'],
+  ['?level=expert&module=7', '/education'],
+])('the former link %s leads to %s, and Back does not come past it', async (search, pathname) => {
+  const { router } = await open(`/education${search}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+  expect(router.state.historyAction).toBe(pathname === '/education' ? 'POP' : 'REPLACE');
+});
+
+it('rows and bars say in words what was read and begun; Start keeps its name', async () => {
+  const at = '2026-01-02T00:00:00Z';
+  await open('/education', [
+    { level: 'beginner', module: 1, begunAt: at, readAt: at, checks: [] },
+    { level: 'beginner', module: 2, begunAt: at, readAt: null, checks: [] },
+  ]);
+  await waitFor(() =>
+    expect(start(1).closest('li')).toHaveTextContent(/45 min planned4 min to read · ReadStart$/),
+  );
+  expect(start(2).closest('li')).toHaveTextContent(/60 min planned4 min to read · BegunStart$/);
+  const bars = screen.getByRole('img', { name: /^Foundations, six modules/ });
+  expect(bars).toHaveAccessibleName(/: 45 min, read; 60 min, begun; 50 min, locked; .* 55 min, locked$/);
+  expect(screen.getByRole('img', { name: /^Method/ })).toHaveAccessibleName(/: 75 min, open; 85 min, open; /);
+});

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { levels, outlineOf } from '@site/curriculum';
+import { ada, fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+
+const user = userEvent.setup();
+const lesson = {
+  __typename: 'Lesson',
+  sections: [{ id: 'a', title: 'What a stop is', paragraphs: ['An order.', 'Chosen in advance.'] }],
+  figures: [],
+  example: { title: 'Worked example', paragraphs: ['5 ounces.'] },
+  terms: [{ term: 'Stop', definition: 'Where the idea is wrong.' }],
+  checks: [
+    {
+      ...{ id: 'where', question: 'Where?', choices: ['Here', 'There'], answer: 1, figure: null },
+      explanations: ['Here it is right.', 'It is wrong there.'],
+    },
+  ],
+};
+interface Saved {
+  level: string;
+  module: number;
+  input: Record<string, unknown>;
+}
+const LINE = { begunAt: null, readAt: null, checks: [] };
+const DAY_MS = 86_400_000;
+const yesterday = new Date(Date.now() - DAY_MS).toISOString();
+
+interface Account {
+  progress?: object[];
+  answers?: Record<string, FakeAnswer>;
+}
+
+/** Opens a page as Ada, whose account answers with what it has. */
+async function open(at: string, { progress = [], answers = {} }: Account = {}) {
+  const gateway = fakeGraphql({
+    CurrentUser: () => ({ currentUser: ada }),
+    Lesson: () => ({ lesson }),
+    Progress: () => ({ progress }),
+    SaveProgress: ({ variables }) => {
+      const { level, module, input } = variables as unknown as Saved;
+      return { saveProgress: { ...LINE, level, module, ...input } };
+    },
+    ...answers,
+  });
+  const page = await renderRemote({ createRoutes }, { at, fetch: gateway.fetch });
+  const saved = () => gateway.callsOf('SaveProgress').map(({ variables }) => variables as unknown as Saved);
+  return { ...page, ...gateway, saved };
+}
+const title = (level: number, module: number) => levels[level]!.modules[module - 1]!.title;
+const aTime = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
+
+let isWide = true;
+beforeEach(() => {
+  isWide = true;
+  Element.prototype.scrollIntoView = jest.fn();
+  window.matchMedia = () =>
+    ({
+      matches: isWide,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+});
+afterEach(() => localStorage.clear());
+
+it('shows the whole lesson below its title, and where it stands in the programme', async () => {
+  const { callsOf } = await open('/education/expert/2');
+  expect(await screen.findByText('Chosen in advance.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title(2, 2));
+  for (const text of [
+    'Lesson 2 of 6',
+    'What a stop is',
+    'Worked example',
+    '5 ounces.',
+    'Where the idea is wrong.',
+  ])
+    expect(screen.getByText(text, { selector: ':not(a)' })).toBeVisible();
+  expect(screen.getByText(/^100 min planned · 4 min to read/)).toBeVisible();
+  expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'expert', module: 2 }]);
+  expect(screen.queryByText(/\$5/)).toBeNull();
+});
+
+it.each([
+  ['beginner/1', null, '/education/beginner/2'],
+  ['intermediate/1', '/education/beginner/6', '/education/intermediate/2'],
+  ['expert/6', '/education/expert/5', null],
+])('%s leads to the lessons before and after it, over all levels', async (at, before, after) => {
+  await open(`/education/${at}`);
+  for (const [name, href] of [
+    ['Previous lesson', before],
+    ['Next lesson', after],
+  ] as const)
+    expect(screen.queryByRole('link', { name })?.getAttribute('href') ?? null).toBe(href);
+  const education = screen.getByRole('link', { name: 'Education' });
+  expect(education).toHaveAttribute('href', `/education?level=${at.split('/')[0]}`);
+});
+
+it('the contents lead to each part; they are unfolded where there is room', async () => {
+  const { unmount } = await open('/education/beginner/2');
+  const contents = () => within(screen.getByRole('navigation', { name: 'On this page' }));
+  const names = [...outlineOf('beginner', 2)!.sections, 'Worked example', 'Key terms', 'Check yourself'];
+  expect(
+    contents()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
+  await user.click(contents().getByRole('link', { name: 'Check yourself' }));
+  expect(screen.getByRole('heading', { name: 'Check yourself' })).toHaveFocus();
+  unmount();
+  isWide = false;
+  await open('/education/beginner/2');
+  expect(contents().queryByRole('link', { name: 'Key terms' })).not.toBeVisible();
+  await user.click(contents().getByText('On this page'));
+  expect(contents().getByRole('link', { name: 'Key terms' })).toBeVisible();
+});
+
+it('a link to a section marks it and goes there', async () => {
+  await open('/education/beginner/2#what-a-stop-is');
+  const section = (await screen.findByText('Chosen in advance.')).closest('section');
+  expect(section).toHaveAttribute('aria-current', 'true');
+  await waitFor(() =>
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toContain(
+      screen.getByRole('heading', { name: 'What a stop is' }),
+    ),
+  );
+});
+
+it('a locked lesson shows its outline and what opens it, and asks the gateway for no lesson', async () => {
+  const { callsOf, saved } = await open('/education/beginner/4');
+  const outline = outlineOf('beginner', 4)!;
+  for (const text of [outline.summary, ...outline.sections, ...outline.terms])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What opens this lesson' })).toBeVisible();
+  expect(screen.getByText(/Locked$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+  expect([...callsOf('Lesson'), ...saved()]).toEqual([]);
+});
+
+it('a lesson that failed to load can be loaded again', async () => {
+  let down = true;
+  await open('/education/beginner/1', {
+    answers: {
+      Lesson: () => (down ? Response.json({ detail: 'The lessons are away.' }, { status: 503 }) : { lesson }),
+    },
+  });
+  expect(await screen.findByText('503: The lessons are away.')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Chosen in advance.')).toBeVisible();
+});
+
+describe('the tutor', () => {
+  const tutor = () => screen.queryByRole('region', { name: 'AI Tutor' });
+
+  it('is asked about the terms of the lesson, beside the text; Escape closes it', async () => {
+    await open('/education/beginner/2');
+    const button = screen.getByRole('button', { name: 'Ask the tutor about this lesson' });
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'What does “Risk per trade” mean?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(tutor()).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it.each([true, false])('left open, it is open again where it covers no text (wide: %s)', async wide => {
+    isWide = wide;
+    sessionStorage.setItem(
+      'draft.education.tutor-chat',
+      JSON.stringify({ userId: ada.id, value: { isOpen: true, turns: [], draft: '' } }),
+    );
+    await open('/education/beginner/2');
+    expect(tutor() !== null).toBe(wide);
+    sessionStorage.clear();
+  });
+});
+
+describe('progress', () => {
+  it('a lesson is begun when it is first shown, and read when it is marked', async () => {
+    const { saved } = await open('/education/beginner/1');
+    await waitFor(() =>
+      expect(saved()).toEqual([{ level: 'beginner', module: 1, input: { begunAt: aTime } }]),
+    );
+    expect(screen.getByText(/· Begun$/)).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Mark as read' });
+    await user.click(button);
+    expect(screen.getByText(/· Read on \d/)).toBeVisible();
+    expect(button).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Marked as read' }));
+    await waitFor(() =>
+      expect(saved().slice(1)).toEqual([{ level: 'beginner', module: 1, input: { readAt: aTime } }]),
+    );
+  });
+
+  it('what the account has is shown, and not sent again', async () => {
+    const begun = { ...LINE, level: 'beginner', module: 1, begunAt: yesterday, readAt: yesterday };
+    const { saved } = await open('/education/beginner/1', { progress: [begun] });
+    expect(await screen.findByText(/· Read on \d/)).toBeVisible();
+    expect(saved()).toEqual([]);
+  });
+
+  const waiting = () => localStorage.getItem('education.waiting-progress');
+
+  it('waits without a connection, bound to its user, and is sent when there is one', async () => {
+    let online = false;
+    const answers = {
+      SaveProgress: () => {
+        if (!online) throw new TypeError('offline');
+        return { saveProgress: { ...LINE, level: 'beginner', module: 1, begunAt: yesterday } };
+      },
+    };
+    const { saved } = await open('/education/beginner/1', { answers });
+    await waitFor(() => expect(waiting()).toContain('begunAt'));
+    expect(Object.keys(JSON.parse(waiting()!) as object)).toEqual([ada.id]);
+    online = true;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(waiting()).toBeNull());
+    expect(saved()).toHaveLength(2);
+  });
+
+  it('what the gateway refuses keeps nothing else waiting; what another user left is not sent', async () => {
+    const write = (module: number) => ({ level: 'beginner', module, input: { begunAt: yesterday } });
+    const left = { [ada.id]: [write(3), write(4)], bob: [write(5)] };
+    localStorage.setItem('education.waiting-progress', JSON.stringify(left));
+    const refused = { message: 'In the future', extensions: { http: { status: 400 } } };
+    const { saved } = await open('/education/beginner/6', {
+      answers: {
+        SaveProgress: ({ variables }) =>
+          variables['module'] === 3
+            ? Response.json({ errors: [refused] }, { status: 400 })
+            : { saveProgress: { ...LINE, level: 'beginner', module: 4 } },
+      },
+    });
+    await waitFor(() => expect(JSON.parse(waiting()!)).toEqual({ bob: [write(5)], [ada.id]: [write(3)] }));
+    expect(saved().map(({ module }) => module)).toEqual([3, 4]);
+  });
+
+  it('takes over once what this browser had before', async () => {
+    const marks = ['beginner-2', 'begun-expert-1', { newer: true }];
+    localStorage.setItem('education.read-lessons', JSON.stringify(marks));
+    const { saved } = await open('/education/beginner/6');
+    await waitFor(() => expect(waiting()).toBeNull());
+    expect(saved()).toEqual([
+      { level: 'beginner', module: 2, input: { begunAt: aTime, readAt: aTime } },
+      { level: 'expert', module: 1, input: { begunAt: aTime } },
+    ]);
+    expect(localStorage.getItem('education.read-lessons')).toBeNull();
+  });
+});
+
+describe('a question', () => {
+  const question = async () => within(await screen.findByRole('group', { name: 'Where?' }));
+
+  it('explains each choice, the wrong ones too; the first answer counts', async () => {
+    const { saved } = await open('/education/beginner/1');
+    const asked = await question();
+    await user.click(asked.getByRole('button', { name: 'Here' }));
+    expect(asked.getByRole('status')).toHaveTextContent(/^Not quite\. Here it is right\./);
+    await user.click(asked.getByRole('button', { name: 'There' }));
+    expect(asked.getByRole('status')).toHaveTextContent('Right. It is wrong there.');
+    expect(asked.getByRole('button', { pressed: true })).toHaveTextContent('There');
+    const answers = () => saved().flatMap(({ input }) => input['checks'] ?? []);
+    await waitFor(() => expect(answers()).toEqual([{ id: 'where', right: false, at: aTime }]));
+  });
+
+  it.each([
+    ['yesterday wrong', [{ id: 'where', right: false, at: yesterday }], 1],
+    ['today wrong', [{ id: 'where', right: false, at: new Date().toISOString() }], 0],
+    ['yesterday right', [{ id: 'where', right: true, at: yesterday }], 0],
+  ])('that was answered %s', async (_, checks, due) => {
+    const begun = { ...LINE, level: 'beginner', module: 1, begunAt: yesterday, checks };
+    await open('/education/beginner/1', { progress: [begun] });
+    const asked = await question();
+    await waitFor(() => expect(asked.queryAllByText('Due again')).toHaveLength(due));
+    // It stays marked while it is answered.
+    await user.click(asked.getByRole('button', { name: 'There' }));
+    expect(asked.queryAllByText('Due again')).toHaveLength(due);
+  });
+});

@@ -1,0 +1,71 @@
+import { levels, outlineOf, type LevelId } from '@site/curriculum';
+import { styled, useParams, type RemoteDeps } from '@site/platform';
+import { Container, from, Section, Stack } from '@site/ui';
+import { usePreloadedClient } from '../ClientContext.ts';
+import { LazyLesson } from '../lesson/LazyLesson.tsx';
+import { LessonAside } from '../reading/LessonAside.tsx';
+import { LessonHeader } from '../reading/LessonHeader.tsx';
+import { LessonNeighbours } from '../reading/LessonNeighbours.tsx';
+import { LockedLesson } from '../reading/LockedLesson.tsx';
+import { createElement } from './createElement.tsx';
+
+/** `/education/LEVEL/MODULE`: one lesson. */
+export const createPage = (deps: RemoteDeps) => createElement(deps, <LessonPage {...deps} />);
+
+const Columns = styled.div`
+  display: grid;
+  gap: 32px;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${from.desktop} {
+    column-gap: 64px;
+    /* Figures are wider than lines of text. */
+    grid-template-columns: minmax(0, 40rem) minmax(14rem, 1fr);
+    grid-template-areas: 'header aside' 'lesson aside';
+    grid-template-rows: auto 1fr;
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Place = styled.div<{ $area: string }>`
+  min-width: 0;
+  ${from.desktop} {
+    grid-area: ${({ $area }) => $area};
+  }
+`;
+
+function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
+  usePreloadedClient();
+  const params = useParams();
+  const level = levels.find(({ id }) => id === params['level']);
+  const module = level?.modules[Number(params['module']) - 1];
+  const outline = level && module && outlineOf(level.id, module.number);
+  // The shell has shown the 404 page; alone, this microfrontend has none.
+  if (!outline) return null;
+  const lesson = { level, module, outline };
+  return (
+    <Section>
+      {/* On paper the lesson is alone (global.css). */}
+      <Container data-printing="">
+        <Columns key={`${level.id} ${module.number}`}>
+          <Place $area="header">
+            <LessonHeader {...lesson} />
+          </Place>
+          <LessonAside {...lesson} {...deps} />
+          <Place $area="lesson">
+            <Stack $gap={40}>
+              {module.locked ? (
+                <LockedLesson {...lesson} />
+              ) : (
+                <LazyLesson level={level.id as LevelId} module={module} />
+              )}
+              <LessonNeighbours level={level} module={module} />
+            </Stack>
+          </Place>
+        </Columns>
+      </Container>
+    </Section>
+  );
+}

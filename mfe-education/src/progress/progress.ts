@@ -1,0 +1,110 @@
+import type { LessonProgress } from '@site/curriculum';
+import { graphql } from '../gql/gql.ts';
+import type { Progress, ProgressDeps, ProgressStore } from './progressOf.ts';
+import { mergeProgress } from './mergeProgress.ts';
+import { createWaitingWrites, type Write } from './waitingWrites.ts';
+
+graphql(`
+  fragment Progress_module on ModuleProgress {
+    level
+    module
+    begunAt
+    readAt
+    checks {
+      id
+      right
+      at
+    }
+  }
+`);
+
+const PROGRESS = graphql(`
+  query Progress {
+    progress {
+      ...Progress_module
+    }
+  }
+`);
+
+const SAVE_PROGRESS = graphql(`
+  mutation SaveProgress($level: EducationLevel!, $module: Int!, $input: ProgressInput!) {
+    saveProgress(level: $level, module: $module, input: $input) {
+      ...Progress_module
+    }
+  }
+`);
+
+// Apollo's cache would keep one answer to a question where there are several, which have one id.
+const fetchPolicy = 'no-cache';
+const REFUSED = [400, 404];
+
+/** Reads and writes the progress of the user who is logged in. */
+export function createProgress({ client, auth }: ProgressDeps): ProgressStore {
+  const state = auth.current();
+  const waiting = createWaitingWrites(state.status === 'user' ? state.user.id : null);
+  const listeners = new Set<() => void>();
+  let account: readonly LessonProgress[] = [];
+  let progress: Progress = { isKnown: false, lessons: [] };
+  let sending: Promise<void> = Promise.resolve();
+
+  function show(isKnown = progress.isKnown) {
+    const unsent = waiting.list().map(({ level, module, input }) => ({ level, module, ...input }));
+    progress = { isKnown, lessons: mergeProgress([...account, ...unsent]) };
+    listeners.forEach(listener => listener());
+  }
+
+  async function load() {
+    try {
+      const { data } = await (await client()).query({ query: PROGRESS, fetchPolicy });
+      account = mergeProgress([...account, ...(data?.progress ?? [])]);
+    } catch {
+      // Lessons are read without it; the next visit asks again.
+    }
+    show(true);
+  }
+
+  /** @returns whether the write is done with */
+  async function send(variables: Write) {
+    try {
+      const apollo = await client();
+      const { data } = await apollo.mutate({ mutation: SAVE_PROGRESS, variables, fetchPolicy });
+      if (data) account = mergeProgress([...account, data.saveProgress]);
+      waiting.remove(variables);
+      return true;
+    } catch (error) {
+      // What is refused, for instance by a clock that is ahead, keeps nothing else waiting.
+      return REFUSED.includes((error as { status?: number }).status ?? 0);
+    }
+  }
+
+  async function sendAll() {
+    for (const write of waiting.list()) if (!(await send(write))) break;
+    show();
+  }
+
+  const synchronize = () => void (sending = sending.then(sendAll));
+  const online = () => {
+    void load();
+    synchronize();
+  };
+  return {
+    current: () => progress,
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        waiting.takeMarks();
+        online();
+        window.addEventListener('online', online);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('online', online);
+      };
+    },
+    save(level, module, input) {
+      waiting.add({ level, module, input });
+      show();
+      synchronize();
+    },
+  };
+}

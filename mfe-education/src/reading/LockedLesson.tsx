@@ -1,0 +1,33 @@
+import type { FigureId } from '@site/figures';
+import { Link } from '@site/platform';
+import { Card, Heading, Lazy, Stack, Text, TextLink } from '@site/ui';
+import { ModuleOutline } from '../modules/ModuleOutline.tsx';
+import type { LessonProps } from './LessonHeader.tsx';
+
+const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
+
+/** What is shown of a lesson that is locked: what it covers, one figure, and what opens it. */
+export const LockedLesson = ({ level, module, outline }: LessonProps) => (
+  <Stack $gap={40}>
+    <ModuleOutline level={level.id} module={module} headings={2} />
+    {outline.figure && (
+      <Lazy load={loadFigures}>{({ Figure }) => <Figure id={outline.figure as FigureId} />}</Lazy>
+    )}
+    <Card as="section" data-print="hide">
+      <Stack $gap={12}>
+        <Heading level={2} size={20} id="what-opens-this-lesson">
+          What opens this lesson
+        </Heading>
+        <Text>
+          The whole {level.name} level opens for {level.price.split(' ')[0]}, paid once. Until then the tutor
+          can quote from this lesson, and the first two lessons of each level are open to you.
+        </Text>
+        <Text>
+          <TextLink as={Link} to={`/education?level=${level.id}`}>
+            See what the {level.name} level includes
+          </TextLink>
+        </Text>
+      </Stack>
+    </Card>
+  </Stack>
+);

@@ -1,0 +1,54 @@
+import { styled, useAuth, type RemoteDeps } from '@site/platform';
+import { Container, from, Lazy, Skeleton, VisuallyHidden } from '@site/ui';
+
+const load = () => import(/* webpackChunkName: "way-back" */ './WayBackCells.tsx');
+
+const Band = styled.div`
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+`;
+
+/* As tall before its contents are there as with them. */
+export const Cells = styled.div`
+  display: grid;
+  padding-block: 8px;
+  grid-auto-rows: 92px;
+  ${from.desktop} {
+    grid-template-columns: 1.4fr 1fr 1fr;
+    gap: 40px;
+  }
+  & > * {
+    display: grid;
+    gap: 4px;
+    align-content: center;
+  }
+`;
+
+/** For a user, above all else on Home: the lesson to go on with, what is due again, the latest booking. */
+export function WayBack({ auth, client }: Pick<RemoteDeps, 'auth' | 'client'>) {
+  if (useAuth(auth).status !== 'user') return null;
+  return (
+    <Band>
+      <Container as="section" aria-labelledby="way-back">
+        <VisuallyHidden as="h2" id="way-back">
+          Where you stopped
+        </VisuallyHidden>
+        <Lazy what="Your progress" load={load} client={client} waiting={<Waiting />}>
+          {({ WayBackCells }, apollo) => <WayBackCells client={apollo} />}
+        </Lazy>
+      </Container>
+    </Band>
+  );
+}
+
+/** Where the three parts come. */
+export const Waiting = () => (
+  <Cells aria-hidden>
+    {[0, 1, 2].map(cell => (
+      <div key={cell}>
+        <Skeleton $width="30%" />
+        <Skeleton $width="70%" />
+      </div>
+    ))}
+  </Cells>
+);

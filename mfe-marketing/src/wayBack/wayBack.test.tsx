@@ -1,0 +1,86 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { ada, fakeGraphql, renderRemote } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const lesson = (level: string, module: number, more: object) => ({
+  ...{ __typename: 'ModuleProgress', level, module, begunAt: daysAgo(9), readAt: null, checks: [] },
+  ...more,
+});
+const answer = (id: string, right: boolean, days: number) => ({
+  ...{ __typename: 'ProgressCheck', id, right, at: daysAgo(days) },
+});
+const booking = (days: number) => ({
+  ...{ __typename: 'Consultation', id: 'b', service: 'coaching', createdAt: daysAgo(days) },
+});
+
+async function openHome(
+  at: string,
+  currentUser: object | null,
+  progress: object[],
+  consultations: object[] = [],
+) {
+  const gateway = fakeGraphql({
+    CurrentUser: () => ({ currentUser }),
+    Services: () => ({ services: [] }),
+    WayBack: () => ({ progress, consultations }),
+  });
+  await renderRemote({ createRoutes }, { at, fetch: gateway.fetch });
+  return gateway;
+}
+
+const wayBack = () => within(screen.getByRole('region', { name: 'Where you stopped' }));
+const begun = lesson('beginner', 2, { begunAt: daysAgo(1) });
+const read = lesson('beginner', 2, { readAt: daysAgo(1) });
+const all = ['beginner', 'intermediate', 'expert'].flatMap(level =>
+  [1, 2].map(module => lesson(level, module, { readAt: daysAgo(1) })),
+);
+
+it.each([
+  ['nothing', [], 'Start: Gold and Bitcoin Markets Explained, lesson 1 of 6', '/education/beginner/1'],
+  [
+    'two begun',
+    [lesson('expert', 1, {}), begun],
+    'Continue: Risk First, lesson 2 of 6',
+    '/education/beginner/2',
+  ],
+  [
+    'one read',
+    [read],
+    'Continue: Market Structure Across Timeframes, lesson 1 of 6',
+    '/education/intermediate/1',
+  ],
+  ['all read', all, 'You have read every open lesson', '/education'],
+])('after %s, Home leads on first', async (_, progress, name, href) => {
+  await openHome('/', ada, progress);
+  const link = await wayBack().findByRole('link', { name });
+  expect(link).toHaveAttribute('href', href);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(link.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it.each([
+  ['wrong yesterday', [answer('a', false, 1), answer('b', false, 3)], '2 questions, in Risk First'],
+  ['wrong, and right on a later day', [answer('a', false, 3), answer('a', true, 2)], 'No question is due'],
+  ['right the same day only', [answer('a', false, 3), answer('a', true, 3)], '1 question, in Risk First'],
+  ['wrong today', [answer('a', false, 0)], 'No question is due'],
+])('what was answered %s', async (_, checks, name) => {
+  await openHome('/home', ada, [lesson('beginner', 2, { checks })]);
+  expect(await wayBack().findByRole('link', { name })).toBeVisible();
+});
+
+it.each([
+  [1, /^Mindset coaching, booked on \d+ \w+$/],
+  [30, 'Book a free consultation'],
+])('a booking of %i days ago', async (days, name) => {
+  await openHome('/', ada, [], [booking(days)]);
+  expect(await wayBack().findByRole('link', { name })).toHaveAttribute('href', '/contact');
+});
+
+it('a visitor sees and asks nothing of it', async () => {
+  const { callsOf } = await openHome('/home', null, []);
+  expect(screen.queryByRole('region', { name: 'Where you stopped' })).toBeNull();
+  expect(callsOf('WayBack')).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { Level, LevelId, Module } from './level.ts';
+
+/** An answer to a question of a lesson. */
+export interface CheckAnswer {
+  id: string;
+  right: boolean;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** What a user did in one lesson. */
+export interface LessonProgress {
+  level: LevelId;
+  module: number;
+  begunAt?: string | null | undefined;
+  readAt?: string | null | undefined;
+  checks?: readonly CheckAnswer[] | null | undefined;
+}
+
+export type LessonState = 'read' | 'begun' | 'open' | 'locked';
+
+/** How far a user is with a lesson, in the word that pages use. */
+export function stateOf(
+  { locked }: Pick<Module, 'locked'>,
+  progress: LessonProgress | undefined,
+): LessonState {
+  if (locked) return 'locked';
+  if (progress?.readAt) return 'read';
+  return progress?.begunAt ? 'begun' : 'open';
+}
+
+/** The lesson to go on with: the one begun last and not read yet, else the next open one; undefined when all are read. */
+export function lessonToContinue(levels: readonly Level[], progress: readonly LessonProgress[]) {
+  const open = levels.flatMap(level =>
+    level.modules
+      .filter(({ locked }) => !locked)
+      .map(module => {
+        const own = progress.find(one => one.level === level.id && one.module === module.number);
+        return { level, module, own, state: stateOf(module, own) };
+      }),
+  );
+  const latest = (state: LessonState, time: 'begunAt' | 'readAt') =>
+    open
+      .filter(one => one.state === state)
+      .sort((one, other) => Date.parse(other.own?.[time] ?? '') - Date.parse(one.own?.[time] ?? ''))[0];
+  const read = latest('read', 'readAt');
+  const after = read ? open.indexOf(read) : -1;
+  const inTurn = [...open.slice(after + 1), ...open.slice(0, after + 1)];
+  return latest('begun', 'begunAt') ?? inTurn.find(({ state }) => state === 'open');
+}
