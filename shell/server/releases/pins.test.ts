@@ -39,7 +39,13 @@ beforeEach(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'shell-'));
   await writeShell(dir, '1');
   await changeRegistry(folderStore(dir), registry => publish(registry, publication('old')));
-  const env = readEnv({ RELEASES_DIR: dir, PUBLIC_URL: publicUrl, EDUCATION_URL: 'http://127.0.0.1:1' });
+  const nobody = 'http://127.0.0.1:1';
+  const env = readEnv({
+    RELEASES_DIR: dir,
+    PUBLIC_URL: publicUrl,
+    EDUCATION_URL: nobody,
+    GATEWAY_URL: nobody,
+  });
   const versions = createVersionSource({ store: folderStore(dir), origins: env.origins, log });
   server = createServer(createApp({ env, store: folderStore(dir), versions, log }));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
