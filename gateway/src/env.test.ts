@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { microfrontends } from '@site/federation/microfrontends';
 import type { SettingsError } from '@site/federation/settings';
 import { readEnv } from './env.ts';
 
@@ -27,6 +28,7 @@ test('development needs no settings', () => {
     GATEWAY_PORT: 4000,
     PUBLIC_URL: 'http://localhost:3000',
     TRUST_PROXY: 0,
+    MICROFRONTEND_ORIGINS: microfrontends.map(({ port }) => `http://localhost:${port}`),
   });
 });
 

@@ -1,3 +1,4 @@
+import { microfrontends } from '@site/federation/microfrontends';
 import { port, releaseStoreSettings } from '@site/federation/settings';
 import { z } from 'zod';
 import { OWN_CRISIS_LINES, readCrisisLines } from '@site/tutor/guardrail/crisisLines';
@@ -24,7 +25,7 @@ export const settings = z.object({
   /** Origins of microfrontend hosts, separated by commas, that may write outside production. */
   MICROFRONTEND_ORIGINS: z
     .string()
-    .default('http://localhost:3001,http://localhost:3002,http://localhost:3003')
+    .default(microfrontends.map(one => `http://localhost:${one.port}`).join())
     .transform(list => list.split(',')),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),

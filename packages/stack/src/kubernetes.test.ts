@@ -96,7 +96,6 @@ describe('the base for Kubernetes', () => {
   );
 
   test('gives the gateway and the shell every setting that Compose gives them', () => {
-    const formerNames = /^NOTICE_/;
     // The base is for a shared volume.
     const ofBucket = [
       ...Object.keys(compose['x-store']),
@@ -105,8 +104,7 @@ describe('the base for Kubernetes', () => {
     ];
     const secret = documentedSecret('gateway');
     const missing = [...settingsOf('gateway-1'), ...settingsOf('shell'), ...settingsOf('render')].filter(
-      name =>
-        !formerNames.test(name) && !ofBucket.includes(name) && !(name in settings) && !secret.includes(name),
+      name => !ofBucket.includes(name) && !(name in settings) && !secret.includes(name),
     );
     expect(missing).toEqual([]);
     expect(documentedSecret('migration')).toEqual(['MIGRATION_DATABASE_URL']);

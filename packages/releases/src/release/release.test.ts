@@ -176,6 +176,17 @@ test('a rollback records what it takes back as failed, and never leads to it', a
   expect(await rollback({ name, store, dryRun: true })).toMatchObject({ version: '1.0.0' });
 });
 
+test('a rollback past the default ends a canary, too, and records both as failed', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await published(version);
+  await writeBuild(folder('1.2.0'));
+  await release({ name, store, traffic: 10, published: '1.2.0' });
+  const share = { from: '1.1.0', share: 90 };
+  expect(await rollback({ name, store, version: '1.0.0' })).toMatchObject({ version: '1.0.0', ...share });
+  const { registry } = await store.read();
+  const states = versionsOf(registry, name).map(({ extras }) => extras.verdict?.state);
+  expect(states).toEqual([undefined, 'failed', 'failed']);
+});
+
 test('a rollback leads to a version that the gate would reject, and says so', async () => {
   await published('1.0.0');
   await published('1.1.0');
