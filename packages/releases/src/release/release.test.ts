@@ -7,7 +7,7 @@ import { buildVersion } from '@site/federation/build/buildVersion';
 import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, SERVER_FILE } from '@site/federation/build/manifest';
 import { prerenderVersion } from '../prerender/prerenderPairs.ts';
-import { findVersion } from '../registry/registry.ts';
+import { findVersion, versionsOf } from '../registry/registry.ts';
 import { UNOPENED, UNTESTED, type Gate } from './gate.ts';
 import { publicationOf } from './promote.ts';
 import { listVersions } from './listVersions.ts';
