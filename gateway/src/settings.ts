@@ -1,4 +1,3 @@
-import { microfrontends } from '@site/federation/microfrontends';
 import { port, releaseStoreSettings } from '@site/federation/settings';
 import { z } from 'zod';
 import { OWN_CRISIS_LINES, readCrisisLines } from '@site/tutor/guardrail/crisisLines';
@@ -25,8 +24,8 @@ export const settings = z.object({
   /** Origins of microfrontend hosts, separated by commas, that may write outside production. */
   MICROFRONTEND_ORIGINS: z
     .string()
-    .default(microfrontends.map(one => `http://localhost:${one.port}`).join())
-    .transform(list => list.split(',')),
+    .transform(list => list.split(','))
+    .default([]),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters'),
