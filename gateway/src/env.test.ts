@@ -27,6 +27,7 @@ test('development needs no settings', () => {
     GATEWAY_PORT: 4000,
     PUBLIC_URL: 'http://localhost:3000',
     TRUST_PROXY: 0,
+    MICROFRONTEND_ORIGINS: [],
   });
 });
 

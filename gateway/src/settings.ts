@@ -24,8 +24,8 @@ export const settings = z.object({
   /** Origins of microfrontend hosts, separated by commas, that may write outside production. */
   MICROFRONTEND_ORIGINS: z
     .string()
-    .default('http://localhost:3001,http://localhost:3002,http://localhost:3003')
-    .transform(list => list.split(',')),
+    .transform(list => list.split(','))
+    .default([]),
   DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address'),
   MIGRATION_DATABASE_URL: url(/^postgres(ql)?$/, 'a postgres:// address').optional(),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters'),

@@ -25,7 +25,6 @@ const ConsultationSchema = defineEntity({
     service: p.enum(serviceInterests),
     message: p.text().strictNullable(),
     idempotencyKey: p.text().strictNullable(),
-    // Gateways of the version before write it; the next release drops it.
     requestHash: p.text().nullable(),
     createdAt: p.datetime(6).defaultRaw('now()'),
   },

@@ -11,18 +11,21 @@ interface Props {
 /** The five fields of a booking, each with its own error. */
 export function BookingFields({ form: { register, formState }, email }: Props) {
   const error = (name: keyof FormValues) => formState.errors[name]?.message;
+  // What is typed while a booking is under way would go with it when the form is emptied.
+  const readOnly = formState.isSubmitting;
+  const entry = (...args: Parameters<typeof register>) => ({ ...register(...args), readOnly });
   return (
     <>
       <Grid $gap={24}>
         <Field label="Name" error={error('name')}>
-          {control => <TextInput {...control} {...register('name')} autoComplete="name" />}
+          {control => <TextInput {...control} {...entry('name')} autoComplete="name" />}
         </Field>
         <div>
           <Field label="Email" error={error('email')}>
             {control => (
               <TextInput
                 {...control}
-                {...register('email', { onBlur: () => email.check() })}
+                {...entry('email', { onBlur: () => email.check() })}
                 type="email"
                 autoComplete="email"
               />
@@ -31,7 +34,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
           <Suggestion value={email.suggestion} onAccept={address => email.accept(address)} />
         </div>
         <Field label="Phone" error={error('phone')}>
-          {control => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+          {control => <TextInput {...control} {...entry('phone')} type="tel" autoComplete="tel" />}
         </Field>
         <Field label="Service interest" error={error('service')}>
           {control => (
@@ -51,7 +54,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
         hint="Optional, at most 2,000 characters. What would you like to talk about?"
         error={error('message')}
       >
-        {control => <TextArea {...control} {...register('message')} />}
+        {control => <TextArea {...control} {...entry('message')} />}
       </Field>
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerSessions, deferred, openPage, stored } from '../testing/contactPage.ts';
 import { consultation } from '../testing/factories.ts';
-import { entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
+import { enter, entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
 
 answerSessions();
 
@@ -76,6 +76,20 @@ describe('a booking', () => {
     answer.resolve(stored);
     await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
     expect(bookings()).toHaveLength(1);
+  });
+
+  it.each(['Name', 'Email', 'Phone', 'Message'])('takes no %s while it is under way', async label => {
+    const answer = deferred();
+    const { notify } = await openPage({ book: () => answer.promise });
+    await fillIn();
+    await user.click(submitButton());
+    await screen.findByRole('button', { name: 'Booking...' });
+    await enter(label, ' (corrected)');
+    expect(entries()).toEqual(filled);
+    answer.resolve(stored);
+    await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+    await enter(label, 'Next');
+    expect(field(label)).toHaveValue('Next');
   });
 
   it('sends the same idempotency key after a reload, when the answer to the first attempt was lost', async () => {

@@ -34,8 +34,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     },
     keyFor(entries, userId) {
       const text = filled(entries);
-      if (!attempt || filled(JSON.parse(attempt.entries) as object) !== text)
-        attempt = { entries: text, key: randomKey() };
+      if (attempt?.entries !== text) attempt = { entries: text, key: randomKey() };
       unanswered.write(userId, attempt);
       return attempt.key;
     },

@@ -93,7 +93,7 @@ export function useConsultationForm({
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    // The disabled button is rendered too late for a double click.
+    // The button can still be pressed while it says "Booking...".
     if (submitting.current) return;
     submitting.current = true;
     setBooked(undefined);

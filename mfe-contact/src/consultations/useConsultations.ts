@@ -20,7 +20,7 @@ interface More {
   oldest: string | undefined;
 }
 
-/** The user's own bookings, newest first, page by page. A booking has them loaded again by the query's name. */
+/** The user's own bookings, newest first, page by page. A booking takes them out of the cache. */
 export function useConsultations(client: ApolloClient) {
   const { data, error, refetch, fetchMore } = useQuery(CONSULTATIONS, {
     client,

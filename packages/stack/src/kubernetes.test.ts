@@ -96,7 +96,6 @@ describe('the base for Kubernetes', () => {
   );
 
   test('gives the gateway and the shell every setting that Compose gives them', () => {
-    const formerNames = /^NOTICE_/;
     // The base is for a shared volume.
     const ofBucket = [
       ...Object.keys(compose['x-store']),
@@ -105,8 +104,7 @@ describe('the base for Kubernetes', () => {
     ];
     const secret = documentedSecret('gateway');
     const missing = [...settingsOf('gateway-1'), ...settingsOf('shell'), ...settingsOf('render')].filter(
-      name =>
-        !formerNames.test(name) && !ofBucket.includes(name) && !(name in settings) && !secret.includes(name),
+      name => !ofBucket.includes(name) && !(name in settings) && !secret.includes(name),
     );
     expect(missing).toEqual([]);
     expect(documentedSecret('migration')).toEqual(['MIGRATION_DATABASE_URL']);
@@ -130,8 +128,29 @@ describe('the base for Kubernetes', () => {
       expect(named(folder).ports).toEqual([{ name: 'http', containerPort: port }]);
       expect(settings).toHaveProperty(`${environmentPrefix(name)}_URL`);
       expect(named(`import-${folder}`).image).toBe(`ounce-and-block/${folder}`);
+      expect(read('ingress.yaml')).toContain(`service: { name: ${folder}, `);
+      expect(read('kustomization.yaml')).toContain(
+        `newName: registry.example.com/ounce-and-block/${folder},`,
+      );
     },
   );
+
+  test.each(
+    microfrontends.flatMap(({ name, folder, port }) => {
+      const variable = environmentPrefix(name);
+      const hosts = [`${name}.example.com {`, `${variable}_URL=https://${name}.example.com`];
+      const manyMachines = [`import-${folder}`, `\`${folder}\``, `, value: ${name}.my.example`];
+      return [
+        ['docs/deploy.md', [...hosts, ...manyMachines]],
+        ['docs/settings.md', [`\`${variable}_PORT\``, `\`${variable}_URL\``]],
+        ['docs/architecture.md', [`${port} ${name}`, `\`${folder}\``]],
+        ['README.md', [`${name} :${port}`, `\`${folder}\``]],
+      ] as [string, string[]][];
+    }),
+  )('%s names %j', (file, names) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    expect(names.filter(name => !text.includes(name))).toEqual([]);
+  });
 
   test('shuts every pod of its own by network policies, and none of others in the namespace', () => {
     const own = resources.flatMap(({ spec }) => spec.template?.metadata?.labels?.app ?? []);

@@ -1,78 +1,33 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { projectRoot as root } from '@site/federation/build/workspace';
-import {
-  environmentPrefix,
-  MICROFRONTEND_NAME,
-  microfrontends,
-  type Microfrontend,
-} from '@site/federation/microfrontends';
-import { runCommand, UserError } from './command/runCommand.ts';
+import { environmentPrefix, microfrontends, type Microfrontend } from '@site/federation/microfrontends';
+import { UserError } from './command/runCommand.ts';
+import { readEntry } from './microfrontendEntry.ts';
+import { runReleaseCommand } from './releases/releaseCommand.ts';
 
-// npm run new:microfrontend -- NAME [--owner OWNER]
-
-const USAGE = 'Usage: npm run new:microfrontend -- NAME [--owner OWNER]';
 const TEMPLATE = path.join(import.meta.dirname, '../template');
-const table: readonly Microfrontend[] = microfrontends;
-
-function readEntry(): Microfrontend {
-  const { values, positionals } = parseArgs({
-    options: { owner: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [name = ''] = positionals;
-  const port = Math.max(...table.map(other => other.port)) + 1;
-  if (!MICROFRONTEND_NAME.test(name) || /--|-$/.test(name) || positionals.length > 1)
-    throw new UserError(`NAME consists of lower-case letters and hyphens, at most 31.\n${USAGE}`);
-  if (table.some(other => other.name === name) || existsSync(path.join(root, `mfe-${name}`)))
-    throw new UserError(`There is a microfrontend ${name} already.`);
-  const title = titleOf(name);
-  return {
-    name,
-    folder: `mfe-${name}`,
-    port,
-    standalonePort: port + 100,
-    owner: values.owner ?? `${name} team`,
-    budgetKb: 30,
-    // Pages with queries are for users: public pages are pre-rendered without a gateway.
-    pages: [
-      { path: `/${name}`, access: 'user', name: title, title, description: `${title} of Ounce & Block.` },
-    ],
-  };
-}
-
-/** "Market notes" for market-notes. */
-function titleOf(name: string) {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-}
 
 /** @returns paths of the written files */
-function copyTemplate({ name, folder, port }: Microfrontend): string[] {
+function copyTemplate({ name, folder, port, pages }: Microfrontend): string[] {
   const Name = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const values: Record<string, unknown> = { name, Name, folder, port, title: pages[0]?.title };
   const fill = (text: string) =>
-    text
-      .replaceAll('__name__', name)
-      .replaceAll('__Name__', Name)
-      .replaceAll('__folder__', folder)
-      .replaceAll('__port__', String(port))
-      .replaceAll('__title__', titleOf(name));
-  cpSync(TEMPLATE, path.join(root, folder), { recursive: true });
-  const files = globSync(`${folder}/**`, { cwd: root }).filter(file =>
-    statSync(path.join(root, file)).isFile(),
-  );
-  for (const file of files) {
-    const place = path.join(root, file);
-    writeFileSync(place, fill(readFileSync(place, 'utf8')));
-    renameSync(place, fill(place));
-  }
-  return files.map(fill);
+    text.replace(/__([a-z]+)__/gi, (found, key: string) => String(values[key] ?? found));
+  const files = globSync('**', { cwd: TEMPLATE, withFileTypes: true }).filter(entry => entry.isFile());
+  return files.map(file => {
+    const source = path.join(file.parentPath, file.name);
+    const place = path.join(folder, fill(path.relative(TEMPLATE, source)));
+    mkdirSync(path.dirname(path.join(root, place)), { recursive: true });
+    writeFileSync(path.join(root, place), fill(readFileSync(source, 'utf8')));
+    return place;
+  });
 }
 
 /** Writes the microfrontend behind the last one in the files that list them. @returns their paths */
 function addToLists(entry: Microfrontend): string[] {
-  const { folder, name, port, owner } = table.at(-1)!;
+  const { folder, name, port, owner } = microfrontends.at(-1)!;
   const [prefix, newPrefix] = [environmentPrefix(name), environmentPrefix(entry.name)];
   const renamed = (text: string) =>
     text
@@ -98,23 +53,20 @@ function addToLists(entry: Microfrontend): string[] {
   return edits.map(([file]) => file);
 }
 
-await runCommand(async () => {
-  const entry = readEntry();
+await runReleaseCommand(async () => {
+  const entry = readEntry(process.argv.slice(2));
   const files = [...addToLists(entry), ...copyTemplate(entry)];
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const run = (...args: string[]) => {
+    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) throw new UserError(`"node ${args.join(' ')}" failed.`);
+  };
   // The new package needs its links before types are generated for it.
-  const install = ['pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline'];
-  const { status } = spawnSync(process.execPath, ['packages/stack/bootstrap.mjs', ...install], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new UserError('"pnpm install" failed.');
+  run('packages/stack/bootstrap.mjs', 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline');
   run('packages/tooling/src/codegen.ts');
   run('node_modules/prettier/bin/prettier.cjs', '--write', '--ignore-unknown', '--log-level=warn', ...files);
   console.log(`${files.join('\n')}
 
 Created ${entry.folder}. Start the site: npm start; its page is /${entry.name}.
-To deploy it, add it to docker-compose.yml and packages/stack/kubernetes, as ${table.at(-1)!.folder} is there;
+To deploy it, add it to docker-compose.yml and packages/stack/kubernetes, as ${microfrontends.at(-1)!.folder} is there;
 "npm test -- unit packages/stack" says what is missing.`);
-  return 0;
 });

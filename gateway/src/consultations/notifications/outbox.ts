@@ -74,8 +74,11 @@ export async function sendClaimed(
 
 const backOff = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
 
-// A mail server's message may quote addresses: only the error's code or type is stored.
-const reasonOf = (error: unknown) => String((error as { code?: unknown }).code ?? (error as Error).name);
+// A mail server's message may quote addresses: only the error's code or type is stored. That of a timeout is a number.
+function reasonOf(error: unknown): string {
+  const { cause, code, name } = error as Error & { cause?: { code?: string }; code?: unknown };
+  return cause?.code ?? (typeof code === 'string' ? code : name);
+}
 
 /** Counts the notifications that wait to be sent. */
 export const countPending = (em: EntityManager): Promise<number> =>

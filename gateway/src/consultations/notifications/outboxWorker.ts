@@ -18,13 +18,14 @@ export async function sendNotifications(
   send: Sender | undefined,
   log: Logger,
   signal: AbortSignal,
+  stopTimeoutMs = STOP_TIMEOUT_MS,
 ): Promise<void> {
   if (!send)
     return log.warn(
       'booking notifications are disabled: set NOTIFICATION_WEBHOOK_URL and NOTIFICATION_WEBHOOK_SECRET, or SMTP_URL and NOTIFICATION_EMAIL',
     );
   const inFlight = new Set<Promise<void>>();
-  /** Starts what is due; false if nothing was. */
+  /** Starts what is due; false if nothing was, or no more may be sent at once. */
   const startDue = async () => {
     const claimed = await claimDue(em, MAX_CONCURRENT - inFlight.size);
     for (const notification of claimed) {
@@ -37,10 +38,9 @@ export async function sendNotifications(
   };
   while (!signal.aborted) {
     const started = await startDue().catch(logClaimFailure(log));
-    if (inFlight.size === MAX_CONCURRENT) await Promise.race(inFlight);
-    else if (!started) await sleep(POLL_MS, undefined, { signal }).catch(() => {});
+    if (!started) await Promise.race([...inFlight, sleep(POLL_MS, undefined, { signal })]).catch(() => {});
   }
-  await Promise.race([Promise.all(inFlight), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  await Promise.race([Promise.all(inFlight), sleep(stopTimeoutMs, undefined, { ref: false })]);
 }
 
 const logClaimFailure = (log: Logger) => (error: unknown) => {

@@ -3,22 +3,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { freePort, until } from '@site/tooling/testkit';
 import { aBooking, aUser } from '../../testing/factories.ts';
 import { startGateway, type TestGateway } from '../../testing/gateway.ts';
 import { post } from '../../testing/requests.ts';
 import { claimDue, countPending, MAX_ATTEMPTS, sendClaimed } from './outbox.ts';
+import { sendNotifications } from './outboxWorker.ts';
 import { createSender } from './sender.ts';
 
 const SECRET = 'the-webhook-secret';
 let gateway: TestGateway;
 let receiver: Server;
+/** 0: it does not answer. */
 let receiverStatus = 204;
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeAll(async () => {
   receiver = createServer(async (req, res) => {
     received.push({ headers: req.headers, body: Buffer.concat(await req.toArray()).toString() });
-    res.writeHead(receiverStatus).end();
+    if (receiverStatus) res.writeHead(receiverStatus).end();
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   // The outbox worker is off: these tests send step by step.
@@ -35,11 +38,13 @@ beforeEach(async () => {
   await gateway.deps.pool.query('truncate booking_notifications');
 });
 
+const addressOfReceiver = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
 const webhook = () => {
-  const { port } = receiver.address() as AddressInfo;
-  const NOTIFICATION_WEBHOOK_URL = `http://127.0.0.1:${port}/`;
-  return createSender({ ...gateway.env, NOTIFICATION_WEBHOOK_URL, NOTIFICATION_WEBHOOK_SECRET: SECRET })!;
+  const channel = { NOTIFICATION_WEBHOOK_URL: addressOfReceiver(), NOTIFICATION_WEBHOOK_SECRET: SECRET };
+  return createSender({ ...gateway.env, ...channel })!;
 };
+/** A sender that is less patient. */
+const sendTo = (url: string) => async () => void (await fetch(url, { signal: AbortSignal.timeout(100) }));
 /** Claims one notification and sends it; false if none was due. */
 async function send(): Promise<boolean> {
   const { orm, log } = gateway.deps;
@@ -174,6 +179,32 @@ describe('of two workers, one paused beyond its lease,', () => {
     await failSecond();
     expect(await row()).toMatchObject({ delivered: true, failed: false, last_error: null, attempts: 2 });
   });
+});
+
+test.each([
+  ['the status of a receiver that refuses', 'HTTP 500', 500, webhook],
+  ['that nobody listens', 'ECONNREFUSED', 204, async () => sendTo(`http://127.0.0.1:${await freePort()}`)],
+  ['that the answer took too long', 'TimeoutError', 0, async () => sendTo(addressOfReceiver())],
+])('a failed delivery stores %s: %s', async (_, reason, status, sender) => {
+  await book();
+  receiverStatus = status;
+  const { orm, log, pool } = gateway.deps;
+  await sendClaimed(orm.em, await sender(), log, (await claimDue(orm.em, 1))[0]!);
+  expect((await pool.query('select last_error from booking_notifications')).rows).toEqual([
+    { last_error: reason },
+  ]);
+});
+
+test('a gateway that stops waits for eight sends that do not end only so long', async () => {
+  for (let at = 0; at < 8; at += 1) await book();
+  const { orm, log } = gateway.deps;
+  const stopping = new AbortController();
+  let sending = 0;
+  const send = () => new Promise<void>(() => (sending += 1));
+  const ended = sendNotifications(orm.em, send, log, stopping.signal, 50);
+  await until(() => sending === 8);
+  stopping.abort();
+  await ended;
 });
 
 test('after the last attempt a notification is a dead letter: in the log, in a metric, and not sent again', async () => {

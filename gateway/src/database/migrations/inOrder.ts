@@ -19,4 +19,5 @@ export const migrationsInOrder = [
   M0007BookingNotifications,
   M0008DropFormerNames,
   M0009ModuleProgress,
+  // The next one drops consultations.request_hash: gateways of the version before write it.
 ];

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { microfrontends } from '@site/federation/microfrontends';
 import { list, run } from './project.ts';
 
 /** One container, as `docker compose ps` lists it. */
@@ -10,6 +11,7 @@ interface Container {
   ExitCode: number;
 }
 
+const apps = [...microfrontends.map(({ folder }) => folder).sort(), 'shell'];
 const START_MS = 180_000;
 
 /** Every container of the project, those that have ended included. */
@@ -21,9 +23,8 @@ export async function untilUp() {
     .poll(async () => (await containers()).map(describe).sort(), { timeout: START_MS })
     .toEqual([
       ...['database healthy', 'gateway-1 healthy', 'gateway-2 healthy', 'identity-provider running'],
-      ...['mfe-contact', 'mfe-education', 'mfe-marketing', 'shell'].map(name => `import-${name} exited (0)`),
-      ...['mfe-contact healthy', 'mfe-education healthy', 'mfe-marketing healthy', 'migrate exited (0)'],
-      ...['render exited (0)', 'shell healthy'],
+      ...apps.map(name => `import-${name} exited (0)`),
+      ...[...apps.map(name => `${name} healthy`), 'migrate exited (0)', 'render exited (0)'].sort(),
     ]);
 }
 

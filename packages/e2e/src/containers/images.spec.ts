@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { microfrontends } from '@site/federation/microfrontends';
 import { list, run, settings } from './project.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
-const images = ['gateway', 'shell', 'tools', 'mfe-marketing', 'mfe-education', 'mfe-contact'].map(
+const images = ['gateway', 'shell', 'tools', ...microfrontends.map(({ folder }) => folder)].map(
   name => `ounce-and-block/${name}`,
 );
 

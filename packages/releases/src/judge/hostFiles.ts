@@ -5,7 +5,7 @@ import { addTrials, countedSchema, type Counted } from './trial.ts';
 
 const FOLDER = 'figures';
 const DAY_MS = 86_400_000;
-/** What a host has counted that is gone counts as long as a release may be judged. */
+/** What a host has counted that is gone counts a day longer than a release without doubt is judged. */
 const KEPT_MS = (STEPS.length + 1) * STEP_DEADLINE_MS;
 
 const fileSchema = countedSchema.extend({ at: z.iso.datetime() });
@@ -19,8 +19,8 @@ export const writeHostFile = (store: FileStore, host: string, counted: Counted, 
 
 /** What all hosts have counted, those that are gone included. */
 export async function readHostFiles(store: FileStore, now: Date): Promise<HostFile[]> {
-  const files = await Promise.all((await store.files(FOLDER)).map(place => readHostFile(store, place)));
-  return files.flatMap(file => (file && isKept(file, now) ? [file] : []));
+  const files = await Promise.all((await store.files(FOLDER)).map(place => readHostFile(store, place, now)));
+  return files.filter(file => file !== null);
 }
 
 /** What is known of one judged version. */
@@ -52,20 +52,17 @@ function stepTime(views: number, { stepMinutes, stepViews }: StepPlan) {
 
 /** Removes files that are too old to count. */
 export async function removeOldHostFiles(store: FileStore, now: Date) {
-  for (const place of await store.files(FOLDER)) {
-    const file = await readHostFile(store, place);
-    if (!file || !isKept(file, now)) await store.removeFile(place);
-  }
+  for (const place of await store.files(FOLDER))
+    if (!(await readHostFile(store, place, now))) await store.removeFile(place);
 }
 
-/** Null for one that another release of the shell host wrote in another way. */
-async function readHostFile(store: FileStore, place: string): Promise<HostFile | null> {
+/** Null for one that is too old to count, or that another release of the shell host wrote in another way. */
+async function readHostFile(store: FileStore, place: string, now: Date): Promise<HostFile | null> {
   const text = await store.readFile(place);
   try {
-    return fileSchema.parse(JSON.parse(String(text)));
+    const file = fileSchema.parse(JSON.parse(String(text)));
+    return now.getTime() - Date.parse(file.at) < KEPT_MS ? file : null;
   } catch {
     return null;
   }
 }
-
-const isKept = ({ at }: HostFile, now: Date) => now.getTime() - Date.parse(at) < KEPT_MS;

@@ -30,13 +30,13 @@ test('a version that failed is nobody’s fallback any more, and never becomes o
   expect(fallbackOf(released(judged(releases('1.0.0'), '1.0.0', 'failed'), '1.1.0'), '1.1.0')).toBe('1.1.0');
 });
 
-test('a rollback leads to the last former default that was seen healthy, else to the last that did not fail', () => {
+test('a rollback leads to the last former default that did not fail, over none to one that was seen healthy', () => {
   const withHistory = ['1.0.0', '1.1.0', '1.2.0'].reduce(
     (registry, version) => withMemory(registry, released(registry, version), 'release'),
     emptyRegistry(),
   );
   expect(rollbackTarget(withHistory, name)).toBe('1.1.0');
-  expect(rollbackTarget(judged(withHistory, '1.0.0', 'healthy'), name)).toBe('1.0.0');
+  expect(rollbackTarget(judged(withHistory, '1.0.0', 'healthy'), name)).toBe('1.1.0');
   expect(rollbackTarget(judged(withHistory, '1.1.0', 'failed'), name)).toBe('1.0.0');
 });
 

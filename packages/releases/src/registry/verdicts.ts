@@ -30,8 +30,8 @@ export function fallbackUrlOf(versions: readonly PublishedVersion[], own: Publis
 }
 
 /**
- * Records what became of a version. One that failed is no fallback any more.
- * @returns the same registry for a version that is not listed
+ * Records what became of a version. One that failed is no other version's fallback any more.
+ * @returns the same registry for a microfrontend that is not listed
  */
 export function withVerdict(registry: Registry, name: string, version: string, verdict: Verdict): Registry {
   const judged = versionsOf(registry, name).map(one =>
@@ -47,17 +47,11 @@ export function withVerdict(registry: Registry, name: string, version: string, v
   return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versions } };
 }
 
-/**
- * Where a rollback of the default leads: of the defaults before it the last one that was seen healthy, else the last
- * one that is not known to have failed.
- */
+/** Where a rollback of the default leads: to the last default before it that is not known to have failed. */
 export function rollbackTarget(registry: Registry, name: string): string | undefined {
   const current = defaultVersion(registry, name);
   const former = formerDefaults(registry, name).map(version => findVersion(registry, name, version));
-  // A registry without a history knows at least the default when this version came.
-  const fallback = versionsOf(registry, name).find(({ url }) => url === current?.fallbackUrl);
-  const usable = [...former, fallback].filter(
+  return former.find(
     one => one && one !== current && !hasFailed(one) && (name !== 'shell' || fitsServed(registry, one)),
-  );
-  return (usable.find(one => one && isHealthy(one)) ?? usable[0])?.metadata.version;
+  )?.metadata.version;
 }

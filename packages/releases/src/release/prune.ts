@@ -1,4 +1,4 @@
-import { formerDefaults, servedOf, servedSince } from '../registry/history.ts';
+import { servedOf, servedSince } from '../registry/history.ts';
 import { pagePlace, pagesIn, versionsOf, type Registry } from '../registry/registry.ts';
 import { rollbackTarget } from '../registry/verdicts.ts';
 import { withVersions } from '../registry/publish.ts';
@@ -37,9 +37,7 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
     ...versions.slice(Math.max(0, versions.length - keep)),
     ...servedOf(registry, name),
     ...servedSince(registry, name, new Date(Date.now() - days * DAY_MS)),
-    formerDefaults(registry, name)[0],
     rollbackTarget(registry, name),
-    ...versionsOf(registry, name).map(({ extras }) => extras.rollout?.baseline),
   ]);
   const unlisted = versions.filter(version => !stays.has(version));
   const left = await leftBehind(store, name, new Set([...versions, ...stays]), days);

@@ -7,7 +7,7 @@ import { buildVersion } from '@site/federation/build/buildVersion';
 import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, SERVER_FILE } from '@site/federation/build/manifest';
 import { prerenderVersion } from '../prerender/prerenderPairs.ts';
-import { findVersion } from '../registry/registry.ts';
+import { findVersion, versionsOf } from '../registry/registry.ts';
 import { UNOPENED, UNTESTED, type Gate } from './gate.ts';
 import { publicationOf } from './promote.ts';
 import { listVersions } from './listVersions.ts';
@@ -174,6 +174,17 @@ test('a rollback records what it takes back as failed, and never leads to it', a
   await rollback({ name, store, version: '1.0.0' });
   await published('1.1.0');
   expect(await rollback({ name, store, dryRun: true })).toMatchObject({ version: '1.0.0' });
+});
+
+test('a rollback past the default ends a canary, too, and records both as failed', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await published(version);
+  await writeBuild(folder('1.2.0'));
+  await release({ name, store, traffic: 10, published: '1.2.0' });
+  const share = { from: '1.1.0', share: 90 };
+  expect(await rollback({ name, store, version: '1.0.0' })).toMatchObject({ version: '1.0.0', ...share });
+  const { registry } = await store.read();
+  const states = versionsOf(registry, name).map(({ extras }) => extras.verdict?.state);
+  expect(states).toEqual([undefined, 'failed', 'failed']);
 });
 
 test('a rollback leads to a version that the gate would reject, and says so', async () => {

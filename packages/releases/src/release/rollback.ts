@@ -5,9 +5,8 @@ import { ALL_TRAFFIC, setTraffic } from '../registry/publish.ts';
 import {
   defaultVersion,
   findVersion,
-  isServed,
   ReleaseRejectedError,
-  versionsOf,
+  servedVersions,
   type PublishedVersion,
   type Registry,
 } from '../registry/registry.ts';
@@ -23,7 +22,7 @@ export interface RollbackRequest {
   store: ReleaseStore;
   /** What it would reject is a warning. */
   gate: Pick<Gate, 'inspect'>;
-  /** Where to go back to; without it a canary ends, else the last healthy one of the former defaults comes back. */
+  /** Where to go back to; without it a canary ends, else the last former default that did not fail comes back. */
   version?: string | undefined;
   /** Says nothing of the version that is taken back; without it that one is recorded as failed. */
   keep?: boolean | undefined;
@@ -43,8 +42,8 @@ export interface RollbackResult {
 }
 
 /**
- * Takes back the last release: ends a canary, or makes the last default that was seen healthy, else the last one that did
- * not fail, the default again. What is taken back is recorded as failed. Files stay where they are.
+ * Takes back the last release: ends a canary, or makes the last default that did not fail the default again. Whatever
+ * loses its browsers is recorded as failed. Files stay where they are.
  * The checks of the release gate only warn here, other than that of the contract version: in an incident a version that
  * works in part may be the better one.
  * @throws ReleaseRejectedError when there is nothing to go back to, no complete files, or a contract version that does not fit
@@ -54,8 +53,9 @@ export async function rollback(request: RollbackRequest): Promise<RollbackResult
   const { registry } = await store.read();
   const current = defaultVersion(registry, name);
   if (!current) throw new ReleaseRejectedError(`${name} was never published.`);
-  const canary = versionsOf(registry, name).find(one => isServed(one) && !one.deployment.default);
-  const to = request.version ?? (canary ? current.metadata.version : rollbackTarget(registry, name));
+  const served = servedVersions(registry, name);
+  const to =
+    request.version ?? (served.length > 1 ? current.metadata.version : rollbackTarget(registry, name));
   if (to === undefined)
     throw new ReleaseRejectedError(
       `${name} has no version before ${current.metadata.version}, or none that has not failed; any other can be named.`,
@@ -64,21 +64,21 @@ export async function rollback(request: RollbackRequest): Promise<RollbackResult
   if (!target) throw new ReleaseRejectedError(`${name} has no version ${to}.`);
   requireContract(registry, name, target);
   const { manifest } = await requireIntact(store, name, to, target.metadata.integrity);
-  const { metadata, deployment } = canary && to === current.metadata.version ? canary : current;
-  const taken = { version: to, from: metadata.version, share: deployment.traffic };
+  const taken = served.filter(({ metadata }) => metadata.version !== to);
+  const { metadata, deployment } = taken.find(one => one === current) ?? taken[0] ?? current;
+  const result = { version: to, from: metadata.version, share: deployment.traffic };
   const warnings = warningsOf(request, target, manifest);
-  if (request.dryRun) return { ...taken, warnings: await warnings };
+  if (request.dryRun) return { ...result, warnings: await warnings };
   // In an incident a page that browsers render is better than one that is broken.
   const rendered = (await request.prerender?.(to).catch(() => [])) ?? [];
-  const at = new Date().toISOString();
+  const verdict = { state: 'failed', at: new Date().toISOString(), reason: `rolled back to ${to}` } as const;
   const change = (latest: Registry) => {
     const changed = listRendered(setTraffic(latest, name, to, ALL_TRAFFIC), rendered);
-    if (keep || metadata.version === to) return changed;
-    const verdict = { state: 'failed' as const, at, reason: `rolled back to ${to}` };
-    return withVerdict(changed, name, metadata.version, verdict);
+    const failed = keep ? [] : taken;
+    return failed.reduce((all, one) => withVerdict(all, name, one.metadata.version, verdict), changed);
   };
   await updateMicrofrontend(store, name, registry, change, 'rollback');
-  return { ...taken, warnings: await warnings };
+  return { ...result, warnings: await warnings };
 }
 
 /** What the release gate would reject in a version today. */

@@ -8,9 +8,9 @@ import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { pagePlace, pagesIn, type Registry } from '../registry/registry.ts';
 import { bytesOf, forEachParallel, type Bucket } from './bucket.ts';
+import { STAGING } from './folderBucket.ts';
 import { parseManifest, readIntact, versionDir, type StoredManifest } from './versionFiles.ts';
 
-const STAGING = '.staging';
 /** Younger copies may be in use by a release of this machine. */
 const UNUSED_MS = 86_400_000;
 /** Far more than a file of a build has. */

@@ -6,7 +6,7 @@ import { ReleaseRejectedError } from '../registry/registry.ts';
 import { ConditionFailedError, type Bucket, type ListedObject } from './bucket.ts';
 
 /** Where files are written before they are moved to their place; no host serves them. */
-const STAGING = '.staging';
+export const STAGING = '.staging';
 /** Writing takes milliseconds: a lock this old belongs to a process that died. */
 const STALE_LOCK_MS = 10_000;
 const LOCK_TIMEOUT_MS = 30_000;

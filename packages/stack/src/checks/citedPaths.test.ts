@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { microfrontends } from '@site/federation/microfrontends';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -12,8 +13,11 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .filter(file => /\.(?:ts|tsx|js|mjs|md|ya?ml)$/.test(file) && !file.endsWith('pnpm-lock.yaml'));
 
 // A path from the root, as comments and documents cite it; patterns and placeholders are not paths.
-const PATH =
-  /(?<![\w./@-])(?:docs|gateway\/src|shell|packages|mfe-(?:marketing|education|contact))\/[\w./-]*\w\.(?:md|tsx?|json|m?js|ya?ml|graphql)\b(?:#[\w-]+)?/g;
+const folders = ['docs', 'gateway/src', 'shell', 'packages', ...microfrontends.map(({ folder }) => folder)];
+const PATH = new RegExp(
+  `(?<![\\w./@-])(?:${folders.join('|')})/[\\w./-]*\\w\\.(?:md|tsx?|json|m?js|ya?ml|graphql)\\b(?:#[\\w-]+)?`,
+  'g',
+);
 // A file below the folder that a document is about: `page/pageHtml.ts` beside `shell/server`.
 const FILE = /`((?:[\w-]+\/)*\w[\w.-]*\.tsx?)`/g;
 const COMMENT = /(?:\/\/|\/\*\*?|^\s*\*|(?:^|\s)#)\s.*$/gm;

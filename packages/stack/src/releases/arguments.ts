@@ -66,10 +66,12 @@ export const takenByNpm = (options: string[], env: NodeJS.ProcessEnv = process.e
   options.filter(name => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
 
 /** A whole number, by default up to a million; or a number of minutes, also parts of one. @throws UsageError */
-export function readNumber(option: string, given: string, { most = 1e6, parts = false } = {}): number {
+export function readNumber(option: string, given: string, { least = 0, most = 1e6, parts = false } = {}) {
   const number = Number(given);
-  if ((parts ? /^\d+(\.\d+)?$/ : /^\d+$/).test(given) && number <= most) return number;
-  throw new UsageError(`${option} is a ${parts ? '' : 'whole '}number from 0 to ${most}, not "${given}".`);
+  if ((parts ? /^\d+(\.\d+)?$/ : /^\d+$/).test(given) && number >= least && number <= most) return number;
+  throw new UsageError(
+    `${option} is a ${parts ? '' : 'whole '}number from ${least} to ${most}, not "${given}".`,
+  );
 }
 
 /** The name of a version. @throws UsageError */

@@ -22,6 +22,7 @@ test.each([
   { progressive: true, traffic: '5' },
   { 'step-views': '20' },
   { traffic: '10', 'step-minutes': '1' },
+  { progressive: true, 'step-views': '0' },
 ])('%j is refused, not ignored', options => {
   expect(() => readShares(options)).toThrow(UsageError);
 });

@@ -38,7 +38,7 @@ export function readShares(options: ShareOptions): Shares {
     traffic: STEPS[0],
     plan: {
       stepMinutes: readNumber('--step-minutes', minutes ?? String(DEFAULT_PLAN.stepMinutes), { parts: true }),
-      stepViews: readNumber('--step-views', views ?? String(DEFAULT_PLAN.stepViews)),
+      stepViews: readNumber('--step-views', views ?? String(DEFAULT_PLAN.stepViews), { least: 1 }),
     },
   };
 }
