@@ -271,6 +271,7 @@ test('what another site’s page loads as a picture or a frame is no page, and u
     return (answer as IncomingMessage).resume().statusCode;
   };
   expect([await as('image'), await as('iframe'), await as('document')]).toEqual([403, 403, 200]);
+  expect([await as('document'), (await ask(port, '/home')).status]).toEqual([429, 200]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { Problem, type FieldError } from './problem.ts';
 /**
  * Input from outside, checked by its rule.
  * @returns what the rule made of it: trimmed, unknown keys dropped.
- * @throws {Problem} 400 with every field's message.
+ * @throws {Problem} 400 with the messages of the first ten fields.
  */
 export function parseInput<Rule extends z.ZodType>(rule: Rule, input: unknown): z.output<Rule> {
   const result = rule.safeParse(input);
@@ -12,9 +12,12 @@ export function parseInput<Rule extends z.ZodType>(rule: Rule, input: unknown): 
   return result.data;
 }
 
-/** 400 for input that a zod rule refused; the text names every field and its message. */
+/** An answer must not grow with what was sent. */
+const MAX_ERRORS = 10;
+
+/** 400 for input that a zod rule refused; the text names the first ten fields and their messages. */
 export function invalidInput(issues: z.core.$ZodIssue[]): Problem {
-  const errors = issues.flatMap(fieldErrors);
+  const errors = issues.slice(0, MAX_ERRORS).flatMap(fieldErrors).slice(0, MAX_ERRORS);
   const detail = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
   return new Problem(400, detail, { errors });
 }

@@ -1,4 +1,3 @@
-import { ForeignKeyConstraintViolationException } from '@mikro-orm/core';
 import { Problem, unauthenticated, unavailable } from './problem.ts';
 
 // What Express and its body parser report, by the status that they give it.
@@ -13,7 +12,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
   // The user was erased while the request was under way.
-  if (error instanceof ForeignKeyConstraintViolationException) return unauthenticated();
+  if ((error as { code?: unknown } | null)?.code === FOREIGN_KEY_VIOLATION) return unauthenticated();
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new Problem(status, texts[status] ?? 'The request could not be answered.');
@@ -22,6 +21,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
+const FOREIGN_KEY_VIOLATION = '23503';
 const transientStates = [
   /^08/, // connection exceptions
   /^53/, // too many connections, out of memory or disk

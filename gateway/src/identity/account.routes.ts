@@ -3,22 +3,25 @@ import type { Dependencies } from '../dependencies.ts';
 import { readPersonalData, removePersonalData } from '../erase/personalData.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
+import { clientAddress } from '../limits/clientAddress.ts';
 import { requireRecentLogin, requireUser } from './requireUser.ts';
 import { destroySession } from './session.ts';
 
 /** GET /api/account/data and DELETE /api/account: what is stored about the caller, and its erasure after a recent login. */
 export function accountRoutes(deps: Dependencies): Router {
-  const { env, log, pool } = deps;
+  const { env, limit, log, pool } = deps;
   const router = Router();
   router
     .route('/account/data')
     .get(requireUser(deps), async (_req, res) => {
+      await limit('account-data', res.locals.user.id, res);
       res.json(await readPersonalData(pool, { userId: res.locals.user.id }));
     })
     .all(onlyMethods('GET'));
   router
     .route('/account')
     .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
+      await limit('erasure', clientAddress(req), res);
       const userId = res.locals.user.id;
       await removePersonalData(pool, { userId });
       logSecurityEvent(log, req, 'account_erased', { userId });

@@ -36,7 +36,7 @@ test('the data of an account is all that is stored about its user, and no sessio
     booking_notifications: 1,
     email_signups: 1,
     module_progress: 1,
-    rate_limits: 4,
+    rate_limits: 5,
   });
   expect(data['users']).toMatchObject([{ id: learner.id, email: learner.email, first_name: 'Ada' }]);
   expect(data['module_progress']).toMatchObject([{ level: 'beginner', module: 2, checks: [{ id: 'size' }] }]);

@@ -17,6 +17,7 @@ import { SessionEnded } from './sessionStore.ts';
 /** GET /api/login, /api/callback and /api/logout: full page navigations, so their errors are pages too. */
 export function loginRoutes(deps: Dependencies): Router {
   const router = Router();
+  router.use(['/login', '/callback'], onlyOpened);
   router.route('/login').get(login(deps)).all(onlyMethods('GET'));
   router.route('/callback').get(callback(deps)).all(onlyMethods('GET'));
   router.route('/logout').get(logout(deps)).all(onlyMethods('GET'));
@@ -27,17 +28,18 @@ export function loginRoutes(deps: Dependencies): Router {
 const login =
   ({ env, limit, loadSession, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
-    await limit('login', clientAddress(req), res);
+    // Counted apart: a page of another site could use up its visitor's logins.
+    await limit(isCrossSite(req) ? 'login-link' : 'login', clientAddress(req), res);
     const returnTo = safeReturnTo(req.query['returnTo'], env.PUBLIC_URL);
     const loginHint = emailSignupRule.shape.email.safeParse(req.query['login_hint']).data;
     await loadSession(req, res);
     // Ended meanwhile, maybe from another device: the provider's own session must not bring it back.
-    const hasEnded = hasSessionCookie(req, env) && !req.session.isStored;
+    if (hasSessionCookie(req, env) && !req.session.isStored) req.session.hasEnded = true;
     const { url, state, attempt } = await startLogin(await provider(), env.PUBLIC_URL, {
       returnTo,
       loginHint,
       // A link of another site must not create a session without the user's own action.
-      reauthenticate: req.query['prompt'] === 'login' || isCrossSite(req) || hasEnded,
+      reauthenticate: req.query['prompt'] === 'login' || isCrossSite(req) || req.session.hasEnded === true,
     });
     await storeAttempt(req, state, attempt);
     redirect(res, url.href);
@@ -85,6 +87,12 @@ const callback =
     logSecurityEvent(log, req, 'login', { userId: user.id });
     redirect(res, attempt.returnTo);
   };
+
+/** A neighbour on the same domain must not log a user in by an image or a frame. */
+const onlyOpened: RequestHandler = (req, _res, next) => {
+  const isLoaded = req.get('sec-fetch-site') === 'same-site' && req.get('sec-fetch-dest') !== 'document';
+  next(isLoaded ? new Problem(403, 'Open this by a link or its address.') : undefined);
+};
 
 const isCrossSite = (req: Request) => req.get('sec-fetch-site') === 'cross-site';
 

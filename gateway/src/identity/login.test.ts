@@ -157,6 +157,8 @@ test('a session that was ended from elsewhere does not come back without the use
   await gateway.deps.pool.query('delete from sessions');
   const response = await browser.get(`${gateway.url}/api/login`);
   expect(new URL(response.headers.get('location')!).searchParams.get('prompt')).toBe('login');
+  const again = await browser.get(`${gateway.url}/api/login`);
+  expect(new URL(again.headers.get('location')!).searchParams.get('prompt')).toBe('login');
   expect(cookie).not.toBe('');
 });
 

@@ -87,7 +87,8 @@ export async function finishLogin(
   return {
     profile: readProfile(claims, userInfo),
     idToken: tokens.id_token,
-    authenticatedAt: authenticatedAt ?? Date.now(),
+    // What the provider does not say is not recent.
+    authenticatedAt: authenticatedAt ?? 0,
   };
 }
 

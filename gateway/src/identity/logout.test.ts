@@ -58,15 +58,20 @@ test.each([
   ['cross-site', 'image', 403],
   ['cross-site', 'iframe', 403],
   ['cross-site', 'document', 302],
+  ['same-site', 'image', 403],
+  ['same-site', 'document', 302],
   ['same-origin', 'document', 302],
 ])('a %s request of a login as %s is %i', async (site, destination, status) => {
   const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': destination };
   expect(await statusOf('/api/login', headers)).toBe(status);
 });
 
-test('what another site loads in frames uses up nobody’s logins', async () => {
+test('what another site loads or opens uses up nobody’s own logins', async () => {
   const frame = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
   for (let at = 0; at < 130; at += 1) expect(await statusOf('/api/login', frame)).toBe(403);
+  const opened = { ...frame, 'sec-fetch-dest': 'document' };
+  for (let at = 0; at < 130; at += 1) await statusOf('/api/login', opened);
+  expect(await statusOf('/api/login', opened)).toBe(429);
   expect(await statusOf('/api/login', {})).toBe(302);
 });
 

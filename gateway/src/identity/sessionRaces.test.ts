@@ -20,6 +20,10 @@ const kinds: ((options: { cookie: string; headers: Record<string, string> }) => 
   options => graphql(gateway, '{ currentUser { id } }', {}, options),
 ];
 
+/** Limits count addresses. */
+let addresses = 0;
+const anywhere = () => ({ 'x-forwarded-for': `198.51.${(addresses += 1)}.1` });
+
 const endings: [string, (person: Person) => Promise<unknown>][] = [
   ['a logout', ({ cookie }) => get(gateway, '/api/logout', { cookie })],
   [
@@ -29,7 +33,7 @@ const endings: [string, (person: Person) => Promise<unknown>][] = [
       await fetch(`${gateway.url}/api/sessions`, { method: 'DELETE', headers: { cookie } });
     },
   ],
-  ['an erasure', ({ cookie }) => remove(gateway, '/api/account', { cookie })],
+  ['an erasure', ({ cookie }) => remove(gateway, '/api/account', { cookie, headers: anywhere() })],
   [
     'an expiry',
     ({ sid }) =>
@@ -44,8 +48,7 @@ test.each(endings)('after %s no request under way brings the session back', asyn
       `update sessions set sess = jsonb_set(sess::jsonb, '{touchedAt}', '0')::json where sid = $1`,
       [person.sid],
     );
-    // Limits count addresses.
-    const headers = { 'x-forwarded-for': `198.51.${round}.1` };
+    const headers = anywhere();
     const requests = Array.from({ length: REQUESTS }, () =>
       kinds.map(send => send({ cookie: person.cookie, headers })),
     ).flat();

@@ -13,10 +13,21 @@ const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 const USER_SHARE = 5;
 
 /**
- * What is limited: all requests of a client's address, and of a user; sign-ups and logins of an address; questions to the
- * tutor, bookings and progress of a user.
+ * What is limited: all requests of a client's address, and of a user; sign-ups, logins (those that another site's page
+ * leads to apart) and erasures of an address; questions to the tutor, bookings, progress and account data of a user.
  */
-export type LimitName = 'requests' | 'user-requests' | 'signup' | 'login' | 'tutor' | 'booking' | 'progress';
+export type LimitName =
+  | 'requests'
+  | 'user-requests'
+  | 'signup'
+  | 'login'
+  | 'login-link'
+  | 'erasure'
+  | 'tutor'
+  | 'booking'
+  | 'progress'
+  | 'progress-read'
+  | 'account-data';
 
 interface Policy {
   /** The name in the RateLimit headers, and the prefix of the stored keys. */
@@ -38,8 +49,13 @@ const policiesOf = ({
     'user-requests': [{ ...minute('user-requests', userQuota), inMemory: true }],
     signup: [minute('signup', 40)],
     login: [minute('login', 120)],
+    'login-link': [minute('login-link', 120)],
+    // Else a new account after each erasure would have the limits of a user anew.
+    erasure: [{ name: 'erasure', quota: 20, windowSeconds: DAY_SECONDS }],
+    'account-data': [minute('account-data', 10)],
     tutor: [minute('tutor', 20)],
     progress: [minute('progress', 120)],
+    'progress-read': [minute('progress-read', 60)],
     booking: [minute('booking', 20), { name: 'booking-daily', quota: 100, windowSeconds: DAY_SECONDS }],
   };
 };

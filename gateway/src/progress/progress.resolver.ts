@@ -19,8 +19,8 @@ export class ProgressInput {
 export class ProgressResolver {
   @Authorized()
   @Query(() => [ModuleProgress])
-  progress(@Ctx() { em }: Context, @CurrentUser() user: User): Promise<ModuleProgress[]> {
-    return listProgress(em, user);
+  progress(@Ctx() context: Context, @CurrentUser() user: User): Promise<ModuleProgress[]> {
+    return listProgress(context, user);
   }
 
   @Authorized()

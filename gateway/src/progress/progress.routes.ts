@@ -14,7 +14,7 @@ export function progressRoutes(deps: Dependencies): Router {
     .route('/progress')
     .get(requireUser(deps), async (_req, res) => {
       const { user, em } = res.locals;
-      res.json((await listProgress(em, user)).map(one => serialize(ModuleProgress, one)));
+      res.json((await listProgress({ deps, em, res }, user)).map(one => serialize(ModuleProgress, one)));
     })
     .all(onlyMethods('GET'));
   router

@@ -103,7 +103,7 @@ test.each([
 test.each([`'; drop table users; --`, `\\'`, '"\\"', '?', '?? $1 :name', '\\u0027', '🏅 صفقة'])(
   'stores the id %p unchanged',
   async id => {
-    const input = { checks: [check(id, true, 1)], attempts: [attempt(id, 1e-7, 1)] };
+    const input = { checks: [check(id, true, 1)], attempts: [attempt(id, 1e-6, 1)] };
     expect((await save(input)).body).toEqual({ ...nothing, ...input });
     expect((await saveByGraph(input)).body).toEqual({ data: { saveProgress: { ...nothing, ...input } } });
   },
@@ -121,7 +121,9 @@ test.each([
   [{ checks: Array.from({ length: 501 }, (_, at) => check(`${at}`, true, 1)) }, 'checks', 'At most 500'],
   [{ checks: [check(' ', true, 1)] }, 'checks.0.id', 'Required'],
   [{ checks: [check('a\u0000b', true, 1)] }, 'checks.0.id', 'Contains a character that cannot be stored'],
-  [{ attempts: [attempt('x'.repeat(101), 1, 1)] }, 'attempts.0.exercise', 'At most 100 characters'],
+  [{ attempts: [attempt('a', 1001, 1)] }, 'attempts.0.r', 'At most 1000'],
+  [{ attempts: [attempt('a', 5e-324, 1)] }, 'attempts.0.r', '0, or at least 0.000001'],
+  [{ attempts: [attempt('x'.repeat(41), 1, 1)] }, 'attempts.0.exercise', 'At most 40 characters'],
 ])('returns 400 with path and message for %j', async (input, path, message) => {
   const { status, body } = await save(input);
   expect([status, body]).toMatchObject([400, { title: 'Bad Request', errors: [{ path, message }] }]);

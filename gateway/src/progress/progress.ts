@@ -1,5 +1,4 @@
 import { CheckConstraintViolationException } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { levels } from '@site/curriculum';
 import { PROGRESS_LIST_MAX, progressRule } from '@site/validation';
 import type { Context } from '../graphql/context.ts';
@@ -8,9 +7,13 @@ import { Problem } from '../http/problem.ts';
 import type { User } from '../identity/user.entity.ts';
 import { ModuleProgress } from './moduleProgress.entity.ts';
 
-/** What the user did, by module. */
-export const listProgress = (em: EntityManager, owner: User): Promise<ModuleProgress[]> =>
-  em.find(ModuleProgress, { owner: owner.id }, { orderBy: { level: 'asc', module: 'asc' } });
+type Request = Pick<Context, 'deps' | 'em' | 'res'>;
+
+/** What the user did, by module. @throws {Problem} 429 above the limit */
+export async function listProgress({ deps, em, res }: Request, owner: User): Promise<ModuleProgress[]> {
+  await deps.limit('progress-read', owner.id, res);
+  return em.find(ModuleProgress, { owner: owner.id }, { orderBy: { level: 'asc', module: 'asc' } });
+}
 
 /** SQL: the entries of two JSON lists, each once, by their time. */
 const union = (
@@ -38,7 +41,7 @@ const MERGE = `insert into module_progress as stored (owner_id, level, module, b
  *   attempts than are kept, 429 above the limit.
  */
 export async function saveProgress(
-  { deps, em, res }: Pick<Context, 'deps' | 'em' | 'res'>,
+  { deps, em, res }: Request,
   owner: User,
   where: { level: string; module: string },
   input: unknown,
@@ -46,8 +49,8 @@ export async function saveProgress(
   const level = levels.find(({ id }) => id === where.level);
   const module = level?.modules.find(({ number }) => String(number) === where.module);
   if (!level || !module) throw new Problem(404, 'There is no such module.');
-  const { begunAt, readAt, checks, attempts } = parseInput(progressRule, input);
   await deps.limit('progress', owner.id, res);
+  const { begunAt, readAt, checks, attempts } = parseInput(progressRule, input);
   const key = [owner.id, level.id, module.number];
   const lists = [checks, attempts].map(list => JSON.stringify(list ?? []));
   const [row] = await em

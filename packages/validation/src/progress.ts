@@ -3,12 +3,18 @@ import { REQUIRED, requiredLine } from './text.ts';
 
 /** The most checks, and the most attempts, that are kept of one user and module. */
 export const PROGRESS_LIST_MAX = 500;
+/** The most that a trade gains or loses, in multiples of what was risked. */
+const R_MAX = 1000;
+const R_MIN = 1e-6;
 const CLOCK_SKEW_MS = 60_000;
 const EARLIEST = Date.UTC(2000);
 
 const orRequired = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? REQUIRED : message),
 });
+
+/** The name of a question or an exercise: short, because a thousand of them are kept and read at once. */
+const name = requiredLine(40);
 
 /** A moment that is over: ISO 8601 from JSON, a date from GraphQL. */
 const pastTime = z.preprocess(
@@ -29,15 +35,20 @@ export const progressRule = z.strictObject({
   readAt: pastTime.nullish(),
   checks: listOf(
     z.strictObject({
-      id: requiredLine(100),
+      id: name,
       right: z.boolean(orRequired('True or false')),
       at: pastTime,
     }),
   ).nullish(),
   attempts: listOf(
     z.strictObject({
-      exercise: requiredLine(100),
-      r: z.number(orRequired('A finite number')),
+      exercise: name,
+      r: z
+        .number(orRequired('A finite number'))
+        .min(-R_MAX, `At least -${R_MAX}`)
+        .max(R_MAX, `At most ${R_MAX}`)
+        // PostgreSQL writes 5e-324 out in 326 digits.
+        .refine(r => r === 0 || Math.abs(r) >= R_MIN, `0, or at least ${R_MIN}`),
       at: pastTime,
     }),
   ).nullish(),
