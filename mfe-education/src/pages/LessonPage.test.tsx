@@ -24,7 +24,7 @@ interface Saved {
   module: number;
   input: Record<string, unknown>;
 }
-const LINE = { begunAt: null, readAt: null, checks: [] };
+const LINE = { begunAt: null, readAt: null, checks: [], attempts: [] };
 const DAY_MS = 86_400_000;
 const yesterday = new Date(Date.now() - DAY_MS).toISOString();
 
@@ -100,7 +100,13 @@ it.each([
 it('the contents lead to each part; they are unfolded where there is room', async () => {
   const { unmount } = await open('/education/beginner/2');
   const contents = () => within(screen.getByRole('navigation', { name: 'On this page' }));
-  const names = [...outlineOf('beginner', 2)!.sections, 'Worked example', 'Key terms', 'Check yourself'];
+  const names = [
+    ...outlineOf('beginner', 2)!.sections,
+    'Worked example',
+    'Key terms',
+    'Practice',
+    'Check yourself',
+  ];
   expect(
     contents()
       .getAllByRole('link')
