@@ -27,3 +27,23 @@ export function scrollToStart(element: Element | null | undefined) {
   });
   return () => cancelAnimationFrame(frame);
 }
+
+const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls to an element and stays there while figures above it are drawn, until somebody scrolls.
+ * @returns how to cancel it
+ */
+export function keepAtStart(element: Element | null) {
+  if (!element) return undefined;
+  const cancel = scrollToStart(element);
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'start' }));
+  const stop = () => {
+    cancel();
+    observer.disconnect();
+    TAKES_OVER.forEach(event => window.removeEventListener(event, stop));
+  };
+  observer.observe(document.body);
+  TAKES_OVER.forEach(event => window.addEventListener(event, stop, { passive: true }));
+  return stop;
+}

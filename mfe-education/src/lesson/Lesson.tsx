@@ -3,7 +3,7 @@ import type { LevelId, Module } from '@site/curriculum';
 import { useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import { LoadFailure, Stack } from '@site/ui';
-import { scrollToStart } from '../address/scroll.ts';
+import { keepAtStart } from '../address/scroll.ts';
 import { graphql } from '../gql/gql.ts';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
 import { LazyPractice } from '../practice/LazyPractice.tsx';
@@ -58,6 +58,6 @@ function useBegin(level: LevelId, module: Module, isShown: boolean) {
 /** What a link to a section leads to comes later than the page, on which it was looked for. */
 function useHash(isShown: boolean) {
   const { hash } = useLocation();
-  const scroll = useEffectEvent(() => scrollToStart(hash ? document.getElementById(hash.slice(1)) : null));
-  useEffect(() => (isShown ? scroll() : undefined), [isShown]);
+  const target = useEffectEvent(() => (hash ? document.getElementById(hash.slice(1)) : null));
+  useEffect(() => (isShown ? keepAtStart(target()) : undefined), [isShown]);
 }

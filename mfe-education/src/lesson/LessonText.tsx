@@ -88,8 +88,16 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
 
 const Reading = styled.p`
   /* 60 to 75 characters a line. */
+  max-width: 35rem;
   font-size: 1.125rem;
   line-height: 1.65;
+`;
+
+const Drawn = styled.div`
+  padding-block: 12px;
+  &:focus {
+    outline: none;
+  }
 `;
 
 interface FiguresProps {
@@ -102,9 +110,9 @@ const Figures = ({ of, after }: FiguresProps) =>
   of
     .filter(one => one.after === after)
     .map(({ figure }) => (
-      <div key={figure} id={`figure-${figure}`} tabIndex={-1}>
+      <Drawn key={figure} id={`figure-${figure}`} tabIndex={-1}>
         <Figure id={figure as FigureId} />
-      </div>
+      </Drawn>
     ));
 
 const Paragraphs = ({ of }: { of: readonly string[] }) =>

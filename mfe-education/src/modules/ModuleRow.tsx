@@ -19,7 +19,7 @@ const Row = styled.li`
   border-top: 1px solid var(--line);
 
   ${from.tablet} {
-    grid-template-columns: 56px minmax(0, 1fr) 128px 112px;
+    grid-template-columns: 56px minmax(0, 1fr) 168px 96px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
 `;
@@ -115,8 +115,15 @@ export function ModuleRow({ level, module, longest }: ModuleRowProps) {
         <span>
           <span>{minutes} min</span> planned
         </span>
-        {!locked && <span>{outline?.readingMinutes} min to read</span>}
-        {(state === 'read' || state === 'begun') && <Mark $read={state === 'read'}>{words[state]}</Mark>}
+        {!locked && (
+          <span>
+            {outline?.readingMinutes} min to read
+            {/* In the same line: nothing moves when it comes. */}
+            {(state === 'read' || state === 'begun') && (
+              <Mark $read={state === 'read'}> · {words[state]}</Mark>
+            )}
+          </span>
+        )}
       </Minutes>
       <Action>
         {locked ? (

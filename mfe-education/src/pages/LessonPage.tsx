@@ -19,8 +19,8 @@ const Columns = styled.div`
 
   ${from.desktop} {
     column-gap: 64px;
-    /* 60 to 75 characters a line. */
-    grid-template-columns: minmax(0, 35rem) minmax(0, 1fr);
+    /* Figures are wider than lines of text. */
+    grid-template-columns: minmax(0, 40rem) minmax(14rem, 1fr);
     grid-template-areas: 'header aside' 'lesson aside';
     grid-template-rows: auto 1fr;
   }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatHours, levels, stateOf, totalMinutes, type LessonState } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
@@ -48,8 +49,13 @@ const Key = styled(Segment)`
   display: inline-block;
   width: 12px;
   height: 12px;
-  margin-inline: 12px 6px;
+  margin-right: 6px;
   vertical-align: -1px;
+`;
+
+const Word = styled.span`
+  margin-right: 12px;
+  white-space: nowrap;
 `;
 
 const Rest = styled.span<{ $minutes: number }>`
@@ -90,11 +96,14 @@ export function ProgrammeMap() {
       ))}
       <Text as="figcaption" $size={14} $muted>
         Each block is one module; its width shows its length.
+        <br />
         {states.map(state => (
-          <span key={state}>
-            <Key $minutes={0} $state={state} />
-            {state}
-          </span>
+          <Fragment key={state}>
+            <Word>
+              <Key $minutes={0} $state={state} />
+              {state}
+            </Word>{' '}
+          </Fragment>
         ))}
       </Text>
     </Stages>

@@ -22,6 +22,10 @@ const Folded = styled.details`
     padding-block: 10px;
     line-height: 1.4;
   }
+  a[aria-current] {
+    color: var(--text);
+    text-decoration-color: currentColor;
+  }
   ${from.desktop} {
     border-width: 0 0 0 1px;
     border-radius: 0;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { questionsOn } from '@site/curriculum';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Button, from, Row } from '@site/ui';
+import { Button, from } from '@site/ui';
 import { readChat } from '../tutor/keptChat.ts';
 import { LazyTutor } from '../tutor/LazyTutor.tsx';
 import { Contents } from './Contents.tsx';
@@ -18,11 +18,17 @@ const Aside = styled.aside`
   }
 `;
 
-const Sticky = styled.div`
-  display: grid;
-  gap: 24px;
+const Sticky = styled.div<{ $open: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 24px;
+  & > nav {
+    flex: 1 0 ${({ $open }) => ($open ? 'auto' : '100%')};
+  }
   ${from.desktop} {
     position: sticky;
+    z-index: 1;
     top: 88px;
     max-height: calc(100vh - 104px);
     overflow-y: auto;
@@ -35,8 +41,13 @@ const Sticky = styled.div`
 const BESIDE = '(min-width: 1200px)';
 const DESKTOP = '(min-width: 1024px)';
 
-/* A sheet from below, where there is no room beside the text. */
+/* As high as the screen beside the text; a sheet from below where there is no room. */
 const TutorPlace = styled.div`
+  flex: 1 0 100%;
+  min-width: 0;
+  [role='log'] {
+    height: clamp(160px, 100vh - 588px, 560px);
+  }
   @media not all and ${BESIDE} {
     position: fixed;
     z-index: 30;
@@ -90,19 +101,17 @@ export function LessonAside({
 
   return (
     <Aside>
-      <Sticky>
+      <Sticky $open={isOpen}>
         <Contents outline={outline} locked={module.locked} isOpen={isDesktop && !isOpen} />
-        <Row>
-          <Button
-            ref={button}
-            $variant="secondary"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={toggle}
-          >
-            {isOpen ? 'Hide the tutor' : 'Ask the tutor about this lesson'}
-          </Button>
-        </Row>
+        <Button
+          ref={button}
+          $variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={toggle}
+        >
+          {isOpen ? 'Hide the tutor' : 'Ask the tutor about this lesson'}
+        </Button>
         {(isOpen || wasToggled) && (
           <TutorPlace hidden={!isOpen} onKeyDown={({ key }) => key === 'Escape' && close()}>
             <LazyTutor

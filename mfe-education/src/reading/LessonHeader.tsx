@@ -1,6 +1,6 @@
 import type { Level, Module, Outline } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { Eyebrow, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Eyebrow, from, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
 
 export interface LessonProps {
@@ -11,7 +11,10 @@ export interface LessonProps {
 
 const Times = styled(Text)`
   /* Room for what progress says. */
-  min-height: 1.6em;
+  min-height: 3.2em;
+  ${from.tablet} {
+    min-height: 1.6em;
+  }
 `;
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });

@@ -1,7 +1,8 @@
 import { levels, type Level, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, from, Text } from '@site/ui';
+import { ButtonLink, from, Text, type ButtonStyle } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
+import { useLessonProgress } from '../progress/ProgressContext.ts';
 
 const Both = styled.nav`
   display: grid;
@@ -27,25 +28,29 @@ const all = levels.flatMap(level => level.modules.map(module => ({ level, module
 
 /** The lessons before and after this one, over all levels. */
 export function LessonNeighbours({ level, module }: { level: Level; module: Module }) {
+  const { state } = useLessonProgress(level.id, module);
+  // One gold action at a time: until the lesson is read, it is to mark it so.
+  const isDone = state === 'read' || state === 'locked';
   const at = all.findIndex(one => one.level === level && one.module === module);
   return (
     <Both aria-label="Lessons" data-print="hide">
-      <Neighbour name="Previous lesson" lesson={all[at - 1]} />
-      <Neighbour name="Next lesson" lesson={all[at + 1]} />
+      <Neighbour name="Previous lesson" lesson={all[at - 1]} $variant="secondary" />
+      <Neighbour name="Next lesson" lesson={all[at + 1]} $variant={isDone ? 'primary' : 'secondary'} />
     </Both>
   );
 }
 
-function Neighbour({ name, lesson }: { name: string; lesson: (typeof all)[number] | undefined }) {
+interface NeighbourProps extends Pick<ButtonStyle, '$variant'> {
+  name: string;
+  lesson: (typeof all)[number] | undefined;
+}
+
+function Neighbour({ name, lesson, ...style }: NeighbourProps) {
   if (!lesson) return <span />;
   const { level, module } = lesson;
   return (
     <div>
-      <ButtonLink
-        as={Link}
-        to={lessonAddress(level.id, module.number)}
-        $variant={name === 'Next lesson' ? 'primary' : 'secondary'}
-      >
+      <ButtonLink as={Link} to={lessonAddress(level.id, module.number)} {...style}>
         {name}
       </ButtonLink>
       <Text $size={14} $muted>

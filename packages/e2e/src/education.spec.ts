@@ -62,7 +62,7 @@ test('the keyboard opens the outline of a locked module, and Start the lesson of
   await question.getByRole('button', { name: '25%' }).press('Enter');
   await expect(question.getByRole('status')).toContainText('Right.');
   // A sentence of a locked lesson reaches no browser.
-  expect(bodies.join('\n')).not.toContain('A market order');
+  expect(bodies.join('\n')).not.toContain('A market order trades at once');
 });
 
 test('the glossary is searched, and a term leads to its lesson', async ({ page }) => {
