@@ -77,6 +77,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
     prices: useMemo(() => extend(range, candles), [range, candles]),
     levels: useMemo(() => levelsOf(draft), [draft]),
     averages: exercise.averages ?? NONE,
+    isFixed: plan !== null,
     marks: useMemo(() => marksOf(trade, exercise.shown), [trade, exercise]),
   };
   const open = plan && !trade;
@@ -96,7 +97,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
       <PracticeChart
         {...chart}
         alternative={sayChart(exercise, candles, market.length - shown)}
-        onMove={plan ? undefined : move}
+        onMove={move}
       />
       <Text role="status" $size={14} style={{ minHeight: '3.2em' }}>
         {plan && uncovered > 0 && (

@@ -31,13 +31,15 @@ interface Chart {
   averages: readonly number[];
   /** Where the trade began and ended: the place of a candle, a price. */
   marks: readonly (readonly [at: number, price: number, name: string])[];
+  /** The levels are no handles any more. */
+  isFixed: boolean;
 }
 
 interface Props extends Chart {
   /** What the picture shows, for those who do not see it. */
   alternative: string;
-  /** A handle was dragged; absent where nothing can be dragged. Stable. */
-  onMove?: ((name: LevelName, price: number) => void) | undefined;
+  /** A handle was dragged. Stable. */
+  onMove(name: LevelName, price: number): void;
 }
 
 /* Its column is as wide as a lesson's text: the border is drawn inside, so that the wide canvas fits. */
@@ -76,9 +78,11 @@ function drawLevel(frame: Frame, chart: Chart, { name, price, edge }: Level): Ma
       isSet ? number(price, 1) : names[name],
       `${isSet ? 'surface' : look} bold middle plain`,
     ),
-    <g key={name} data-level={name}>
-      {grab('y', isLeft ? 0 : right - 12, high - 26, isLeft ? left + 12 : frame.width, high + 26)}
-    </g>,
+    !chart.isFixed && (
+      <g key={name} data-level={name}>
+        {grab('y', isLeft ? 0 : right - 12, high - 26, isLeft ? left + 12 : frame.width, high + 26)}
+      </g>
+    ),
   ];
 }
 
@@ -106,7 +110,9 @@ function drawPractice(frame: Frame, chart: Chart): Marks {
     right - known > 70 && label((known + right) / 2, frame.height - 20, 'Covered', 'text middle plain'),
     candleMarks(candles, at => x(at + 0.5), y, (right - left) / count - (frame.wide ? 3 : 1.4), 'text'),
     averages.map((days, index) => drawAverage(frame, chart, days, index)),
-    levels.map(level => drawLevel(frame, chart, level)),
+    levels.map(level =>
+      chart.isFixed && level.price === undefined ? false : drawLevel(frame, chart, level),
+    ),
     marks.map(([at, price, name]) => [
       dot(x(at + 0.5), y(price), 'gold', 6),
       label(x(at + 0.5), y(price) + 24, name, 'gold bold middle'),
@@ -116,23 +122,23 @@ function drawPractice(frame: Frame, chart: Chart): Marks {
 
 /** A chart that is covered on the right, with the levels of a plan, which can be dragged. */
 export function PracticeChart({ alternative, onMove, ...chart }: Props) {
-  const { candles, count, prices, levels, averages, marks } = chart;
+  const { candles, count, prices, levels, averages, marks, isFixed } = chart;
   const held = useRef<LevelName>(null);
   const drawing = useMemo<Drawing>(() => {
-    const parts = { candles, count, prices, levels, averages, marks };
+    const parts = { candles, count, prices, levels, averages, marks, isFixed };
     return {
       draw: frame => drawPractice(frame, parts),
       drag: (frame, _x, y) =>
         Math.min(prices[1], Math.max(prices[0], practicePlot(frame, parts).y.invert(y))),
     };
-  }, [candles, count, prices, levels, averages, marks]);
+  }, [candles, count, prices, levels, averages, marks, isFixed]);
   const hold = ({ target }: PointerEvent) => {
     const handle = (target as Element).closest<SVGElement>('[data-level]');
     held.current = (handle?.dataset['level'] as LevelName | undefined) ?? null;
   };
   const drag = useCallback(
     (price: number) => {
-      if (held.current) onMove?.(held.current, price);
+      if (held.current) onMove(held.current, price);
     },
     [onMove],
   );
