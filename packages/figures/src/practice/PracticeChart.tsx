@@ -52,10 +52,11 @@ const Panel = styled.div`
 
 const looks = { entry: 'text', stop: 'down', target: 'up' };
 const names = { entry: 'Entry', stop: 'Stop', target: 'Target' };
-const averageLooks = ['gold', 'bitcoin'];
+/** The second average differs by more than its colour. */
+const averageLooks = ['gold thick', 'bitcoin thick dashed'];
 
 const practicePlot = (frame: Frame, { count, prices }: Pick<Chart, 'count' | 'prices'>) =>
-  plot(frame, [0, count], prices, frame.wide ? [28, 84, 28, 84] : [28, 64, 28, 58]);
+  plot(frame, [0, count], prices, frame.wide ? [32, 84, 28, 84] : [32, 66, 28, 62]);
 
 /** A level: its line, its name, and its price at the edge, which is the handle. Entries are at the left. */
 function drawLevel(frame: Frame, chart: Chart, { name, price, edge }: Level): Marks {
@@ -69,8 +70,7 @@ function drawLevel(frame: Frame, chart: Chart, { name, price, edge }: Level): Ma
   const isSet = price !== undefined;
   return [
     isSet && rule(left, high, right, high, `${look} ${isLeft ? '' : 'dashed'}`),
-    isSet &&
-      label(isLeft ? left + 6 : right - 6, high - 7, names[name], `${look} bold ${isLeft ? '' : 'end'}`),
+    isSet && label((from + to) / 2, high - 18, names[name], `${look} bold middle`),
     bar(from, high - 13, to, high + 13, isSet ? look : `${look} outlined none`, 4),
     label(
       (from + to) / 2,
@@ -90,13 +90,14 @@ function drawAverage(frame: Frame, chart: Chart, days: number, index: number): M
   const { x, y } = practicePlot(frame, chart);
   const closes = chart.candles.map(({ close }) => close);
   const look = averageLooks[index] ?? 'text';
+  const name = `Average of ${days} closes${index > 0 ? ', dashed' : ''}`;
   const values = movingAverage(closes, days);
   return [
     line(
       look,
       values.map((value, place) => [x(place + days - 0.5), y(value)]),
     ),
-    label(x(0) + 6, 20 + index * 20, `Average of ${days} closes`, `${look} bold`),
+    label(x(0) + 6, 20 + index * 20, name, `${look} bold`),
   ];
 }
 
