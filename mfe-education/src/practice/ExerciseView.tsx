@@ -99,7 +99,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
         alternative={sayChart(exercise, candles, market.length - shown)}
         onMove={move}
       />
-      <Text role="status" $size={14} style={{ minHeight: '3.2em' }}>
+      <Text role="status" $size={14} style={{ minHeight: plan ? '3.2em' : 0 }}>
         {plan && uncovered > 0 && (
           <>
             Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}

@@ -105,8 +105,11 @@ function drawPractice(frame: Frame, chart: Chart): Marks {
   const { candles, count, levels, averages, marks } = chart;
   const { x, y } = practicePlot(frame, chart);
   const [left, right, known] = [x(0), x(count), x(candles.length)];
+  // Values at the left stay off the handle of the entry.
+  const entry = levels.find(({ name }) => name === 'entry')?.price;
+  const isFree = (tick: number) => entry === undefined || Math.abs(y(tick) - y(entry)) > 32;
   return [
-    grid(y, y.ticks(6), left, right),
+    grid(y, y.ticks(6).filter(isFree), left, right),
     bar(known, 8, right, frame.height - 8, 'muted soft', 4),
     right - known > 70 && label((known + right) / 2, frame.height - 20, 'Covered', 'text middle plain'),
     candleMarks(candles, at => x(at + 0.5), y, (right - left) / count - (frame.wide ? 3 : 1.4), 'text'),
