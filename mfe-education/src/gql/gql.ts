@@ -19,7 +19,7 @@ type Documents = {
     "\n  fragment Checks_lesson on Lesson {\n    checks {\n      id\n      question\n      choices\n      answer\n      explanations\n      figure\n    }\n  }\n": typeof types.Checks_LessonFragmentDoc,
     "\n  query Lesson($level: EducationLevel!, $module: Int!) {\n    lesson(level: $level, module: $module) {\n      ...LessonText_lesson\n      ...Checks_lesson\n    }\n  }\n": typeof types.LessonDocument,
     "\n  fragment LessonText_lesson on Lesson {\n    sections {\n      id\n      title\n      paragraphs\n    }\n    figures {\n      after\n      figure\n    }\n    example {\n      title\n      paragraphs\n    }\n    terms {\n      term\n      definition\n    }\n  }\n": typeof types.LessonText_LessonFragmentDoc,
-    "\n  fragment Progress_module on ModuleProgress {\n    level\n    module\n    begunAt\n    readAt\n    checks {\n      id\n      right\n      at\n    }\n  }\n": typeof types.Progress_ModuleFragmentDoc,
+    "\n  fragment Progress_module on ModuleProgress {\n    level\n    module\n    begunAt\n    readAt\n    checks {\n      id\n      right\n      at\n    }\n    attempts {\n      exercise\n      r\n      at\n    }\n  }\n": typeof types.Progress_ModuleFragmentDoc,
     "\n  query Progress {\n    progress {\n      ...Progress_module\n    }\n  }\n": typeof types.ProgressDocument,
     "\n  mutation SaveProgress($level: EducationLevel!, $module: Int!, $input: ProgressInput!) {\n    saveProgress(level: $level, module: $module, input: $input) {\n      ...Progress_module\n    }\n  }\n": typeof types.SaveProgressDocument,
 };
@@ -29,7 +29,7 @@ const documents: Documents = {
     "\n  fragment Checks_lesson on Lesson {\n    checks {\n      id\n      question\n      choices\n      answer\n      explanations\n      figure\n    }\n  }\n": types.Checks_LessonFragmentDoc,
     "\n  query Lesson($level: EducationLevel!, $module: Int!) {\n    lesson(level: $level, module: $module) {\n      ...LessonText_lesson\n      ...Checks_lesson\n    }\n  }\n": types.LessonDocument,
     "\n  fragment LessonText_lesson on Lesson {\n    sections {\n      id\n      title\n      paragraphs\n    }\n    figures {\n      after\n      figure\n    }\n    example {\n      title\n      paragraphs\n    }\n    terms {\n      term\n      definition\n    }\n  }\n": types.LessonText_LessonFragmentDoc,
-    "\n  fragment Progress_module on ModuleProgress {\n    level\n    module\n    begunAt\n    readAt\n    checks {\n      id\n      right\n      at\n    }\n  }\n": types.Progress_ModuleFragmentDoc,
+    "\n  fragment Progress_module on ModuleProgress {\n    level\n    module\n    begunAt\n    readAt\n    checks {\n      id\n      right\n      at\n    }\n    attempts {\n      exercise\n      r\n      at\n    }\n  }\n": types.Progress_ModuleFragmentDoc,
     "\n  query Progress {\n    progress {\n      ...Progress_module\n    }\n  }\n": types.ProgressDocument,
     "\n  mutation SaveProgress($level: EducationLevel!, $module: Int!, $input: ProgressInput!) {\n    saveProgress(level: $level, module: $module, input: $input) {\n      ...Progress_module\n    }\n  }\n": types.SaveProgressDocument,
 };
@@ -71,7 +71,7 @@ export function graphql(source: "\n  fragment LessonText_lesson on Lesson {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Progress_module on ModuleProgress {\n    level\n    module\n    begunAt\n    readAt\n    checks {\n      id\n      right\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment Progress_module on ModuleProgress {\n    level\n    module\n    begunAt\n    readAt\n    checks {\n      id\n      right\n      at\n    }\n  }\n"];
+export function graphql(source: "\n  fragment Progress_module on ModuleProgress {\n    level\n    module\n    begunAt\n    readAt\n    checks {\n      id\n      right\n      at\n    }\n    attempts {\n      exercise\n      r\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment Progress_module on ModuleProgress {\n    level\n    module\n    begunAt\n    readAt\n    checks {\n      id\n      right\n      at\n    }\n    attempts {\n      exercise\n      r\n      at\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

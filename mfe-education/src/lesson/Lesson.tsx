@@ -6,6 +6,7 @@ import { LoadFailure, Stack } from '@site/ui';
 import { keepAtStart } from '../address/scroll.ts';
 import { graphql } from '../gql/gql.ts';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
+import { LazyPractice } from '../practice/LazyPractice.tsx';
 import { Checks } from './Checks.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonSkeleton } from './LazyLesson.tsx';
@@ -36,6 +37,7 @@ export function Lesson({ client, level, module }: LessonProps) {
     return (
       <Stack $gap={40}>
         <LessonText lesson={lesson} />
+        <LazyPractice level={level} module={module} />
         <Checks checks={lesson.checks} level={level} module={module} />
         <LessonEnd level={level} module={module} />
       </Stack>

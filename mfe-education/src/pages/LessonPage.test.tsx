@@ -24,7 +24,7 @@ interface Saved {
   module: number;
   input: Record<string, unknown>;
 }
-const LINE = { begunAt: null, readAt: null, checks: [] };
+const LINE = { begunAt: null, readAt: null, checks: [], attempts: [] };
 const DAY_MS = 86_400_000;
 const yesterday = new Date(Date.now() - DAY_MS).toISOString();
 
@@ -53,7 +53,16 @@ const title = (level: number, module: number) => levels[level]!.modules[module -
 const aTime = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
 
 let isWide = true;
+/** What jsdom lacks: tells that each observed element is near. */
+let comeNear = () => {};
 beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => told([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
   isWide = true;
   Element.prototype.scrollIntoView = jest.fn();
   window.matchMedia = () =>
@@ -100,7 +109,13 @@ it.each([
 it('the contents lead to each part; they are unfolded where there is room', async () => {
   const { unmount } = await open('/education/beginner/2');
   const contents = () => within(screen.getByRole('navigation', { name: 'On this page' }));
-  const names = [...outlineOf('beginner', 2)!.sections, 'Worked example', 'Key terms', 'Check yourself'];
+  const names = [
+    ...outlineOf('beginner', 2)!.sections,
+    'Worked example',
+    'Key terms',
+    'Practice',
+    'Check yourself',
+  ];
   expect(
     contents()
       .getAllByRole('link')
@@ -278,4 +293,26 @@ describe('a question', () => {
     await user.click(asked.getByRole('button', { name: 'There' }));
     expect(asked.queryAllByText('Due again')).toHaveLength(due);
   });
+});
+
+it('practice loads when its place comes near, and its attempts are saved with the lesson', async () => {
+  const attempts = [{ exercise: 'over-the-weekend', r: -1.6, at: yesterday }];
+  const { saved } = await open('/education/beginner/1', {
+    progress: [{ ...LINE, level: 'beginner', module: 1, begunAt: yesterday, attempts }],
+  });
+  await screen.findByText('Chosen in advance.');
+  expect(screen.getByRole('heading', { name: 'Practice' })).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Your plan' })).toBeNull();
+  act(() => comeNear());
+  await screen.findByRole('heading', { name: 'Your attempts: 1, together −1.6 R' });
+  await user.click(screen.getByRole('radio', { name: 'Stay out' }));
+  await user.click(screen.getByRole('button', { name: 'Start uncovering' }));
+  while (screen.queryByRole('button', { name: 'Uncover the next candle' }))
+    await user.keyboard('{ArrowRight}');
+  await screen.findByRole('heading', { name: 'Your attempts: 2, together −1.6 R' });
+  await waitFor(() =>
+    expect(saved().map(({ input }) => input)).toEqual([
+      { attempts: [{ exercise: 'over-the-weekend', r: 0, at: aTime }] },
+    ]),
+  );
 });

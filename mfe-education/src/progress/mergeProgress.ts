@@ -7,6 +7,7 @@ export function mergeProgress(entries: readonly LessonProgress[]): LessonProgres
     const key = `${entry.level} ${entry.module}`;
     const before = merged.get(key);
     const answers = [...(before?.checks ?? []), ...(entry.checks ?? [])];
+    const attempts = [...(before?.attempts ?? []), ...(entry.attempts ?? [])];
     merged.set(key, {
       level: entry.level,
       module: entry.module,
@@ -14,6 +15,9 @@ export function mergeProgress(entries: readonly LessonProgress[]): LessonProgres
       readAt: before?.readAt ?? entry.readAt,
       checks: [
         ...new Map(answers.map(one => [`${one.id} ${Date.parse(one.at)} ${one.right}`, one])).values(),
+      ],
+      attempts: [
+        ...new Map(attempts.map(one => [`${one.exercise} ${Date.parse(one.at)} ${one.r}`, one])).values(),
       ],
     });
   }

@@ -15,6 +15,11 @@ graphql(`
       right
       at
     }
+    attempts {
+      exercise
+      r
+      at
+    }
   }
 `);
 

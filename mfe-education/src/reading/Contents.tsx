@@ -49,7 +49,7 @@ export function Contents({ outline, locked, isOpen }: Props) {
   const { hash } = useLocation();
   const titles = locked
     ? ['Sections', 'Key terms', 'What opens this lesson']
-    : [...outline.sections, 'Worked example', 'Key terms', 'Check yourself'];
+    : [...outline.sections, 'Worked example', 'Key terms', 'Practice', 'Check yourself'];
   return (
     <nav aria-label="On this page">
       <Folded key={String(isOpen)} open={isOpen}>

@@ -25,6 +25,7 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
   const times = [
     `${module.minutes} min planned`,
     !module.locked && `${outline.readingMinutes} min to read`,
+    !module.locked && '2 exercises',
     state === 'read' && `Read on ${day.format(new Date(lesson?.readAt ?? ''))}`,
     state === 'begun' && 'Begun',
     state === 'locked' && 'Locked',

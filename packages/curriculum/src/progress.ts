@@ -8,6 +8,15 @@ export interface CheckAnswer {
   at: string;
 }
 
+/** A try at an exercise. */
+export interface Attempt {
+  exercise: string;
+  /** The result in times the risk. */
+  r: number;
+  /** ISO 8601. */
+  at: string;
+}
+
 /** What a user did in one lesson. */
 export interface LessonProgress {
   level: LevelId;
@@ -15,6 +24,7 @@ export interface LessonProgress {
   begunAt?: string | null | undefined;
   readAt?: string | null | undefined;
   checks?: readonly CheckAnswer[] | null | undefined;
+  attempts?: readonly Attempt[] | null | undefined;
 }
 
 export type LessonState = 'read' | 'begun' | 'open' | 'locked';

@@ -1,0 +1,57 @@
+import type { Candle } from '@site/figures/prices';
+import { styled } from '@site/platform';
+import { inWords } from './words.ts';
+
+const Folded = styled.details`
+  summary {
+    min-height: 44px;
+    align-content: center;
+    color: var(--muted);
+    font-size: var(--size-14);
+    cursor: pointer;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--size-14);
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  th,
+  td {
+    padding: 4px;
+    border-bottom: 1px solid var(--line);
+    font-weight: inherit;
+    text-align: end;
+  }
+`;
+
+/** The uncovered candles in numbers, the last one first. */
+export const CandleTable = ({ candles, candle }: { candles: readonly Candle[]; candle: string }) => (
+  <Folded>
+    <summary>The chart in numbers</summary>
+    <table>
+      <thead>
+        <tr>
+          {['Candle', 'Open', 'High', 'Low', 'Close'].map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody aria-label={`Each of ${candle}, the last one first`}>
+        {candles
+          .map(({ open, high, low, close }, index) => (
+            <tr key={index}>
+              <th scope="row">{index + 1}</th>
+              {[open, high, low, close].map((price, column) => (
+                <td key={column}>{inWords(price)}</td>
+              ))}
+            </tr>
+          ))
+          .reverse()}
+      </tbody>
+    </table>
+  </Folded>
+);

@@ -1,0 +1,164 @@
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import type { Exercise, Plan } from '@site/curriculum/practice';
+import { PracticeChart, type Level, type LevelName } from '@site/figures/practice';
+import { simulateMarket, type Candle } from '@site/figures/prices';
+import { Button, Heading, Row, Stack, Text } from '@site/ui';
+import { CandleTable } from './CandleTable.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { pricesOf, type Draft, type Range } from './plan.ts';
+import { Result } from './Result.tsx';
+import { finish, follow, resultOf, type Trade } from './trade.ts';
+import { inR, sayCandle, sayChart, sayPlan, sayTrade } from './words.ts';
+
+const NONE: readonly never[] = [];
+const autoFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+interface Props {
+  exercise: Exercise;
+  onResult(r: number, reason: string): void;
+}
+
+/** One exercise: the plan, then candle by candle, then what came of it. */
+export function ExerciseView({ exercise, onResult }: Props) {
+  const market = useMemo(() => simulateMarket(exercise.prices, exercise.step), [exercise]);
+  const seen = market.slice(0, exercise.shown);
+  const last = seen.at(-1)?.close ?? 0;
+  const empty: Draft = { side: '', entry: String(last), stop: '', target: '', reason: '' };
+  const [draft, setDraft] = useState(empty);
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [uncovered, setUncovered] = useState(0);
+  const [trade, setTrade] = useState<Trade | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  const future = market.slice(exercise.shown);
+  const range = useMemo(() => rangeOf(market.slice(0, exercise.shown), exercise.step), [market, exercise]);
+
+  /** The trade when so many candles are uncovered; null while more are to come. */
+  function endAfter(candles: number) {
+    if (!plan) return null;
+    const reached = follow(plan, last, future.slice(0, candles));
+    if (candles === future.length) return finish(reached, future);
+    return reached.closed ? reached : null;
+  }
+
+  function uncover() {
+    if (!plan || trade) return;
+    const end = endAfter(uncovered + 1);
+    setUncovered(uncovered + 1);
+    setTrade(end);
+    if (end) onResult(resultOf(plan, end, exercise.costs), draft.reason.trim());
+  }
+
+  function again() {
+    setDraft(empty);
+    setPlan(null);
+    setTrade(null);
+    setUncovered(0);
+    setAgain(true);
+  }
+
+  const change = useCallback((part: Partial<Draft>) => setDraft(before => ({ ...before, ...part })), []);
+  const move = useCallback(
+    (name: LevelName, price: number) =>
+      change({ [name]: String(Number((Math.round(price / exercise.step) * exercise.step).toFixed(2))) }),
+    [change, exercise.step],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' || (event.target as Element).closest('input, summary, nav')) return;
+    event.preventDefault();
+    uncover();
+  };
+
+  // When the trade is over, what followed is seen as well.
+  const shown = trade ? market.length : exercise.shown + uncovered;
+  const candles = useMemo(() => market.slice(0, shown), [market, shown]);
+  const chart = {
+    candles,
+    count: market.length,
+    prices: useMemo(() => extend(range, candles), [range, candles]),
+    levels: useMemo(() => levelsOf(draft), [draft]),
+    averages: exercise.averages ?? NONE,
+    isFixed: plan !== null,
+    marks: useMemo(() => marksOf(trade, exercise.shown), [trade, exercise]),
+  };
+  const open = plan && !trade;
+  return (
+    <Stack as="section" $gap={16} aria-label={exercise.title} onKeyDown={onKeyDown}>
+      <Stack $gap={8}>
+        <Row $justify="space-between" $gap={8}>
+          <Heading level={3} size={20}>
+            {exercise.title}
+          </Heading>
+          <Text as="small" $size={13} $muted>
+            Simulated prices, a candle is {exercise.candle}
+          </Text>
+        </Row>
+        <Text>{exercise.task}</Text>
+      </Stack>
+      <PracticeChart
+        {...chart}
+        alternative={sayChart(exercise, candles, market.length - shown)}
+        onMove={move}
+      />
+      <Text role="status" $size={14} style={{ minHeight: plan ? '3.2em' : 0 }}>
+        {plan && uncovered > 0 && (
+          <>
+            Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}
+            {sayTrade(trade ?? follow(plan, last, future.slice(0, uncovered)))}
+            {trade && ` Result: ${inR(resultOf(plan, trade, exercise.costs))}.`}
+          </>
+        )}
+        {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
+      </Text>
+      {!plan && (
+        <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={setPlan} />
+      )}
+      {open && (
+        <Row $gap={12}>
+          <Button ref={autoFocus} onClick={uncover}>
+            Uncover the next candle
+          </Button>
+          <Text as="span" $size={14} $muted>
+            or the right arrow key
+          </Text>
+        </Row>
+      )}
+      {plan && trade && <Result {...{ exercise, plan, trade }} reason={draft.reason} onAgain={again} />}
+      <CandleTable candles={candles} candle={exercise.candle} />
+    </Stack>
+  );
+}
+
+/** What is seen, with as much room above and below as a stop or a target may want; in whole steps. */
+function rangeOf(candles: readonly Candle[], step: number): Range {
+  const [lowest, highest] = [
+    Math.min(...candles.map(({ low }) => low)),
+    Math.max(...candles.map(({ high }) => high)),
+  ];
+  const room = (highest - lowest) * 0.7;
+  return [Math.floor((lowest - room) / step) * step, Math.ceil((highest + room) / step) * step];
+}
+
+/** Prices that leave the chart make it larger. */
+const extend = ([lowest, highest]: Range, candles: readonly Candle[]): Range => [
+  Math.min(lowest, ...candles.map(({ low }) => low)),
+  Math.max(highest, ...candles.map(({ high }) => high)),
+];
+
+function levelsOf(draft: Draft): readonly Level[] {
+  if (draft.side === 'out') return NONE;
+  const { entry, stop, target } = pricesOf(draft);
+  const isShort = draft.side === 'short';
+  return [
+    { name: 'entry', price: entry, edge: 'bottom' },
+    { name: 'target', price: target, edge: isShort ? 'bottom' : 'top' },
+    { name: 'stop', price: stop, edge: isShort ? 'top' : 'bottom' },
+  ];
+}
+
+function marksOf(trade: Trade | null, shown: number) {
+  if (!trade?.filled || !trade.closed) return NONE;
+  return [
+    [shown + trade.filled.at, trade.filled.price, 'In'],
+    [shown + trade.closed.at, trade.closed.price, 'Out'],
+  ] as const;
+}

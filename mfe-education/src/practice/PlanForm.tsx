@@ -1,0 +1,155 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { Exercise, Plan } from '@site/curriculum/practice';
+import { positionOf } from '@site/figures/arithmetic';
+import type { LevelName } from '@site/figures/practice';
+import { styled } from '@site/platform';
+import { Button, Field, Grid, Row, Stack, Text, TextInput } from '@site/ui';
+import { planOf, pricesOf, problemsOf, type Draft, type Problems, type Range } from './plan.ts';
+import { inWords } from './words.ts';
+
+const Sides = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  margin: 0;
+  legend {
+    padding: 0;
+    font-size: var(--size-14);
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  input {
+    width: 20px;
+    height: 20px;
+    accent-color: var(--gold);
+  }
+  p {
+    flex-basis: 100%;
+    color: var(--down);
+    font-size: var(--size-14);
+  }
+`;
+
+const sides: readonly (readonly [Plan['side'], string])[] = [
+  ['long', 'Buy'],
+  ['short', 'Sell short'],
+  ['out', 'Stay out'],
+];
+const levels: readonly (readonly [LevelName, string])[] = [
+  ['entry', 'Entry'],
+  ['stop', 'Stop'],
+  ['target', 'Target (may stay empty)'],
+];
+/** The account of the lessons' examples. */
+const ACCOUNT = { equity: 5000, risk: 1 };
+
+interface Props {
+  exercise: Exercise;
+  range: Range;
+  draft: Draft;
+  /** A fresh attempt begins at the first field. */
+  takesFocus: boolean;
+  onChange(change: Partial<Draft>): void;
+  onPlan(plan: Plan): void;
+}
+
+/** The plan in fields: the same prices as the handles in the chart. */
+export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan }: Props) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // What is missing is told once the plan was to be carried out.
+  const [isTried, setTried] = useState(false);
+  const problems: Problems = problemsOf(draft, range);
+  const shown = (name: LevelName) => (isTried || draft[name] ? problems[name] : undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const [first] = Object.keys(problems);
+    if (!first) return onPlan(planOf(draft));
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"], [name="${id}${first}"]`)?.focus();
+  }
+
+  return (
+    <Stack as="form" ref={form} $gap={16} aria-label="Your plan" noValidate onSubmit={submit}>
+      <Sides aria-describedby={isTried && problems.side ? `${id}-side` : undefined}>
+        <legend>What do you do?</legend>
+        {sides.map(([side, name], index) => (
+          <label key={side}>
+            <input
+              type="radio"
+              name={`${id}side`}
+              checked={draft.side === side}
+              autoFocus={takesFocus && index === 0}
+              onChange={() => onChange({ side })}
+            />
+            {name}
+          </label>
+        ))}
+        {isTried && problems.side && <p id={`${id}-side`}>{problems.side}</p>}
+      </Sides>
+      {draft.side !== 'out' && (
+        <Grid $gap={16} $tablet={3}>
+          {levels.map(([name, label]) => (
+            <Field key={name} label={label} error={shown(name)}>
+              {control => (
+                <TextInput
+                  {...control}
+                  name={name}
+                  type="number"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  min={range[0]}
+                  max={range[1]}
+                  step={exercise.step}
+                  value={draft[name]}
+                  onChange={event => onChange({ [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </Grid>
+      )}
+      <Text $size={14} $muted>
+        {saySize(draft, exercise.unit, problems)}
+      </Text>
+      <Field label="Why, in one line" hint="Stays in this page: it is neither sent nor kept.">
+        {control => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={200}
+            value={draft.reason}
+            onChange={event => onChange({ reason: event.target.value })}
+          />
+        )}
+      </Field>
+      <Row>
+        <Button type="submit">Start uncovering</Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Size and ratio of the plan, as the lessons compute them. */
+function saySize(draft: Draft, unit: Exercise['unit'], problems: Problems) {
+  const { entry, stop, target } = pricesOf(draft);
+  if (draft.side === 'out') return 'No trade: the candles come without you.';
+  if (entry === undefined || stop === undefined || problems.entry || problems.stop)
+    return 'Drag the handles in the chart or type the prices. The size follows from the stop.';
+  const { amount, size } = positionOf({ ...ACCOUNT, entry, stop });
+  const ratio =
+    target === undefined || problems.target
+      ? ''
+      : ` Risk to reward: 1 to ${inWords(Math.abs(target - entry) / Math.abs(entry - stop))}.`;
+  return `At 1% of $5,000 the stop costs $${inWords(amount)}, 1 R: ${inWords(size)} ${unit}.${ratio}`;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { LevelId, Module } from '@site/curriculum';
+import { exercisesOf } from '@site/curriculum/practice';
+import { Button, Row, Stack, Text } from '@site/ui';
+import { useLessonProgress } from '../progress/ProgressContext.ts';
+import { Attempts } from './Attempts.tsx';
+import { ExerciseView } from './ExerciseView.tsx';
+
+/** As many attempts of a lesson as an account keeps. */
+const KEPT = 500;
+
+/** The exercises of a lesson, and what was made of them so far. */
+export function Practice({ level, module }: { level: LevelId; module: Module }) {
+  const exercises = exercisesOf(level, module.number);
+  const { lesson, save } = useLessonProgress(level, module);
+  const [open, setOpen] = useState(exercises[0]?.id);
+  // Reasons stay in this page: neither the account nor the browser keeps them.
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const attempts = [...(lesson?.attempts ?? [])].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+  const isFull = attempts.length >= KEPT;
+
+  function keep(exercise: string, r: number, reason: string) {
+    if (isFull) return;
+    const at = new Date().toISOString();
+    save({ attempts: [{ exercise, r, at }] });
+    setReasons(last => ({ ...last, [at]: reason }));
+  }
+
+  return (
+    <Stack $gap={24}>
+      <Row as="nav" $gap={8} aria-label="Exercises">
+        {exercises.map(({ id, title }, index) => (
+          <Button
+            key={id}
+            $variant={id === open ? 'primary' : 'secondary'}
+            $size="small"
+            aria-pressed={id === open}
+            onClick={() => setOpen(id)}
+          >
+            {index + 1}. {title}
+          </Button>
+        ))}
+      </Row>
+      {exercises.map(exercise => (
+        // What was begun in one exercise is there again after a look at the other.
+        <div key={exercise.id} hidden={exercise.id !== open}>
+          <ExerciseView exercise={exercise} onResult={(r, reason) => keep(exercise.id, r, reason)} />
+        </div>
+      ))}
+      {isFull && (
+        <Text $size={14} $muted>
+          {KEPT} attempts of this lesson are kept. What you practise now is not added to them.
+        </Text>
+      )}
+      {attempts.length > 0 && <Attempts attempts={attempts} exercises={exercises} reasons={reasons} />}
+    </Stack>
+  );
+}

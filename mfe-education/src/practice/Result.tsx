@@ -1,0 +1,45 @@
+import type { Exercise, Plan } from '@site/curriculum/practice';
+import { Button, Card, Heading, Row, Stack, Text } from '@site/ui';
+import { resultOf, type Trade } from './trade.ts';
+import { inR, inWords, sayPlan, sayTrade } from './words.ts';
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+interface Props {
+  exercise: Exercise;
+  plan: Plan;
+  trade: Trade;
+  reason: string;
+  onAgain(): void;
+}
+
+/** What a plan brought, and what the rule of the lesson would have said, and where it would have failed. */
+export function Result({ exercise: { rule, costs }, plan, trade, reason, onAgain }: Props) {
+  const isCharged = costs !== undefined && trade.closed !== undefined;
+  return (
+    <Card>
+      <Stack $gap={16}>
+        <Heading level={4} size={20} ref={focus} tabIndex={-1}>
+          Your result: {inR(resultOf(plan, trade, costs))}
+        </Heading>
+        <Text>
+          {sayPlan(plan)} {sayTrade(trade)}
+          {isCharged && ` Costs of ${inWords(costs)} R are taken off.`}
+        </Text>
+        {reason.trim() && <Text $muted>Your reason: {reason}</Text>}
+        <Text>
+          <strong>What the lesson’s rule would have said: {inR(rule.r)}.</strong> {sayPlan(rule.plan)}{' '}
+          {rule.says}
+        </Text>
+        <Text>
+          <strong>Where it fails.</strong> {rule.fails}
+        </Text>
+        <Row>
+          <Button $variant="secondary" onClick={onAgain}>
+            Practise again
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

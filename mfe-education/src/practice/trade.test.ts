@@ -1,0 +1,277 @@
+import { describe, expect, it } from '@jest/globals';
+import { exercises, type Plan } from '@site/curriculum/practice';
+import { averageTrueRange, movingAverage, simulateMarket, type Candle } from '@site/figures/prices';
+import { finish, follow, resultOf, type Ending } from './trade.ts';
+
+const candle = ([open, high, low, close]: readonly number[]) => ({ open, high, low, close }) as Candle;
+/** The same prices upside down, around 100. */
+const mirrored = ([open = 0, high = 0, low = 0, close = 0]: readonly number[]) =>
+  [open, low, high, close].map(price => 200 - price);
+const mirroredPlan = ({ entry = 0, stop = 0, target }: Plan): Plan => ({
+  side: 'short',
+  entry: 200 - entry,
+  stop: 200 - stop,
+  ...(target !== undefined && { target: 200 - target }),
+});
+
+/** The last close is 100 in all; each is tried upside down as a sale, too. */
+const trades: readonly [string, Omit<Plan, 'side'>, number[][], Ending, number, number?][] = [
+  ['the target is hit', { entry: 100, stop: 95, target: 110 }, [[100, 111, 99, 110]], 'target', 2],
+  ['the stop is hit', { entry: 100, stop: 95, target: 110 }, [[100, 101, 94, 96]], 'stop', -1],
+  ['the stop is touched', { entry: 100, stop: 95, target: 110 }, [[100, 101, 95, 99]], 'stop', -1],
+  ['the target is touched', { entry: 100, stop: 95, target: 110 }, [[100, 110, 99, 101]], 'target', 2],
+  ['stop and target in one candle', { entry: 100, stop: 95, target: 110 }, [[100, 112, 94, 111]], 'stop', -1],
+  ['a gap through the stop', { entry: 100, stop: 95, target: 110 }, [[92, 112, 91, 99]], 'stop', -1.6],
+  ['a gap to the stop itself', { entry: 100, stop: 95, target: 110 }, [[95, 99, 94, 98]], 'stop', -1],
+  ['a gap through the target', { entry: 100, stop: 95, target: 110 }, [[113, 114, 94, 95]], 'stop', -1],
+  [
+    'a clean gap over the target',
+    { entry: 100, stop: 95, target: 110 },
+    [[113, 114, 111, 112]],
+    'target',
+    2.6,
+  ],
+  [
+    'a later gap',
+    { entry: 100, stop: 95 },
+    [
+      [100, 102, 99, 101],
+      [93, 94, 92, 93],
+    ],
+    'stop',
+    -1.4,
+  ],
+  [
+    'the last close, in front',
+    { entry: 100, stop: 96 },
+    [
+      [100, 103, 98, 102],
+      [102, 104, 101, 103],
+    ],
+    'last',
+    0.75,
+  ],
+  ['the last close, behind', { entry: 100, stop: 95, target: 110 }, [[100, 102, 96, 98]], 'last', -0.4],
+  ['a price that never comes', { entry: 98, stop: 95, target: 104 }, [[100, 105, 99, 104]], 'unfilled', 0],
+  [
+    'a lower entry, then the target',
+    { entry: 98, stop: 95, target: 104 },
+    [
+      [100, 101, 97, 99],
+      [99, 105, 98, 104],
+    ],
+    'target',
+    2,
+  ],
+  [
+    'a target before the entry, maybe',
+    { entry: 98, stop: 95, target: 101 },
+    [
+      [100, 102, 97, 99],
+      [99, 100, 97, 98],
+    ],
+    'last',
+    0,
+  ],
+  [
+    'a target after the entry, surely',
+    { entry: 98, stop: 95, target: 101 },
+    [[100, 102, 97, 101.5]],
+    'target',
+    1,
+  ],
+  ['entry and stop in one candle', { entry: 98, stop: 95, target: 104 }, [[100, 105, 94, 104]], 'stop', -1],
+  ['a gap below a lower entry', { entry: 98, stop: 95, target: 104 }, [[96, 105, 96, 104]], 'target', 2.67],
+  ['a gap below entry and stop', { entry: 98, stop: 95, target: 104 }, [[94, 105, 93, 104]], 'stop', 0],
+  [
+    'a higher entry',
+    { entry: 102, stop: 99, target: 108 },
+    [
+      [100, 103, 99.5, 103],
+      [103, 109, 102, 108],
+    ],
+    'target',
+    2,
+  ],
+  [
+    'a gap above a higher entry',
+    { entry: 102, stop: 99, target: 108 },
+    [[104, 109, 103, 108]],
+    'target',
+    1.33,
+  ],
+  [
+    'a low before a higher entry',
+    { entry: 105, stop: 101, target: 113 },
+    [
+      [100, 107, 99, 106],
+      [106, 114, 105, 113],
+    ],
+    'target',
+    2,
+  ],
+  [
+    'a close below the stop after it',
+    { entry: 105, stop: 101, target: 113 },
+    [[100, 107, 99, 100.5]],
+    'stop',
+    -1,
+  ],
+  ['costs', { entry: 100, stop: 95, target: 110 }, [[100, 111, 99, 110]], 'target', 1.91, 0.09],
+  ['no costs without a trade', { entry: 98, stop: 95 }, [[100, 105, 99, 104]], 'unfilled', 0, 0.09],
+];
+
+describe.each([
+  ['bought', (plan: Plan) => plan, (prices: number[]) => prices],
+  ['sold', mirroredPlan, mirrored],
+] as const)('%s', (_, turnPlan, turn) => {
+  it.each(trades)('%s', (...[, prices, rows, ending, r, costs]) => {
+    const plan = turnPlan({ side: 'long', ...prices });
+    const candles = rows.map(row => candle(turn(row)));
+    const trade = finish(follow(plan, 100, candles), candles);
+    expect({ ending: trade.ending, r: resultOf(plan, trade, costs) }).toEqual({ ending, r });
+  });
+});
+
+it('goes on until the stop, the target or the last candle', () => {
+  const plan: Plan = { side: 'long', entry: 100, stop: 95, target: 110 };
+  const first = follow(plan, 100, [candle([100, 104, 98, 103])]);
+  expect(first).toEqual({ filled: { at: -1, price: 100 } });
+  expect(follow(plan, 100, [])).toEqual({ filled: { at: -1, price: 100 } });
+  expect(follow({ ...plan, entry: 98 }, 100, [candle([100, 104, 99, 103])])).toEqual({});
+});
+
+it('staying out is no trade', () => {
+  const trade = finish(follow({ side: 'out' }, 100, []), []);
+  expect({ trade, r: resultOf({ side: 'out' }, trade, 0.09) }).toEqual({ trade: { ending: 'out' }, r: 0 });
+});
+
+const marketOf = (id: string) => {
+  const exercise = exercises.find(one => one.id === id)!;
+  const market = simulateMarket(exercise.prices, exercise.step);
+  return { ...exercise, market, seen: market.slice(0, exercise.shown), future: market.slice(exercise.shown) };
+};
+
+describe.each(exercises.map(({ id }) => id))('%s', id => {
+  const { rule, costs, seen, future, step } = marketOf(id);
+
+  it('has the result that it states when the rule is followed', () => {
+    const trade = finish(follow(rule.plan, seen.at(-1)!.close, future), future);
+    expect(resultOf(rule.plan, trade, costs)).toBe(rule.r);
+  });
+
+  it('has candles that hold together, and enough of them', () => {
+    for (const { open, high, low, close } of [...seen, ...future]) {
+      expect(high).toBeGreaterThanOrEqual(Math.max(open, close));
+      expect(low).toBeLessThanOrEqual(Math.min(open, close));
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(28);
+    expect(future.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('sets prices that the chart has room for, in whole steps', () => {
+    const { entry, stop, target } = rule.plan;
+    const [lowest, highest] = [
+      Math.min(...seen.map(({ low }) => low)),
+      Math.max(...seen.map(({ high }) => high)),
+    ];
+    const room = (highest - lowest) * 0.7;
+    for (const price of [entry, stop, target]) {
+      if (price === undefined) continue;
+      expect(price).toBeGreaterThanOrEqual(lowest - room);
+      expect(price).toBeLessThanOrEqual(highest + room);
+      expect(price % step).toBe(0);
+    }
+    if (entry !== undefined) expect(entry).toBe(seen.at(-1)!.close);
+  });
+});
+
+describe('what the exercises say of their charts', () => {
+  const lowsOf = (candles: readonly Candle[]) => candles.map(({ low }) => low);
+  const lowOf = (candles: readonly Candle[]) => Math.min(...lowsOf(candles));
+  const highOf = (candles: readonly Candle[]) => Math.max(...candles.map(({ high }) => high));
+  const closesOf = (candles: readonly Candle[]) => candles.map(({ close }) => close);
+  const average = (candles: readonly Candle[], days: number) =>
+    movingAverage(closesOf(candles), days).at(-1)!;
+  const atr = (candles: readonly Candle[]) => averageTrueRange(candles, 14).at(-1)!;
+
+  it('the weekend jumps to 2,484', () => {
+    const { seen, future } = marketOf('over-the-weekend');
+    expect([seen.at(-1)!.close, future[0]!.open]).toEqual([2500, 2484]);
+  });
+
+  it('a day in Bitcoin reaches a stop 1% away, and 5% away by less than 100 not', () => {
+    const { future } = marketOf('a-day-in-bitcoin');
+    expect(lowOf(future)).toBeLessThan(49500);
+    expect(lowOf(future) - 47500).toBeGreaterThan(0);
+    expect(lowOf(future) - 47500).toBeLessThanOrEqual(100);
+  });
+
+  it('lows, and how near the price came again', () => {
+    const first = marketOf('the-low-of-a-buyer');
+    expect([lowOf(first.seen.slice(-8)), lowOf(first.future.slice(0, 6))]).toEqual([2491.5, 2492.5]);
+    expect(lowOf(marketOf('wrong-by-plan').seen.slice(-8))).toBe(2430);
+  });
+
+  it('a downtrend, and a range that then ends', () => {
+    const { seen } = marketOf('back-to-the-old-low');
+    const [highs, lows] = [
+      [highOf(seen.slice(0, 8)), highOf(seen.slice(15, 26))],
+      [lowOf(seen.slice(8, 18)), lowOf(seen.slice(26))],
+    ];
+    expect(highs[1]).toBeLessThan(highs[0]!);
+    expect(lows[1]).toBeLessThan(lows[0]!);
+    expect(Math.abs(lows[0]! - 2402)).toBeLessThanOrEqual(3);
+    expect(highOf(seen.slice(-6))).toBeLessThan(2405);
+    const range = marketOf('between-two-sides');
+    expect([lowOf(range.seen), highOf(range.seen), range.seen.at(-1)!.close]).toEqual([2380, 2421, 2400]);
+    expect(range.future.at(-1)!.close).toBeGreaterThan(2421);
+  });
+
+  it('averages that have just crossed, and ATR', () => {
+    const { seen, future } = marketOf('two-averages-cross');
+    const gap = (candles: readonly Candle[]) => average(candles, 5) - average(candles, 20);
+    expect(gap(seen)).toBeGreaterThan(0);
+    expect(gap(seen.slice(0, -1))).toBeLessThan(0);
+    expect(lowOf(future.slice(0, 3))).toBeGreaterThan(2387);
+    expect(lowOf(future.slice(0, 4))).toBeLessThan(2387);
+    expect(atr(seen)).toBeCloseTo(11.5, 0);
+    const trend = marketOf('two-ranges-away');
+    expect(atr(trend.seen)).toBeCloseTo(13, 0);
+    expect(trend.seen.at(-1)!.close).toBeGreaterThan(average(trend.seen, 20));
+    expect(lowOf(trend.future)).toBe(2373);
+  });
+
+  it('a breakout, and a distance from the average', () => {
+    const { seen } = marketOf('above-twenty-weeks');
+    expect(highOf(seen.slice(-21, -1))).toBe(2328);
+    expect([lowOf(seen.slice(-5)), seen.at(-1)!.close]).toEqual([2284, 2348]);
+    const reversion = marketOf('far-below-average');
+    expect(average(reversion.seen, 20)).toBeCloseTo(2437, 0);
+    expect(atr(reversion.seen)).toBeCloseTo(10, 0);
+  });
+
+  it('a swing low with three candles to its right', () => {
+    const { seen } = marketOf('a-low-that-is-known');
+    const [low, ...right] = lowsOf(seen.slice(-4));
+    expect([low, lowOf(seen), seen.at(-4)!.close]).toEqual([2402, 2402, 2404]);
+    for (const one of right) expect(one).toBeGreaterThan(low!);
+  });
+
+  it('a rule that won three of three where it was found', () => {
+    const { seen, rule } = marketOf('best-of-twenty-five');
+    const closes = closesOf(seen);
+    const falls = (at: number) => closes[at]! < closes[at - 1]!;
+    const signals = closes.flatMap((_, at) =>
+      at > 3 && falls(at) && falls(at - 1) && falls(at - 2) && !falls(at - 3) ? at : [],
+    );
+    expect(signals.at(-1)).toBe(seen.length - 1);
+    const results = signals.slice(0, -1).map(at => {
+      const entry = closes[at]!;
+      const plan: Plan = { side: 'long', entry, stop: entry - 9, target: entry + 9 };
+      return resultOf(plan, follow(plan, entry, seen.slice(at + 1)));
+    });
+    expect(results).toEqual([1, 1, 1]);
+    expect(rule.plan.entry).toBe(closes.at(-1));
+  });
+});

@@ -1,0 +1,44 @@
+import type { Exercise, Plan } from '@site/curriculum/practice';
+import type { Candle } from '@site/figures/prices';
+import { isOrder, type Trade } from './trade.ts';
+
+const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const signed = new Intl.NumberFormat('en', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+
+/** A price or a size. */
+export const inWords = (value: number) => plain.format(value);
+
+/** A result with its sign: "+2 R", "−1.6 R". */
+export const inR = (r: number) => `${signed.format(r).replace('-', '−')} R`;
+
+/** A candle as it is spoken. */
+export const sayCandle = ({ open, high, low, close }: Candle) =>
+  `${close < open ? 'Falls' : close > open ? 'Rises' : 'Stays'}: open ${plain.format(open)}, high ${plain.format(high)}, low ${plain.format(low)}, close ${plain.format(close)}.`;
+
+/** A plan in one line. */
+export function sayPlan(plan: Plan) {
+  if (!isOrder(plan)) return 'Stay out.';
+  const target = plan.target === undefined ? 'no target' : `target ${plain.format(plan.target)}`;
+  return `${plan.side === 'long' ? 'Buy' : 'Sell short'} at ${plain.format(plan.entry)}, stop ${plain.format(plan.stop)}, ${target}.`;
+}
+
+/** How a trade went so far. */
+export function sayTrade({ filled, closed, ending }: Trade) {
+  if (ending === 'out') return 'You stay out.';
+  if (ending === 'unfilled') return 'The price never came to your entry: no trade.';
+  if (!filled) return 'Your order waits.';
+  const at = `Entered at ${plain.format(filled.price)}`;
+  if (!closed) return `${at}. The trade is open.`;
+  const price = plain.format(closed.price);
+  if (ending === 'last') return `${at}, closed with the last candle at ${price}.`;
+  return `${at}. The ${ending} was hit: out at ${price}.`;
+}
+
+/** What the picture shows, for those who do not see it. */
+export function sayChart({ candle, title }: Exercise, seen: readonly Candle[], covered: number) {
+  const [highest, lowest] = [
+    Math.max(...seen.map(({ high }) => high)),
+    Math.min(...seen.map(({ low }) => low)),
+  ];
+  return `${title}: ${seen.length} candles of ${candle} between ${plain.format(lowest)} and ${plain.format(highest)}, the last close ${plain.format(seen.at(-1)?.close ?? 0)}. ${covered} candles are covered.`;
+}

@@ -1,0 +1,156 @@
+import { useCallback, useMemo, useRef, type PointerEvent } from 'react';
+import styled from 'styled-components';
+import { Canvases } from '../Canvases.tsx';
+import type { Drawing } from '../drawing/drawing.ts';
+import { number } from '../drawing/format.ts';
+import { plot, type Frame, type Range } from '../drawing/frame.ts';
+import { bar, candles as candleMarks, dot, grab, grid, label, line, rule } from '../drawing/marks.tsx';
+import type { Marks } from '../drawing/marks.tsx';
+import { movingAverage } from '../prices/indicators.ts';
+import type { Candle } from '../prices/simulate.ts';
+
+export type LevelName = 'entry' | 'stop' | 'target';
+
+/** A price of the plan. Without one its handle waits at an edge of the chart. */
+export interface Level {
+  name: LevelName;
+  price: number | undefined;
+  /** Where its handle waits. */
+  edge: 'top' | 'bottom';
+}
+
+interface Chart {
+  /** What is uncovered. */
+  candles: readonly Candle[];
+  /** With those that are covered. */
+  count: number;
+  /** The lowest and the highest price of the chart. */
+  prices: Range;
+  levels: readonly Level[];
+  /** Lengths of moving averages. */
+  averages: readonly number[];
+  /** Where the trade began and ended: the place of a candle, a price. */
+  marks: readonly (readonly [at: number, price: number, name: string])[];
+  /** The levels are no handles any more. */
+  isFixed: boolean;
+}
+
+interface Props extends Chart {
+  /** What the picture shows, for those who do not see it. */
+  alternative: string;
+  /** A handle was dragged. Stable. */
+  onMove(name: LevelName, price: number): void;
+}
+
+/* Its column is as wide as a lesson's text: the border is drawn inside, so that the wide canvas fits. */
+const Panel = styled.div`
+  container-type: inline-size;
+  border-radius: var(--radius);
+  background: var(--surface);
+  box-shadow: inset 0 0 0 1px var(--line);
+`;
+
+const looks = { entry: 'text', stop: 'down', target: 'up' };
+const names = { entry: 'Entry', stop: 'Stop', target: 'Target' };
+/** The second average differs by more than its colour. */
+const averageLooks = ['gold thick', 'bitcoin thick dashed'];
+
+const practicePlot = (frame: Frame, { count, prices }: Pick<Chart, 'count' | 'prices'>) =>
+  plot(frame, [0, count], prices, frame.wide ? [32, 84, 28, 84] : [32, 66, 28, 62]);
+
+/** A level: its line, its name, and its price at the edge, which is the handle. Entries are at the left. */
+function drawLevel(frame: Frame, chart: Chart, { name, price, edge }: Level): Marks {
+  const { x, y } = practicePlot(frame, chart);
+  const [left, right] = [x(0), x(chart.count)];
+  const [lowest, highest] = chart.prices;
+  const high = y(price ?? (edge === 'top' ? highest : lowest));
+  const look = looks[name];
+  const isLeft = name === 'entry';
+  const [from, to] = isLeft ? [4, left - 4] : [right + 4, frame.width - 4];
+  const isSet = price !== undefined;
+  return [
+    isSet && rule(left, high, right, high, `${look} ${isLeft ? '' : 'dashed'}`),
+    isSet && label((from + to) / 2, high - 18, names[name], `${look} bold middle`),
+    bar(from, high - 13, to, high + 13, isSet ? look : `${look} outlined none`, 4),
+    label(
+      (from + to) / 2,
+      high + 4.5,
+      isSet ? number(price, 1) : names[name],
+      `${isSet ? 'surface' : look} bold middle plain`,
+    ),
+    !chart.isFixed && (
+      <g key={name} data-level={name}>
+        {grab('y', isLeft ? 0 : right - 12, high - 26, isLeft ? left + 12 : frame.width, high + 26)}
+      </g>
+    ),
+  ];
+}
+
+function drawAverage(frame: Frame, chart: Chart, days: number, index: number): Marks {
+  const { x, y } = practicePlot(frame, chart);
+  const closes = chart.candles.map(({ close }) => close);
+  const look = averageLooks[index] ?? 'text';
+  const name = `Average of ${days} closes${index > 0 ? ', dashed' : ''}`;
+  const values = movingAverage(closes, days);
+  return [
+    line(
+      look,
+      values.map((value, place) => [x(place + days - 0.5), y(value)]),
+    ),
+    label(x(0) + 6, 20 + index * 20, name, `${look} bold`),
+  ];
+}
+
+function drawPractice(frame: Frame, chart: Chart): Marks {
+  const { candles, count, levels, averages, marks } = chart;
+  const { x, y } = practicePlot(frame, chart);
+  const [left, right, known] = [x(0), x(count), x(candles.length)];
+  // Values at the left stay off the handle of the entry.
+  const entry = levels.find(({ name }) => name === 'entry')?.price;
+  const isFree = (tick: number) => entry === undefined || Math.abs(y(tick) - y(entry)) > 32;
+  return [
+    grid(y, y.ticks(6).filter(isFree), left, right),
+    bar(known, 8, right, frame.height - 8, 'muted soft', 4),
+    right - known > 70 && label((known + right) / 2, frame.height - 20, 'Covered', 'text middle plain'),
+    candleMarks(candles, at => x(at + 0.5), y, (right - left) / count - (frame.wide ? 3 : 1.4), 'text'),
+    averages.map((days, index) => drawAverage(frame, chart, days, index)),
+    levels.map(level =>
+      chart.isFixed && level.price === undefined ? false : drawLevel(frame, chart, level),
+    ),
+    marks.map(([at, price, name]) => [
+      dot(x(at + 0.5), y(price), 'gold', 6),
+      label(x(at + 0.5), y(price) + 24, name, 'gold bold middle'),
+    ]),
+  ];
+}
+
+/** A chart that is covered on the right, with the levels of a plan, which can be dragged. */
+export function PracticeChart({ alternative, onMove, ...chart }: Props) {
+  const { candles, count, prices, levels, averages, marks, isFixed } = chart;
+  const held = useRef<LevelName>(null);
+  const drawing = useMemo<Drawing>(() => {
+    const parts = { candles, count, prices, levels, averages, marks, isFixed };
+    return {
+      draw: frame => drawPractice(frame, parts),
+      drag: (frame, _x, y) =>
+        Math.min(prices[1], Math.max(prices[0], practicePlot(frame, parts).y.invert(y))),
+    };
+  }, [candles, count, prices, levels, averages, marks, isFixed]);
+  const hold = ({ target }: PointerEvent) => {
+    const handle = (target as Element).closest<SVGElement>('[data-level]');
+    held.current = (handle?.dataset['level'] as LevelName | undefined) ?? null;
+  };
+  const drag = useCallback(
+    (price: number) => {
+      if (held.current) onMove(held.current, price);
+    },
+    [onMove],
+  );
+  return (
+    <Panel role="img" aria-label={alternative} onPointerDownCapture={hold}>
+      <Canvases drawing={drawing} values={NONE} isTall onDrag={drag} />
+    </Panel>
+  );
+}
+
+const NONE: readonly number[] = [];
