@@ -49,7 +49,7 @@ export function Figure({ id }: { id: FigureId }) {
     <Frame aria-labelledby={titleId}>
       <p>
         <span id={titleId}>{title}</span>
-        {isSimulated && <small>Simulated prices</small>}
+        {isSimulated && <small>Simulated</small>}
       </p>
       {drawing && <Picture drawing={drawing} alternative={alternative} isTall={isTall} />}
       {!drawing && (

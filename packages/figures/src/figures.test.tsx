@@ -109,7 +109,7 @@ it('is the same on both sides: what a server sent is taken over, then drawn', as
   });
   const figure = within(await screen.findByRole('figure', { name: 'A weekend’s gap' }));
   expect(await figure.findByRole('img', { name: figures['weekend-gap'].alternative })).toBeInTheDocument();
-  expect(figure.getByText('Simulated prices')).toBeInTheDocument();
+  expect(figure.getByText('Simulated')).toBeInTheDocument();
   expect(errors).toEqual([]);
   act(() => hydrated.unmount());
   root.remove();

@@ -52,6 +52,9 @@ export function sayHour(hour: number) {
   if (gold && !isOpen(gold, hour)) return `${hour}:00 in New York: the daily pause of gold. Bitcoin trades.`;
   const open = sessions.filter(session => isOpen(session, hour)).map(([name]) => name);
   const isBusy = open.includes('London') && open.includes('New York');
-  const which = open.length > 1 ? `${open.join(' and ')} are open` : `${open[0] ?? 'no session'} is open`;
+  const which =
+    open.length > 1
+      ? `${open.join(' and ')} are open`
+      : `${open[0] ?? 'no session'} is open${open[0] ? '' : ' yet, so trading is thin'}`;
   return `${hour}:00 in New York: ${which}${isBusy ? ', usually the busiest hours' : ''}. Gold and Bitcoin trade.`;
 }

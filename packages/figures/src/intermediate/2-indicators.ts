@@ -94,7 +94,7 @@ function drawAtr(frame: Frame, days: number): Marks {
   const values = averageTrueRange(list, days).slice(-ATR_DAYS);
   const stops = last.map(({ close }, day) => close - 2 * (values[day] ?? 0));
   return [
-    label(16, 26, 'Price, and a stop two ATR below', 'text bold'),
+    label(16, 26, 'Price, and a stop for an entry at the close', 'text bold'),
     candles(last, x, y, frame.wide ? 6 : 3.5),
     series(stops, x, y, 'down thick dashed'),
     label(16, frame.height - 166, `ATR of ${days} days`, 'gold bold'),

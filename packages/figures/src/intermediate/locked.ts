@@ -28,7 +28,7 @@ function drawHalvings(frame: Frame): Marks {
     .flatMap((era): Point[] => [era, era + 1].map(at => [at, FIRST / 2 ** era]));
   return [
     label(16, 24, 'New coins a block', 'gold bold'),
-    label(end, 24, wide ? 'All coins so far' : 'All coins', 'bitcoin bold end'),
+    label(end, 24, 'All coins', 'bitcoin bold end'),
     grid(y, [0, 12.5, 25, 50], x(0), end),
     rule(x(0), coins(21), end, coins(21), 'bitcoin dashed'),
     label(end + 8, coins(21) + 4.5, wide ? '21 million' : '21 m', 'bitcoin'),

@@ -36,6 +36,6 @@ export function drawEquity(frame: Frame, winRate: number, reward: number): Marks
     accounts.map((account, index) => index > 0 && series(account, x, y, 'border thin')),
     series(accounts[0] ?? [], x, y, 'text'),
     rule(left, y(0), right, y(expectancy * TRADES), 'gold thick dashed'),
-    label(left + 10, 60, `expectancy ${number(expectancy, 3)} R a trade`, 'gold bold'),
+    label(left + 10, 60, `expectancy ${number(expectancy, 3)} R a trade before costs`, 'gold bold'),
   ];
 }
