@@ -11,8 +11,11 @@ const Screen = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
-  align-items: end;
   min-height: calc(100dvh - 64px);
+  /* On a phone it begins at the top: a part that is drawn early would move up when the rest comes. */
+  ${from.desktop} {
+    align-items: end;
+  }
   color: var(--text);
   @media screen {
     color-scheme: dark;
