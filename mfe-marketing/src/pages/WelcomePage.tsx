@@ -13,6 +13,7 @@ const Screen = styled.section`
   display: grid;
   min-height: calc(100dvh - 64px);
   /* On a phone it begins at the top: a part that is drawn early would move up when the rest comes. */
+  align-items: start;
   ${from.desktop} {
     align-items: end;
   }
