@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels } from '@site/curriculum';
 import { fakeGraphql, renderRemote } from '@site/platform/testing';
@@ -111,7 +111,10 @@ it('Enroll Now shows the payment toast and nothing else', async () => {
 });
 
 describe('the tutor panel', () => {
-  Element.prototype.scrollIntoView = () => {};
+  const { matchMedia } = window;
+  // As wide as a desktop: beside the page, which stays in use.
+  beforeEach(() => void (window.matchMedia = query => Object.assign(matchMedia(query), { matches: true })));
+  afterEach(() => void (window.matchMedia = matchMedia));
   const tutor = () => screen.queryByRole('region', { name: 'AI Tutor' });
 
   it('is closed at first, opened and closed by the toggle', async () => {
@@ -128,7 +131,7 @@ describe('the tutor panel', () => {
     await user.click(screen.getByRole('button', { name: 'Ask AI Tutor' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(tutor()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Ask AI Tutor' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask AI Tutor' })).toHaveFocus());
   });
 
   it('stays open while the level changes', async () => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useNavigate, useSearchParams, type RemoteDeps } from '@site/platform';
-import { Container, Section, Stack } from '@site/ui';
+import { PanelContainer, Section, Stack } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { usePreloadedClient } from '../ClientContext.ts';
 import { levelIn, LevelTabs } from '../levels/LevelTabs.tsx';
@@ -19,7 +19,7 @@ function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const isWhole = useDeferredValue(true, false);
   return (
     <Section>
-      <Container>
+      <PanelContainer>
         <Stack $gap={56}>
           <ProgrammeHeader notify={notify} auth={auth} />
           {isWhole && !leaves && (
@@ -29,7 +29,7 @@ function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
             </>
           )}
         </Stack>
-      </Container>
+      </PanelContainer>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { styled } from '@site/platform';
-import { Button, Row, Stack, Text } from '@site/ui';
+import { Button, Lazy, Row, Stack, Text } from '@site/ui';
 import type { Turn } from './keptChat.ts';
 import { CitationLink, SafeMarkdown } from './SafeMarkdown.tsx';
 
@@ -8,7 +8,12 @@ const Copy = styled(Button)`
   margin-inline-start: -16px;
 `;
 
-const AsTyped = styled(Text)`
+/* The asker's words stand to the right, on a ground of their own. */
+const Asked = styled(Text)`
+  max-width: 88%;
+  padding: 10px 14px;
+  border-radius: var(--radius) var(--radius) 0 var(--radius);
+  background: var(--raised);
   white-space: pre-wrap;
 `;
 
@@ -21,6 +26,8 @@ const REPLACED =
   'The tutor’s own words could not be checked against the lessons. This is what the lessons say.';
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
+const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
+
 interface Props {
   turn: Turn;
   /** Sends a message that got no answer once more. */
@@ -31,7 +38,7 @@ interface Props {
 export const ChatMessage = memo(function ChatMessage({ turn, onRetry }: Props) {
   const { role, content, timestamp, reply, replaced, failure } = turn;
   return (
-    <Stack $gap={8}>
+    <Stack $gap={8} $align={role === 'user' ? 'end' : 'stretch'}>
       <Row $gap={8}>
         <Text $size={14} $muted>
           {role === 'user' ? 'You' : 'AI Tutor'}
@@ -47,7 +54,14 @@ export const ChatMessage = memo(function ChatMessage({ turn, onRetry }: Props) {
           {REPLACED}
         </Text>
       )}
-      {role === 'user' ? <AsTyped>{content}</AsTyped> : <SafeMarkdown text={content} reply={reply} />}
+      {role === 'user' ? <Asked>{content}</Asked> : <SafeMarkdown text={content} reply={reply} />}
+      {reply?.figures?.map(id => (
+        <Lazy key={id} what="The figure" load={loadFigures}>
+          {({ figureIds, Figure }) =>
+            figureIds.filter(known => known === id).map(known => <Figure key={id} id={known} />)
+          }
+        </Lazy>
+      ))}
       {reply && reply.citations.length > 0 && (
         <Stack as="ul" $gap={4} aria-label="Sources">
           {reply.citations.map(citation => (

@@ -1,38 +1,47 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { TUTOR_MESSAGE_MAX } from '@site/validation';
-import { styled } from '@site/platform';
+import { styled, type Auth } from '@site/platform';
 import { Button, Field, Row, Stack, TextArea } from '@site/ui';
+import { keepDraft, readDraft } from './keptChat.ts';
 import type { TutorChat } from './useTutor.ts';
 
 const Box = styled(TextArea)`
-  min-height: 80px;
-`;
-
-/* Scrolled into view with the line below it. */
-const Form = styled(Stack)`
-  scroll-margin-bottom: 72px;
+  min-height: 72px;
+  resize: none;
 `;
 
 interface MessageFormProps {
   chat: TutorChat;
-  /** Comes into view and takes the focus, each time that it becomes true. */
+  auth: Auth;
+  /** When it appears. */
   takesFocus: boolean;
 }
 
-/** The box to ask in, and what can be done with the conversation. */
-export function MessageForm({ chat, takesFocus }: MessageFormProps) {
-  const pending = chat.pending !== null;
-  const tooLong = tooLongError(chat.draft);
+/** The box to ask in, and what can be done with the conversation. What is typed is its own: nothing else is drawn by a key. */
+export function MessageForm({ chat, auth, takesFocus }: MessageFormProps) {
+  const [draft, setDraft] = useState(() => readDraft(auth));
+  useEffect(() => keepDraft(auth, draft), [auth, draft]);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
-    box.current?.form?.scrollIntoView({ block: 'nearest' });
-    box.current?.focus({ preventScroll: true });
+    if (takesFocus) box.current?.focus();
   }, [takesFocus]);
+
+  const asked = chat.pending?.content;
+  const last = chat.turns.at(-1);
+  useLayoutEffect(() => setDraft(typed => (typed.trim() === asked ? '' : typed)), [asked]);
+  // What got no answer is back in the box, unless something else was typed.
+  useLayoutEffect(() => {
+    if (last?.failure) setDraft(typed => (typed.trim() ? typed : last.content));
+  }, [last]);
+
+  const message = draft.trim();
+  const tooLong = tooLongError(message);
+  const pending = asked !== undefined;
+  const cannotSend = pending || !message || tooLong !== undefined;
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
-    void chat.send();
+    if (!cannotSend) void chat.send(message);
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -42,21 +51,21 @@ export function MessageForm({ chat, takesFocus }: MessageFormProps) {
   }
 
   return (
-    <Form as="form" $gap={12} onSubmit={submit}>
+    <Stack as="form" $gap={12} onSubmit={submit}>
       <Field label="Message" error={tooLong}>
         {control => (
           <Box
             {...control}
             ref={box}
             rows={2}
-            value={chat.draft}
-            onChange={event => chat.setDraft(event.target.value)}
+            value={draft}
+            onChange={event => setDraft(event.target.value)}
             onKeyDown={sendOnEnter}
           />
         )}
       </Field>
       <Row $gap={12}>
-        <Button type="submit" aria-disabled={pending || !chat.draft.trim() || tooLong !== undefined}>
+        <Button type="submit" aria-disabled={cannotSend}>
           Send
         </Button>
         {pending && (
@@ -70,13 +79,12 @@ export function MessageForm({ chat, takesFocus }: MessageFormProps) {
           </Button>
         )}
       </Row>
-    </Form>
+    </Stack>
   );
 }
 
 /** Says how long a message is that is too long to be sent. */
-function tooLongError(draft: string) {
-  const { length } = draft.trim();
+function tooLongError({ length }: string) {
   if (length <= TUTOR_MESSAGE_MAX) return undefined;
   const format = new Intl.NumberFormat('en');
   return `${format.format(length)} of at most ${format.format(TUTOR_MESSAGE_MAX)} characters. Shorten the message to send it.`;

@@ -2,7 +2,8 @@ import { Children, type ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link, styled } from '@site/platform';
 import { Stack, Text, TextLink } from '@site/ui';
-import { ModuleLink } from '../address/links.tsx';
+import { ModuleLink, type EntryState } from '../address/links.tsx';
+import { toolAddress } from '../tools/tools.ts';
 import type { Citation, Reply } from './askTutor.ts';
 
 /* A line break is one, also where Markdown would make it a space. */
@@ -58,9 +59,13 @@ function componentsFor(reply: Reply | undefined): Components {
     code: ({ children }) => <Code>{children}</Code>,
     img: ({ alt }) => alt,
     a: ({ href = '', children }) => {
-      if (isToolAddress(href))
+      if (isSiteAddress(href))
         return (
-          <TextLink as={Link} to={href} preventScrollReset>
+          <TextLink
+            as={Link}
+            to={href}
+            {...(isToolAddress(href) && { state: toTool, preventScrollReset: true })}
+          >
             {children}
           </TextLink>
         );
@@ -74,7 +79,12 @@ function componentsFor(reply: Reply | undefined): Components {
   };
 }
 
-const isToolAddress = (address: string) => /^\/education\?tool=[a-z-]{1,40}$/.test(address);
+const toTool: EntryState = { goTo: 'tool' };
+// With numbers for a calculator.
+const isToolAddress = (address: string) =>
+  /^\/education\?tool=[a-z-]{1,40}(&\w{1,20}=[\d.]{1,20}){0,8}$/.test(address);
+const isSiteAddress = (address: string) =>
+  /^\/(education|services|contact|account|results|about)?$/.test(address) || isToolAddress(address);
 const isWebAddress = (address: string) => /^https:\/\//i.test(address);
 
 const CITATION = /\[(\d{1,2})\]/;
@@ -109,16 +119,25 @@ interface CitationLinkProps {
 
 /** Opens the module that an answer rests on. */
 export function CitationLink({ citation, full = false }: CitationLinkProps) {
-  const { number, level, module, title, section } = citation;
-  const name = `${title}, ${section}`;
+  const { number, level, module, title, section, term } = citation;
+  const name = term ? `Glossary, ${section}` : `${title}, ${section}`;
+  const label = full ? undefined : `Source ${number}: ${name}`;
+  const text = full ? `[${number}] ${name}` : `[${number}]`;
+  if (term)
+    return (
+      <TextLink
+        as={Link}
+        to={toolAddress(new URLSearchParams(), 'glossary', term)}
+        state={toTool}
+        preventScrollReset
+        aria-label={label}
+      >
+        {text}
+      </TextLink>
+    );
   return (
-    <ModuleLink
-      level={level}
-      module={module}
-      section={section}
-      aria-label={full ? undefined : `Source ${number}: ${name}`}
-    >
-      {full ? `[${number}] ${name}` : `[${number}]`}
+    <ModuleLink level={level} module={module} section={section} aria-label={label}>
+      {text}
     </ModuleLink>
   );
 }

@@ -1,77 +1,66 @@
-import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { levels, starters, type LevelId } from '@site/curriculum';
-import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Card, Heading, IconButton, Row, Stack, Text, VisuallyHidden } from '@site/ui';
+import { useLocation, type RemoteDeps } from '@site/platform';
+import { Button, hasRoomBeside, Row, SidePanel, Text, VisuallyHidden, type SidePanelProps } from '@site/ui';
 import { ToolLink } from '../address/links.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { TutorLog } from './TutorLog.tsx';
 import { useTutor } from './useTutor.ts';
 
-const Close = styled(IconButton)`
-  margin: -8px -8px 0 0;
-`;
-
-export interface TutorPanelProps extends Pick<RemoteDeps, 'notify' | 'auth'> {
-  id: string;
+interface Props
+  extends Pick<RemoteDeps, 'notify' | 'auth'>, Pick<SidePanelProps, 'id' | 'onClose' | 'onClosed'> {
   level: LevelId;
   /** To begin with, instead of those of the level. */
   questions?: readonly string[];
   isOpen: boolean;
-  /** Whether the message box comes into view and takes the focus; not when a reload restores the panel. */
+  /** Whether the message box takes the focus; not when a reload restores the panel. */
   takesFocus: boolean;
-  onClose(): void;
 }
 
-/** The conversation with the tutor, and the box to ask in. */
-export function TutorPanel({ id, questions, takesFocus, onClose, ...options }: TutorPanelProps) {
-  const { level, isOpen } = options;
+/** The conversation with the tutor, and the box to ask in. It goes on while the panel is closed. */
+export function TutorPanel({ id, questions, takesFocus, onClose, onClosed, ...options }: Props) {
+  const { level, isOpen, auth } = options;
   const chat = useTutor(options);
-  const pending = chat.pending !== null;
   const keptFocus = useKeptFocus(`${id}-log`);
+  useCloseOverPage(onClose);
 
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-heading`} {...keptFocus}>
-      <Stack $gap={16}>
-        <Row $justify="space-between" $align="start">
-          <Heading level={2} size={25} id={`${id}-heading`}>
-            AI Tutor
-          </Heading>
-          <Close aria-label="Close" onClick={onClose}>
-            <X size={20} aria-hidden />
-          </Close>
+    <SidePanel id={id} title="AI Tutor" open={isOpen} onClose={onClose} onClosed={onClosed} {...keptFocus}>
+      <VisuallyHidden role="status">{chat.status}</VisuallyHidden>
+      <TutorLog id={`${id}-log`} chat={chat}>
+        <Text $muted>Ask about anything in the {levels.find(one => one.id === level)!.name} lessons.</Text>
+        <Row $gap={8}>
+          {(questions ?? starters[level]).map(question => (
+            <Button
+              key={question}
+              $variant="secondary"
+              $size="small"
+              onClick={() => void chat.send(question)}
+            >
+              {question}
+            </Button>
+          ))}
         </Row>
-        <TutorLog
-          id={`${id}-log`}
-          chat={chat}
-          level={levels.find(one => one.id === level)!.name}
-          isOpen={isOpen}
-        />
-        {chat.turns.length === 0 && !pending && (
-          <Row $gap={8}>
-            {(questions ?? starters[level]).map(question => (
-              <Button
-                key={question}
-                $variant="secondary"
-                $size="small"
-                onClick={() => void chat.send(question)}
-              >
-                {question}
-              </Button>
-            ))}
-          </Row>
-        )}
-        <VisuallyHidden role="status">{chat.status}</VisuallyHidden>
-        <MessageForm chat={chat} takesFocus={isOpen && takesFocus} />
-        <Row $justify="space-between">
-          <Text $size={14} $muted>
-            Educational content only. Not financial advice.
-          </Text>
-          <ToolLink tool="glossary">Glossary</ToolLink>
-        </Row>
-      </Stack>
-    </Card>
+      </TutorLog>
+      <MessageForm chat={chat} auth={auth} takesFocus={takesFocus} />
+      <Row $justify="space-between" $gap={8}>
+        <Text $size={14} $muted>
+          Educational content only. Not financial advice.
+        </Text>
+        <ToolLink tool="glossary">Glossary</ToolLink>
+      </Row>
+    </SidePanel>
   );
+}
+
+/** A sheet over the page goes when a link in it leads somewhere. */
+function useCloseOverPage(close: () => void) {
+  const { key } = useLocation();
+  const here = useRef(key);
+  useEffect(() => {
+    if (key !== here.current && !hasRoomBeside()) close();
+    here.current = key;
+  });
 }
 
 /**

@@ -9,6 +9,8 @@ export interface Citation {
   module: number;
   title: string;
   section: string;
+  /** The id of an entry of the glossary, null for a section. */
+  term?: string | null;
 }
 
 /** The gateway's answer (docs/specification.md#rest). */
@@ -18,6 +20,8 @@ export interface Reply {
   outcome: 'answer' | 'unsure' | 'refusal' | 'support' | 'emergency' | 'not_found';
   engine: 'lessons' | 'model';
   citations: Citation[];
+  /** Figures of the lessons that belong to the answer. */
+  figures?: string[];
 }
 
 export interface Question {

@@ -18,12 +18,11 @@ export interface Turn {
 export interface Chat {
   isOpen: boolean;
   turns: Turn[];
-  /** The text in the message box. */
-  draft: string;
 }
 
-const NEW: Chat = { isOpen: false, turns: [], draft: '' };
+const NEW: Chat = { isOpen: false, turns: [] };
 const stored = createTabStorage<Chat>('education.tutor-chat');
+const storedDraft = createTabStorage<string>('education.tutor-draft');
 
 const userIdOf = (auth: Auth) => {
   const state = auth.current();
@@ -36,11 +35,21 @@ export function readChat(auth: Auth): Chat {
   return (userId && stored.read(userId)) || NEW;
 }
 
-/** @param pending the message that is being answered: read back as one without an answer, and as the draft */
+/** @param pending the message that is being answered: read back as one without an answer */
 export function keepChat(auth: Auth, chat: Chat, pending: Turn | null) {
   const userId = userIdOf(auth);
   if (!userId) return;
-  if (pending === null) return stored.write(userId, chat);
-  const turns = [...chat.turns, { ...pending, failure: 'Interrupted.' }];
-  stored.write(userId, { ...chat, turns, draft: chat.draft || pending.content });
+  const turns = pending ? [...chat.turns, { ...pending, failure: 'Interrupted.' }] : chat.turns;
+  stored.write(userId, { ...chat, turns });
+}
+
+/** The text in the message box, as the same user left it in this tab. */
+export function readDraft(auth: Auth): string {
+  const userId = userIdOf(auth);
+  return (userId && storedDraft.read(userId)) || '';
+}
+
+export function keepDraft(auth: Auth, draft: string) {
+  const userId = userIdOf(auth);
+  if (userId) storedDraft.write(userId, draft);
 }

@@ -7,8 +7,7 @@ import { createRoutes } from '../routes.tsx';
 
 const user = userEvent.setup();
 const real = globalThis.fetch;
-const scroll = jest.fn();
-Element.prototype.scrollIntoView = scroll;
+Element.prototype.scrollIntoView = jest.fn();
 afterEach(() => {
   globalThis.fetch = real;
   sessionStorage.clear();
@@ -155,11 +154,9 @@ it('keeps a failed message in the log, out of the history, until its Retry is an
   expect(sent[1]!.history).toEqual([]);
 });
 
-it('opens with its box in view and focused', async () => {
-  scroll.mockClear();
+it('opens with its box focused', async () => {
   await open(jest.fn<typeof globalThis.fetch>());
   expect(box()).toHaveFocus();
-  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
 it('says that a message is too long and does not send it', async () => {
@@ -296,7 +293,7 @@ it('renders no unsafe element of an answer', async () => {
     '<img src=x onerror=alert(1)> <script>alert(1)</script>',
     '[click](javascript:alert(1)) ![pic](https://evil.example/p.png) [data](data:text/html,x)',
     '[good](https://example.com) [9]',
-    '[sum](/education?tool=position-size) [out](/login)',
+    '[sum](/education?tool=position-size&equity=1200&risk=0.5) [out](/login) [out](/api/logout) [services](/services)',
     '<https://example.com/auto> <javascript:alert(2)>',
   ].join('\n\n');
   send('done', { ...reply, engine: 'model', response });
@@ -305,7 +302,8 @@ it('renders no unsafe element of an answer', async () => {
   const targets = [...log().querySelectorAll('a')].map(link => link.getAttribute('href'));
   expect(targets).toEqual([
     'https://example.com',
-    '/education?tool=position-size',
+    '/education?tool=position-size&equity=1200&risk=0.5',
+    '/services',
     'https://example.com/auto',
     '/education/beginner/4#stops',
   ]);
@@ -365,6 +363,19 @@ it('a citation leads to its section in the lesson', async () => {
   await user.type(box(), 'Why?{Enter}');
   const link = await screen.findByRole('link', { name: /^\[1\] Risk/ });
   expect(link).toHaveAttribute('href', '/education/expert/4#maximum-drawdown');
+});
+
+it('an answer has its figures, and a citation of the glossary leads to its term', async () => {
+  const citation = { ...reply.citations[0], section: 'Stop-loss', term: 'stop-loss' };
+  await open(
+    jest.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ ...reply, citations: [citation], figures: ['stop-and-size', 'of-another-version'] }),
+    ),
+  );
+  await user.type(box(), 'Why?{Enter}');
+  expect(await screen.findByRole('figure')).toBeVisible();
+  const link = screen.getByRole('link', { name: '[1] Glossary, Stop-loss' });
+  expect(link).toHaveAttribute('href', '/education?tool=glossary&term=stop-loss');
 });
 
 it('copies an answer as it was written', async () => {

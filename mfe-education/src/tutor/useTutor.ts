@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import type { LevelId } from '@site/curriculum';
 import { toApiError, type RemoteDeps } from '@site/platform';
 import { askTutor } from './askTutor.ts';
@@ -23,21 +22,19 @@ export function useTutor({ level, isOpen, notify, auth }: Options) {
   const [kept] = useState(() => readChat(auth));
   const [turns, setTurns] = useState(kept.turns);
   const [pending, setPending] = useState<Turn | null>(null);
-  const [draft, setDraft] = useState(kept.draft);
   const [streamed, setStreamed] = useState('');
   const [status, setStatus] = useState('');
   const call = useRef<AbortController | null>(null);
   useEffect(() => () => call.current?.abort(), []);
-  useEffect(() => keepChat(auth, { isOpen, turns, draft }, pending), [auth, isOpen, turns, draft, pending]);
+  useEffect(() => keepChat(auth, { isOpen, turns }, pending), [auth, isOpen, turns, pending]);
 
-  /** Sends the text, or the failed message at `retried` once more. */
+  /** Sends the message; one that failed, at `retried`, once more. */
   async function send(
-    text = draft,
-    retried = turns.findLastIndex(turn => turn.failure && turn.content === text.trim()),
+    message: string,
+    retried = turns.findLastIndex(turn => turn.failure && turn.content === message),
   ) {
-    const message = text.trim();
     const question: Turn = { role: 'user', content: message, timestamp: now() };
-    if (!message || message.length > TUTOR_MESSAGE_MAX || call.current) return;
+    if (call.current) return;
     const own = (call.current = new AbortController());
     const before = turns.filter((_, index) => index !== retried);
     begin(question, before);
@@ -60,7 +57,7 @@ export function useTutor({ level, isOpen, notify, auth }: Options) {
       if (own.signal.aborted) return;
       const error = toApiError(thrown);
       const reason = error.message || FALLBACK;
-      fail(question, reason, before);
+      finish('', [...before, { ...question, failure: reason }]);
       // The page that says that the session has ended needs no toast.
       if (error.status === UNAUTHENTICATED) auth.endSession();
       else notify({ title: 'Error', description: reason, variant: 'destructive' });
@@ -72,7 +69,6 @@ export function useTutor({ level, isOpen, notify, auth }: Options) {
     setPending(question);
     setStreamed('');
     setStatus('The tutor is answering.');
-    setDraft(typed => (typed.trim() === question.content ? '' : typed));
   }
 
   function finish(announcement: string, next: Turn[]) {
@@ -83,15 +79,9 @@ export function useTutor({ level, isOpen, notify, auth }: Options) {
     setStatus(announcement);
   }
 
-  /** The message stays in the log, marked; its text is back in the box unless something else was typed. */
-  function fail(question: Turn, failure: string, before: Turn[]) {
-    finish('', [...before, { ...question, failure }]);
-    setDraft(typed => (typed.trim() ? typed : question.content));
-  }
-
   function stop() {
     call.current?.abort();
-    if (pending) fail(pending, 'Stopped.', turns);
+    if (pending) finish('', [...turns, { ...pending, failure: 'Stopped.' }]);
   }
 
   function restart() {
@@ -99,7 +89,7 @@ export function useTutor({ level, isOpen, notify, auth }: Options) {
     finish('', []);
   }
 
-  return { turns, draft, setDraft, pending, streamed, status, send, stop, restart };
+  return { turns, pending, streamed, status, send, stop, restart };
 }
 
 /** The answered part of the conversation, as the gateway accepts it. */

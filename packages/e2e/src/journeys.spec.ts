@@ -120,6 +120,7 @@ test.describe('a phone in landscape', () => {
     await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
     await expect(message(page)).toBeFocused();
     await expect(message(page)).toBeInViewport();
+    await page.keyboard.press('Escape');
     await follow(page, 'Results');
     await expect(page).toHaveURL('/results');
     await page.clock.install();

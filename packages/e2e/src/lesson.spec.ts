@@ -60,7 +60,7 @@ test('a phone has the contents folded, and the tutor in a sheet that Escape clos
   await ask.click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'AI Tutor' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'AI Tutor' })).toBeHidden();
   await expect(ask).toBeFocused();
 });
 

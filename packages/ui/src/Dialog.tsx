@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { useInsertionEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './Button.tsx';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
+import { useRadixNonce } from './useRadixNonce.ts';
 
 const fade = keyframes`
   from { opacity: 0; }
@@ -61,9 +62,6 @@ const CloseButton = styled(IconButton)`
   right: 8px;
 `;
 
-/** What Radix asks for a nonce (get-nonce) reads webpack's. */
-declare let __webpack_nonce__: string;
-
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -74,11 +72,7 @@ export interface DialogProps {
 
 /** A modal: focus stays inside and returns to where it was; Escape, the scrim and "Close" end it. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
-  // Radix locks scrolling with a style element of its own: the page's policy lets it in only with the page's nonce.
-  useInsertionEffect(() => {
-    const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-    if (nonce) __webpack_nonce__ = nonce;
-  }, []);
+  useRadixNonce();
   const opener = useRef<Element | null>(null);
   const titleElement = useRef<HTMLHeadingElement>(null);
   // Not its first button: what opens by itself must not be pressed by a key meant for the page.

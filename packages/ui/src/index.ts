@@ -12,6 +12,8 @@ export { Container, Divider, Grid, Row, Section, Split, Stack } from './Layout.t
 export { Lazy, type LazyProps } from './Lazy.tsx';
 export { LoadFailure, reasonOf, type LoadFailureProps } from './LoadFailure.tsx';
 export { from, hover, landscapePhone, withoutScripts } from './media.ts';
+export { CoveredByPanel, hasRoomBeside, PanelContainer } from './panelRoom.ts';
+export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Stars } from './Stars.tsx';
 export { Suggestion, type SuggestionProps } from './Suggestion.tsx';
@@ -19,4 +21,5 @@ export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 export { Eyebrow, Figure, Lead, Text, VisuallyHidden } from './Text.tsx';
 export { NewTabLink, TextLink } from './TextLink.tsx';
 export { useLazy } from './useLazy.ts';
+export { useMedia } from './useMedia.ts';
 export { usePending } from './usePending.ts';

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import {
   Button,
   ButtonLink,
+  CoveredByPanel,
   Dialog,
   Field,
   IconButton,
   NewTabLink,
+  PanelContainer,
   PrintButton,
   Row,
   Select,
+  SidePanel,
   Suggestion,
   Tab,
   TabList,
@@ -33,6 +36,18 @@ function OpenDialog() {
         <Button onClick={() => setOpen(false)}>Done</Button>
       </Dialog>
     </>
+  );
+}
+
+function OpenPanel() {
+  const [open, setOpen] = useState(false);
+  return (
+    <PanelContainer>
+      <CoveredByPanel>
+        <Button onClick={() => setOpen(true)}>Open the panel</Button>
+        <SidePanel open={open} onClose={() => setOpen(false)} onClosed={nothing} title="Panel title" />
+      </CoveredByPanel>
+    </PanelContainer>
   );
 }
 
@@ -127,6 +142,10 @@ export const controls: Example[] = [
     states: { shown: <Suggestion value="ada@gmail.com" onAccept={nothing} /> },
   },
   { components: ['Dialog'], states: { 'closed, opens on click': <OpenDialog /> } },
+  {
+    components: ['SidePanel', 'PanelContainer', 'CoveredByPanel'],
+    states: { 'closed, opens on click': <OpenPanel /> },
+  },
   {
     components: ['Tabs', 'TabList', 'Tab', 'TabPanel'],
     states: {

@@ -1,0 +1,56 @@
+import { useId, useRef, useState } from 'react';
+import type { LevelId } from '@site/curriculum';
+import type { RemoteDeps } from '@site/platform';
+import { Button, Lazy, VisuallyHidden } from '@site/ui';
+import { readChat } from './keptChat.ts';
+
+const load = () => import(/* webpackChunkName: "tutor" */ './TutorPanel.tsx');
+
+interface Props extends Pick<RemoteDeps, 'notify' | 'auth'> {
+  /** The button's words, while the panel is closed and open. */
+  labels: readonly [ask: string, hide: string];
+  level: LevelId;
+  /** To begin with, instead of those of the level. */
+  questions?: readonly string[];
+}
+
+/** Opens and closes the tutor, in a chunk that loads when it is opened first. A closed panel goes on with its conversation. */
+export function AskTutor({ labels: [ask, hide], ...options }: Props) {
+  const [isOpen, setOpen] = useState(() => readChat(options.auth).isOpen);
+  const [wasToggled, setToggled] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  function toggle() {
+    setToggled(true);
+    setOpen(!isOpen);
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        $variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        {isOpen ? hide : ask}
+      </Button>
+      {(isOpen || wasToggled) && (
+        <Lazy load={load} waiting={<VisuallyHidden role="status">Opening the tutor...</VisuallyHidden>}>
+          {({ TutorPanel }) => (
+            <TutorPanel
+              {...options}
+              id={id}
+              isOpen={isOpen}
+              takesFocus={wasToggled}
+              onClose={() => setOpen(false)}
+              onClosed={() => button.current?.focus({ preventScroll: true })}
+            />
+          )}
+        </Lazy>
+      )}
+    </>
+  );
+}
