@@ -12,7 +12,7 @@ export const hasRoomBeside = () => matchMedia(BESIDE).matches;
 export const PanelContainer = styled(Container)`
   @media ${BESIDE} {
     &:has([data-side-panel]) {
-      padding-inline-end: calc(${WIDTH} + max(-80px, 640px - 50vw));
+      padding-inline-end: calc(${WIDTH} + max(-56px, 664px - 50vw) + var(--gutter));
     }
   }
 `;
