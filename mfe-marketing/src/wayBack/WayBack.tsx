@@ -9,12 +9,12 @@ const Band = styled.div`
 `;
 
 /* As tall before its contents are there as with them. */
-export const Cells = styled.div`
+const Cells = styled.div`
   display: grid;
   padding-block: 8px;
-  grid-auto-rows: 92px;
+  grid-template-rows: minmax(112px, auto) repeat(2, minmax(92px, auto));
   ${from.desktop} {
-    grid-template-columns: 1.4fr 1fr 1fr;
+    grid-template: minmax(92px, auto) / 1.4fr 1fr 1fr;
     gap: 40px;
   }
   & > * {
@@ -23,6 +23,14 @@ export const Cells = styled.div`
     align-content: center;
   }
 `;
+
+/** Where the three parts come. */
+const waiting = [0, 1, 2].map(cell => (
+  <div key={cell} aria-hidden>
+    <Skeleton $width="30%" />
+    <Skeleton $width="70%" />
+  </div>
+));
 
 /** For a user, above all else on Home: the lesson to go on with, what is due again, the latest booking. */
 export function WayBack({ auth, client }: Pick<RemoteDeps, 'auth' | 'client'>) {
@@ -33,22 +41,12 @@ export function WayBack({ auth, client }: Pick<RemoteDeps, 'auth' | 'client'>) {
         <VisuallyHidden as="h2" id="way-back">
           Where you stopped
         </VisuallyHidden>
-        <Lazy what="Your progress" load={load} client={client} waiting={<Waiting />}>
-          {({ WayBackCells }, apollo) => <WayBackCells client={apollo} />}
-        </Lazy>
+        <Cells>
+          <Lazy what="Your progress" load={load} client={client} waiting={waiting}>
+            {({ WayBackCells }, apollo) => <WayBackCells client={apollo} waiting={waiting} />}
+          </Lazy>
+        </Cells>
       </Container>
     </Band>
   );
 }
-
-/** Where the three parts come. */
-export const Waiting = () => (
-  <Cells aria-hidden>
-    {[0, 1, 2].map(cell => (
-      <div key={cell}>
-        <Skeleton $width="30%" />
-        <Skeleton $width="70%" />
-      </div>
-    ))}
-  </Cells>
-);
