@@ -125,6 +125,12 @@ function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
           {choice}
         </Choice>
       ))}
+      {chosen === null && last && (
+        <Folded key={String(last.right)} open={last.right} data-print="hide">
+          <summary>The explanation</summary>
+          {explanations[answer]}
+        </Folded>
+      )}
       <div role="status" data-print="hide">
         {chosen !== null && (
           <Text $size={14} $muted>
@@ -133,12 +139,6 @@ function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
           </Text>
         )}
       </div>
-      {chosen === null && last && (
-        <Folded key={String(last.right)} open={last.right} data-print="hide">
-          <summary>The explanation</summary>
-          {explanations[answer]}
-        </Folded>
-      )}
     </Stack>
   );
 }

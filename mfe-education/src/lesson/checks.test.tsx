@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { lessons } from '@site/curriculum/lessons';
 import { figures, type FigureId } from '@site/figures';
 
-const numbersIn = (text: string) => text.match(/\d[\d,.]*\d|\d/g) ?? [];
+const numbersIn = (text: string): readonly string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 const asked = lessons.flatMap(({ checks }) => checks.filter(({ figure }) => figure));
 
 it.each(asked)('the answer to "$question" cannot be copied from its figure', check => {

@@ -11,16 +11,16 @@ const Band = styled.div`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  padding-block: 8px;
-  grid-template-rows: minmax(112px, auto) repeat(2, minmax(92px, auto));
+  padding-block: 16px;
+  gap: 20px 40px;
+  grid-template-rows: minmax(76px, auto) repeat(2, minmax(50px, auto));
   ${from.desktop} {
-    grid-template: minmax(92px, auto) / 1.4fr 1fr 1fr;
-    gap: 40px;
+    grid-template: minmax(76px, auto) / 1.4fr 1fr 1fr;
   }
   & > * {
     display: grid;
     gap: 4px;
-    align-content: center;
+    align-content: start;
   }
 `;
 
