@@ -101,7 +101,7 @@ function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
   return (
     <Stack $gap={12} role="group" id={id} tabIndex={-1} aria-labelledby={`${id}-text`}>
       {last && (
-        <Row $gap={12}>
+        <Row $gap={12} data-print="hide">
           {isDue && <Badge>Due again</Badge>}
           <Text as="span" $size={14} $muted>
             You answered on {day.format(new Date(last.at))}: {last.right ? 'right' : 'not right'}.

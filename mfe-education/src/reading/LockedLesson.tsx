@@ -14,7 +14,7 @@ export const LockedLesson = ({ level, module, outline }: LessonProps) => (
       <Lazy load={loadFigures}>{({ Figure }) => <Figure id={outline.figure as FigureId} />}</Lazy>
     )}
     <Card as="section" data-print="hide">
-      <Stack $gap={12}>
+      <Stack $gap={16}>
         <Heading level={2} size={20} id="what-opens-this-lesson">
           What opens this lesson
         </Heading>
