@@ -35,25 +35,30 @@ export const ModuleLink = ({ level, module, section, ...rest }: ModuleLinkProps)
 interface AnchorLinkProps {
   /** The id of a part of this page. */
   to: string;
+  /** The part that it stands in, to which the other leads back. */
+  from?: string;
   $quiet?: boolean;
   'aria-current'?: 'location' | undefined;
   children: ReactNode;
 }
 
 /** Leads to a part of this page, and takes the keyboard there. */
-export const AnchorLink = ({ to, ...rest }: AnchorLinkProps) => (
+export const AnchorLink = ({ to, from, ...rest }: AnchorLinkProps) => (
   <TextLink
     as={Link}
     to={`#${to}`}
+    state={{ from } satisfies EntryState}
     onClick={() => document.getElementById(to)?.focus({ preventScroll: true })}
     {...rest}
   />
 );
 
-/** What a link to a tool says of the entry of the history that it adds. */
+/** What a link says of the entry of the history that it adds. */
 export interface EntryState {
   /** The page scrolls to the tool and focuses it. */
   goTo?: 'tool';
+  /** The part of the page that it was in. */
+  from?: string | undefined;
 }
 
 /** Opens a tool of the education page and goes there. */

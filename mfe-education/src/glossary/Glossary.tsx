@@ -1,17 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled, useSearchParams, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import {
-  Field,
-  LoadFailure,
-  PrintButton,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@site/ui';
+import { Field, LoadFailure, PrintButton, Row, Stack, Text, TextInput } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import { searchTerms } from './searchTerms.ts';
 import { TermList } from './TermList.tsx';
@@ -30,18 +20,12 @@ const SearchPlace = styled.div`
 `;
 
 /** The glossary: searched by term and definition, printable. `?term=` names the term that a link leads to. */
-export function Glossary({ client }: { client: ApolloClient }) {
+export function Glossary({ client, waiting }: { client: ApolloClient; waiting: ReactNode }) {
   const [search] = useSearchParams();
   const [query, setQuery] = useState('');
   const { data, error, refetch } = useQuery(GLOSSARY, { client });
   if (error) return <LoadFailure what="The glossary" error={error} onRetry={refetch} />;
-  if (!data)
-    return (
-      <>
-        <VisuallyHidden role="status">Loading the glossary...</VisuallyHidden>
-        <Skeleton $height={480} />
-      </>
-    );
+  if (!data) return waiting;
   const { terms, similar } = searchTerms(data.glossary, query);
   return (
     <Stack $gap={24} data-printable>

@@ -1,19 +1,7 @@
 import { useState } from 'react';
 import { figuresOfTerms } from '@site/figures/terms';
-import { styled } from '@site/platform';
 import { Lazy } from '@site/ui';
-
-const Disclosure = styled.details`
-  summary {
-    width: fit-content;
-    padding-block: 10px;
-    cursor: pointer;
-    font-size: var(--size-14);
-  }
-  @media print {
-    display: none;
-  }
-`;
+import { Folded } from '../lesson/Part.tsx';
 
 const load = () => import(/* webpackChunkName: "figures" */ '@site/figures');
 
@@ -23,13 +11,13 @@ export function TermFigure({ id, term }: { id: string; term: string }) {
   const figure = figuresOfTerms[id];
   if (!figure) return null;
   return (
-    <Disclosure onToggle={event => setOpen(event.currentTarget.open)}>
+    <Folded data-print="hide" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>Figure: {term}</summary>
       {isOpen && (
         <Lazy what="The figure" load={load}>
           {({ Figure }) => <Figure id={figure} />}
         </Lazy>
       )}
-    </Disclosure>
+    </Folded>
   );
 }

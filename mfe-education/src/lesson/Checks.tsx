@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { dueAgain, type LevelId, type Module } from '@site/curriculum';
+import { useState } from 'react';
+import { dueAgain, type CheckAnswer, type LevelId, type Module } from '@site/curriculum';
 import { figures, type FigureId } from '@site/figures';
 import { styled } from '@site/platform';
 import { Badge, hover, Row, Stack, Text } from '@site/ui';
@@ -7,7 +7,7 @@ import { graphql } from '../gql/gql.ts';
 import type { Checks_LessonFragment } from '../gql/graphql.ts';
 import { AnchorLink } from '../address/links.tsx';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
-import { Part } from './Part.tsx';
+import { Folded, Part } from './Part.tsx';
 
 graphql(`
   fragment Checks_lesson on Lesson {
@@ -45,15 +45,17 @@ interface ChecksProps extends Checks_LessonFragment {
   module: Module;
 }
 
-/** Questions on a lesson. What was answered wrongly is asked again from the next day on. */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** Questions on a lesson with what was answered before. A wrong answer is asked for again from the next day on. */
 export function Checks({ checks, level, module }: ChecksProps) {
   const { lesson, save } = useLessonProgress(level, module);
   const [openedAt] = useState(() => new Date());
-  const due = dueAgain(lesson?.checks ?? [], openedAt);
   // What is answered now was asked as it stood when the page was opened.
-  const [dueAtFirst, setDueAtFirst] = useState<readonly string[]>([]);
-  const all = [...new Set([...dueAtFirst, ...due])];
-  if (all.length !== dueAtFirst.length) setDueAtFirst(all);
+  const before = (lesson?.checks ?? [])
+    .filter(({ at }) => Date.parse(at) < openedAt.getTime())
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const due = dueAgain(before, openedAt);
   return (
     <Part title="Check yourself">
       <Stack $gap={40}>
@@ -61,7 +63,8 @@ export function Checks({ checks, level, module }: ChecksProps) {
           <Question
             key={check.id}
             {...check}
-            isDue={all.includes(check.id)}
+            isDue={due.includes(check.id)}
+            last={before.findLast(({ id, right }) => id === check.id && !(right && due.includes(id)))}
             onAnswer={right => save({ checks: [{ id: check.id, right, at: new Date().toISOString() }] })}
           />
         ))}
@@ -73,16 +76,20 @@ export function Checks({ checks, level, module }: ChecksProps) {
 type QuestionProps = Checks_LessonFragment['checks'][number] & {
   /** It was answered wrongly on another day. */
   isDue: boolean;
+  /** The answer before this visit; of one that is due, the wrong one. */
+  last: CheckAnswer | undefined;
   /** Called once: another try shows what else there is to learn. */
   onAnswer(right: boolean): void;
 };
 
-function Question({ question, choices, answer, explanations, figure, isDue, onAnswer }: QuestionProps) {
+function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
+  const { question, choices, answer, explanations, figure } = check;
   const [chosen, setChosen] = useState<number | null>(null);
-  const id = useId();
-  const right = chosen === answer;
+  const id = `question-${check.id}`;
+  const shown = chosen ?? (last?.right ? answer : null);
+  const right = shown === answer;
   const toneOf = (index: number) => {
-    if (index !== chosen) return undefined;
+    if (index !== shown) return undefined;
     return right ? 'var(--up)' : 'var(--down)';
   };
 
@@ -92,27 +99,38 @@ function Question({ question, choices, answer, explanations, figure, isDue, onAn
   }
 
   return (
-    <Stack $gap={12} role="group" aria-labelledby={id}>
-      {isDue && (
-        <Row>
-          <Badge>Due again</Badge>
+    <Stack $gap={12} role="group" id={id} tabIndex={-1} aria-labelledby={`${id}-text`}>
+      {last && (
+        <Row $gap={12} data-print="hide">
+          {isDue && <Badge>Due again</Badge>}
+          <Text as="span" $size={14} $muted>
+            You answered on {day.format(new Date(last.at))}: {last.right ? 'right' : 'not right'}.
+          </Text>
         </Row>
       )}
-      <Text id={id}>{question}</Text>
+      <Text id={`${id}-text`}>{question}</Text>
       {figure && (
-        <AnchorLink to={`figure-${figure}`}>See the figure: {figures[figure as FigureId].title}</AnchorLink>
+        <AnchorLink to={`figure-${figure}`} from={id}>
+          See the figure: {figures[figure as FigureId].title}
+        </AnchorLink>
       )}
       {choices.map((choice, index) => (
         <Choice
           key={choice}
           type="button"
           $tone={toneOf(index)}
-          aria-pressed={index === chosen}
+          aria-pressed={index === shown}
           onClick={() => choose(index)}
         >
           {choice}
         </Choice>
       ))}
+      {chosen === null && last && (
+        <Folded key={String(last.right)} open={last.right} data-print="hide">
+          <summary>The explanation</summary>
+          {explanations[answer]}
+        </Folded>
+      )}
       <div role="status" data-print="hide">
         {chosen !== null && (
           <Text $size={14} $muted>

@@ -6,23 +6,12 @@ import type { LessonProps } from './Lesson.tsx';
 
 const load = () => import(/* webpackChunkName: "page-education-level-module-data" */ './Lesson.tsx');
 
-/** A module's lesson, which the page is shown without: it reads data. */
-export function LazyLesson(props: Omit<LessonProps, 'client'>) {
-  const client = useContext(ClientContext);
-  return (
-    <Lazy what="The lesson" load={load} client={client} waiting={<LessonSkeleton />}>
-      {({ Lesson }, apollo) => <Lesson {...props} client={apollo} />}
-    </Lazy>
-  );
-}
-
 /* Taller than a screen, as every lesson: what follows stays out of view. */
 const Tall = styled(Stack)`
   min-height: 1200px;
 `;
 
-/** Shown while a lesson loads. */
-export const LessonSkeleton = () => (
+const waiting = (
   <Tall $gap={12}>
     <VisuallyHidden role="status">Loading the lesson...</VisuallyHidden>
     {['40%', '100%', '92%', '96%', '60%'].map(width => (
@@ -30,3 +19,13 @@ export const LessonSkeleton = () => (
     ))}
   </Tall>
 );
+
+/** A module's lesson, which the page is shown without: it reads data. */
+export function LazyLesson(props: Omit<LessonProps, 'client' | 'waiting'>) {
+  const client = useContext(ClientContext);
+  return (
+    <Lazy what="The lesson" load={load} client={client} waiting={waiting}>
+      {({ Lesson }, apollo) => <Lesson {...props} client={apollo} waiting={waiting} />}
+    </Lazy>
+  );
+}

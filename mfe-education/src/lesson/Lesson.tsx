@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
@@ -9,7 +9,6 @@ import { useLessonProgress } from '../progress/ProgressContext.ts';
 import { LazyPractice } from '../practice/LazyPractice.tsx';
 import { Checks } from './Checks.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
-import { LessonSkeleton } from './LazyLesson.tsx';
 import { LessonText } from './LessonText.tsx';
 
 const LESSON = graphql(`
@@ -25,10 +24,12 @@ export interface LessonProps {
   client: ApolloClient;
   level: LevelId;
   module: Module;
+  /** Shown until it is there. */
+  waiting: ReactNode;
 }
 
 /** Reads a lesson and shows it; from then on it is begun. */
-export function Lesson({ client, level, module }: LessonProps) {
+export function Lesson({ client, level, module, waiting }: LessonProps) {
   const { data, error, refetch } = useQuery(LESSON, { client, variables: { level, module: module.number } });
   const lesson = data?.lesson;
   useBegin(level, module, Boolean(lesson));
@@ -42,7 +43,7 @@ export function Lesson({ client, level, module }: LessonProps) {
         <LessonEnd level={level} module={module} />
       </Stack>
     );
-  if (!error) return <LessonSkeleton />;
+  if (!error) return waiting;
   return <LoadFailure what="The lesson" error={error} onRetry={refetch} />;
 }
 

@@ -1,7 +1,7 @@
 import { Figure, type FigureId } from '@site/figures';
 import { styled, useLocation } from '@site/platform';
 import { Card, Heading, Stack } from '@site/ui';
-import { anchorOf } from '../address/links.tsx';
+import { anchorOf, AnchorLink, type EntryState } from '../address/links.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { LessonText_LessonFragment } from '../gql/graphql.ts';
 import { Part } from './Part.tsx';
@@ -94,6 +94,9 @@ const Reading = styled.p`
 `;
 
 const Drawn = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
   padding-block: 12px;
   &:focus {
     outline: none;
@@ -105,15 +108,21 @@ interface FiguresProps {
   after: string;
 }
 
-/** The figures that follow a section. Questions lead to them. */
-const Figures = ({ of, after }: FiguresProps) =>
-  of
+/** The figures that follow a section. Questions lead to them, and they lead back. */
+function Figures({ of, after }: FiguresProps) {
+  const { hash, state } = useLocation();
+  const question = (state as EntryState | null)?.from;
+  return of
     .filter(one => one.after === after)
     .map(({ figure }) => (
       <Drawn key={figure} id={`figure-${figure}`} tabIndex={-1}>
         <Figure id={figure as FigureId} />
+        {question && hash === `#figure-${figure}` && (
+          <AnchorLink to={question}>Back to the question</AnchorLink>
+        )}
       </Drawn>
     ));
+}
 
 const Paragraphs = ({ of }: { of: readonly string[] }) =>
   of.map(text => <Reading key={text}>{text}</Reading>);

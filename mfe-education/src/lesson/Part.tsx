@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
+import { styled } from '@site/platform';
 import { Heading, Stack } from '@site/ui';
 import { anchorOf } from '../address/links.tsx';
+
+/** What is opened when it is wanted. */
+export const Folded = styled.details`
+  font-size: var(--size-14);
+  color: var(--muted);
+  summary {
+    min-height: 44px;
+    align-content: center;
+    cursor: pointer;
+  }
+`;
 
 interface Props {
   title: string;

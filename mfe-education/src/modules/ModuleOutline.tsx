@@ -42,7 +42,7 @@ export function ModuleOutline({ level, module, headings = 4 }: ModuleOutlineProp
   const { hash } = useLocation();
   if (!outline) return null;
   return (
-    <Stack $gap={24}>
+    <Stack $gap={headings === 2 ? 40 : 24}>
       <Part title="Sections" level={headings}>
         <Sections>
           {outline.sections.map(title => (

@@ -113,11 +113,11 @@ export function ModuleRow({ level, module, longest }: ModuleRowProps) {
       </ModuleTitle>
       <Minutes>
         <span>
-          <span>{minutes} min</span> planned
+          <span>{minutes} min</span> {locked ? 'planned' : 'with practice'}
         </span>
         {!locked && (
           <span>
-            {outline?.readingMinutes} min to read
+            {outline?.readingMinutes} min reading
             {/* In the same line: nothing moves when it comes. */}
             {(state === 'read' || state === 'begun') && (
               <Mark $read={state === 'read'}> · {words[state]}</Mark>

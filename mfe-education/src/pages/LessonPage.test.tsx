@@ -78,15 +78,10 @@ it('shows the whole lesson below its title, and where it stands in the programme
   const { callsOf } = await open('/education/expert/2');
   expect(await screen.findByText('Chosen in advance.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title(2, 2));
-  for (const text of [
-    'Lesson 2 of 6',
-    'What a stop is',
-    'Worked example',
-    '5 ounces.',
-    'Where the idea is wrong.',
-  ])
+  for (const text of ['What a stop is', 'Worked example', '5 ounces.', 'Where the idea is wrong.'])
     expect(screen.getByText(text, { selector: ':not(a)' })).toBeVisible();
-  expect(screen.getByText(/^100 min planned · 4 min to read/)).toBeVisible();
+  expect(screen.getByText(/^Lesson 2 of 6/)).toBeVisible();
+  expect(screen.getByText(/^100 min planned: 4 min to read, the rest for figures/)).toBeVisible();
   expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'expert', module: 2 }]);
   expect(screen.queryByText(/\$5/)).toBeNull();
 });
@@ -206,7 +201,7 @@ describe('progress', () => {
     await waitFor(() =>
       expect(saved()).toEqual([{ level: 'beginner', module: 1, input: { begunAt: aTime } }]),
     );
-    expect(screen.getByText(/· Begun$/)).toBeVisible();
+    expect(screen.getByText('Lesson 1 of 6 · Begun')).toBeVisible();
     const button = await screen.findByRole('button', { name: 'Mark as read' });
     await user.click(button);
     expect(screen.getByText(/· Read on \d/)).toBeVisible();
@@ -288,18 +283,63 @@ describe('a question', () => {
     await waitFor(() => expect(answers()).toEqual([{ id: 'where', right: false, at: aTime }]));
   });
 
+  const [today, wrong, right] = [new Date().toISOString(), 'not right', 'right'];
   it.each([
-    ['yesterday wrong', [{ id: 'where', right: false, at: yesterday }], 1],
-    ['today wrong', [{ id: 'where', right: false, at: new Date().toISOString() }], 0],
-    ['yesterday right', [{ id: 'where', right: true, at: yesterday }], 0],
-  ])('that was answered %s', async (_, checks, due) => {
+    ['yesterday wrong', [[false, yesterday]], 1, wrong],
+    [
+      'yesterday wrong, then right',
+      [
+        [false, yesterday],
+        [true, yesterday],
+      ],
+      1,
+      wrong,
+    ],
+    [
+      'yesterday wrong, today right',
+      [
+        [false, yesterday],
+        [true, today],
+      ],
+      0,
+      right,
+    ],
+    ['today wrong', [[false, today]], 0, wrong],
+    ['yesterday right', [[true, yesterday]], 0, right],
+  ] as const)('that was answered %s says so, with its explanation, and can be answered', async (...row) => {
+    const [, answers, due, said] = row;
+    const checks = answers.map(([isRight, at]) => ({ id: 'where', right: isRight, at }));
     const begun = { ...LINE, level: 'beginner', module: 1, begunAt: yesterday, checks };
-    await open('/education/beginner/1', { progress: [begun] });
+    const { saved } = await open('/education/beginner/1', { progress: [begun] });
     const asked = await question();
-    await waitFor(() => expect(asked.queryAllByText('Due again')).toHaveLength(due));
+    expect(await asked.findByText(new RegExp(`^You answered on \\d.*: ${said}\\.$`))).toBeVisible();
+    const explanation = asked.getByText(/It is wrong there\./);
+    if (said === right) expect(explanation).toBeVisible();
+    else {
+      expect(explanation).not.toBeVisible();
+      await user.click(asked.getByText('The explanation'));
+      expect(explanation).toBeVisible();
+    }
+    expect(asked.queryAllByRole('button', { pressed: true })).toHaveLength(said === right ? 1 : 0);
+    expect(asked.queryAllByText('Due again')).toHaveLength(due);
     // It stays marked while it is answered.
     await user.click(asked.getByRole('button', { name: 'There' }));
     expect(asked.queryAllByText('Due again')).toHaveLength(due);
+    await waitFor(() =>
+      expect(saved().at(-1)?.input['checks']).toMatchObject([{ id: 'where', right: true }]),
+    );
+  });
+
+  it('leads to its figure, and the figure back to it', async () => {
+    const figure = 'two-quotes';
+    const [check] = lesson.checks;
+    const drawn = { ...lesson, figures: [{ after: 'a', figure }], checks: [{ ...check, figure }] };
+    await open('/education/beginner/1', { answers: { Lesson: () => ({ lesson: drawn }) } });
+    expect((await question()).queryByRole('link', { name: /^See the figure/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to the question' })).toBeNull();
+    await user.click((await question()).getByRole('link', { name: /^See the figure/ }));
+    await user.click(await screen.findByRole('link', { name: 'Back to the question' }));
+    expect(screen.getByRole('group', { name: 'Where?' })).toHaveFocus();
   });
 });
 

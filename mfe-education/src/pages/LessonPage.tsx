@@ -26,6 +26,9 @@ const Columns = styled.div`
   }
   @media print {
     display: block;
+    & > * + * {
+      margin-top: 32px;
+    }
   }
 `;
 

@@ -3,6 +3,7 @@ import type { Exercise } from '@site/curriculum/practice';
 import { AttemptsChart } from '@site/figures/practice';
 import { styled } from '@site/platform';
 import { Figure, Heading, Stack, Text } from '@site/ui';
+import { Folded } from '../lesson/Part.tsx';
 import { inR } from './words.ts';
 
 /** Older ones are folded. */
@@ -16,14 +17,6 @@ const List = styled.ol`
     gap: 0 16px;
     padding-block: 8px;
     border-bottom: 1px solid var(--line);
-  }
-`;
-
-const Older = styled.details`
-  summary {
-    min-height: 44px;
-    align-content: center;
-    cursor: pointer;
   }
 `;
 
@@ -57,16 +50,16 @@ export function Attempts({ attempts, exercises, reasons }: Props) {
   );
   return (
     <Stack as="section" $gap={16} aria-label="Your attempts">
-      <Heading level={3} size={20}>
+      <Heading level={3} size={16} face="text">
         Your attempts: {attempts.length}, together {inR(sum)}
       </Heading>
       <AttemptsChart results={attempts.map(({ r }) => r)} />
       {list(newest.slice(0, LATEST))}
       {newest.length > LATEST && (
-        <Older>
+        <Folded>
           <summary>Older attempts: {newest.length - LATEST}</summary>
           {list(newest.slice(LATEST))}
-        </Older>
+        </Folded>
       )}
     </Stack>
   );

@@ -1,22 +1,13 @@
 import type { Candle } from '@site/figures/prices';
 import { styled } from '@site/platform';
+import { Folded } from '../lesson/Part.tsx';
 import { inWords } from './words.ts';
 
-const Folded = styled.details`
-  summary {
-    min-height: 44px;
-    align-content: center;
-    color: var(--muted);
-    font-size: var(--size-14);
-    cursor: pointer;
-  }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: var(--size-14);
-    font-variant-numeric: tabular-nums;
-    text-align: end;
-  }
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  color: var(--text);
+  font-variant-numeric: tabular-nums;
   th,
   td {
     padding: 4px;
@@ -30,7 +21,7 @@ const Folded = styled.details`
 export const CandleTable = ({ candles, candle }: { candles: readonly Candle[]; candle: string }) => (
   <Folded>
     <summary>The chart in numbers</summary>
-    <table>
+    <Table>
       <thead>
         <tr>
           {['Candle', 'Open', 'High', 'Low', 'Close'].map(name => (
@@ -52,6 +43,6 @@ export const CandleTable = ({ candles, candle }: { candles: readonly Candle[]; c
           ))
           .reverse()}
       </tbody>
-    </table>
+    </Table>
   </Folded>
 );

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Exercise, Plan } from '@site/curriculum/practice';
 import { PracticeChart, type Level, type LevelName } from '@site/figures/practice';
 import { simulateMarket, type Candle } from '@site/figures/prices';
-import { Button, Heading, Row, Stack, Text } from '@site/ui';
+import { styled } from '@site/platform';
+import { Button, from, Heading, Row, Stack, Text } from '@site/ui';
 import { CandleTable } from './CandleTable.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { pricesOf, type Draft, type Range } from './plan.ts';
@@ -12,6 +13,14 @@ import { inR, sayCandle, sayChart, sayPlan, sayTrade } from './words.ts';
 
 const NONE: readonly never[] = [];
 const autoFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/* As many lines as it can have: what is below keeps its place. */
+const Status = styled(Text)<{ $lines: number }>`
+  min-height: ${({ $lines }) => $lines}lh;
+  ${from.tablet} {
+    min-height: ${({ $lines }) => $lines && 2}lh;
+  }
+`;
 
 interface Props {
   exercise: Exercise;
@@ -99,7 +108,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
         alternative={sayChart(exercise, candles, market.length - shown)}
         onMove={move}
       />
-      <Text role="status" $size={14} style={{ minHeight: plan ? '3.2em' : 0 }}>
+      <Status role="status" $size={14} $lines={plan ? 3 : 0}>
         {plan && uncovered > 0 && (
           <>
             Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}
@@ -108,7 +117,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
           </>
         )}
         {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
-      </Text>
+      </Status>
       {!plan && (
         <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={setPlan} />
       )}

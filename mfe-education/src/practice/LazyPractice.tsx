@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { styled } from '@site/platform';
-import { Lazy, Skeleton, Stack, Text } from '@site/ui';
-import { Part } from '../lesson/Part.tsx';
+import { from, Lazy, Skeleton, Text } from '@site/ui';
+import { Folded, Part } from '../lesson/Part.tsx';
 
 const load = () => import(/* webpackChunkName: "practice" */ './Practice.tsx');
 
-/* About as high as what follows, so that the checks below stay in their place. */
-const Room = styled(Stack)`
-  min-height: 1100px;
-  @media print {
-    display: none;
+/* As high as an exercise, so that the checks below stay in their place. */
+const Room = styled(Skeleton)`
+  height: 1440px;
+  ${from.tablet} {
+    height: 1090px;
   }
 `;
 
@@ -18,19 +18,28 @@ const Room = styled(Stack)`
 export function LazyPractice(lesson: { level: LevelId; module: Module }) {
   const [place, isNear] = useNear();
   return (
-    <Room ref={place} data-print="hide">
+    <div ref={place} data-print="hide">
       <Part title="Practice">
         <Text>
           Read the chart by the rule of the lesson, set your plan, and uncover what comes candle by candle.
           Prices are simulated; nothing here is a market or a hint at a trade.
         </Text>
-        {isNear && (
-          <Lazy what="The practice" load={load} waiting={<Skeleton $height={700} />}>
+        <Folded>
+          <summary>In plain words: candle, entry, stop, target, R</summary>A candle is one stretch of time.
+          Its body runs from the first price to the last, hollow if the price rose and filled if it fell; its
+          thin lines reach the highest and the lowest price. You enter at the entry. The stop ends the trade
+          with a loss, the target with a gain, both at prices that you choose before. R is what you lose at
+          the stop: +2 R is a gain of twice as much. Who sells short gains when the price falls.
+        </Folded>
+        {isNear ? (
+          <Lazy what="The practice" load={load} waiting={<Room />}>
             {({ Practice }) => <Practice {...lesson} />}
           </Lazy>
+        ) : (
+          <Room />
         )}
       </Part>
-    </Room>
+    </div>
   );
 }
 

@@ -29,8 +29,8 @@ const all = levels.flatMap(level => level.modules.map(module => ({ level, module
 /** The lessons before and after this one, over all levels. */
 export function LessonNeighbours({ level, module }: { level: Level; module: Module }) {
   const { state } = useLessonProgress(level.id, module);
-  // One gold action at a time: until the lesson is read, it is to mark it so.
-  const isDone = state === 'read' || state === 'locked';
+  // One gold action at a time: to mark the lesson as read, or to open it, comes first.
+  const isDone = state === 'read';
   const at = all.findIndex(one => one.level === level && one.module === module);
   return (
     <Both aria-label="Lessons" data-print="hide">

@@ -1,6 +1,6 @@
 import type { FigureId } from '@site/figures';
 import { Link } from '@site/platform';
-import { Card, Heading, Lazy, Stack, Text, TextLink } from '@site/ui';
+import { ButtonLink, Card, Heading, Lazy, Row, Stack, Text } from '@site/ui';
 import { ModuleOutline } from '../modules/ModuleOutline.tsx';
 import type { LessonProps } from './LessonHeader.tsx';
 
@@ -14,7 +14,7 @@ export const LockedLesson = ({ level, module, outline }: LessonProps) => (
       <Lazy load={loadFigures}>{({ Figure }) => <Figure id={outline.figure as FigureId} />}</Lazy>
     )}
     <Card as="section" data-print="hide">
-      <Stack $gap={12}>
+      <Stack $gap={16}>
         <Heading level={2} size={20} id="what-opens-this-lesson">
           What opens this lesson
         </Heading>
@@ -22,11 +22,11 @@ export const LockedLesson = ({ level, module, outline }: LessonProps) => (
           The whole {level.name} level opens for {level.price.split(' ')[0]}, paid once. Until then the tutor
           can quote from this lesson, and the first two lessons of each level are open to you.
         </Text>
-        <Text>
-          <TextLink as={Link} to={`/education?level=${level.id}`}>
+        <Row>
+          <ButtonLink as={Link} to={`/education?level=${level.id}`}>
             See what the {level.name} level includes
-          </TextLink>
-        </Text>
+          </ButtonLink>
+        </Row>
       </Stack>
     </Card>
   </Stack>

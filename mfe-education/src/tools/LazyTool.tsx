@@ -9,6 +9,13 @@ const loadCalculators = () =>
 const loadGlossary = () => import(/* webpackChunkName: "glossary" */ '../glossary/Glossary.tsx');
 const loadTemplates = () => import(/* webpackChunkName: "templates" */ '../templates/Templates.tsx');
 
+const waiting = (
+  <>
+    <VisuallyHidden role="status">Loading...</VisuallyHidden>
+    <Skeleton $height={480} />
+  </>
+);
+
 /** The open tool below its title. */
 export const LazyTool = ({ id }: { id: ToolId }) => (
   <Stack $gap={16}>
@@ -21,26 +28,19 @@ function Content({ id }: { id: ToolId }) {
   const client = useContext(ClientContext);
   if (id === 'glossary')
     return (
-      <Lazy what="The glossary" load={loadGlossary} client={client} waiting={<Loading />}>
-        {({ Glossary }, apollo) => <Glossary client={apollo} />}
+      <Lazy what="The glossary" load={loadGlossary} client={client} waiting={waiting}>
+        {({ Glossary }, apollo) => <Glossary client={apollo} waiting={waiting} />}
       </Lazy>
     );
   if (id === 'templates')
     return (
-      <Lazy load={loadTemplates} waiting={<Loading />}>
+      <Lazy load={loadTemplates} waiting={waiting}>
         {({ Templates }) => <Templates />}
       </Lazy>
     );
   return (
-    <Lazy load={loadCalculators} waiting={<Loading />}>
+    <Lazy load={loadCalculators} waiting={waiting}>
       {({ CalculatorForm }) => <CalculatorForm id={id} />}
     </Lazy>
   );
 }
-
-const Loading = () => (
-  <>
-    <VisuallyHidden role="status">Loading...</VisuallyHidden>
-    <Skeleton $height={480} />
-  </>
-);

@@ -9,20 +9,28 @@ const Band = styled.div`
 `;
 
 /* As tall before its contents are there as with them. */
-export const Cells = styled.div`
+const Cells = styled.div`
   display: grid;
-  padding-block: 8px;
-  grid-auto-rows: 92px;
+  padding-block: 16px;
+  gap: 20px 40px;
+  grid-template-rows: minmax(76px, auto) repeat(2, minmax(50px, auto));
   ${from.desktop} {
-    grid-template-columns: 1.4fr 1fr 1fr;
-    gap: 40px;
+    grid-template: minmax(76px, auto) / 1.4fr 1fr 1fr;
   }
   & > * {
     display: grid;
     gap: 4px;
-    align-content: center;
+    align-content: start;
   }
 `;
+
+/** Where the three parts come. */
+const waiting = [0, 1, 2].map(cell => (
+  <div key={cell} aria-hidden>
+    <Skeleton $width="30%" />
+    <Skeleton $width="70%" />
+  </div>
+));
 
 /** For a user, above all else on Home: the lesson to go on with, what is due again, the latest booking. */
 export function WayBack({ auth, client }: Pick<RemoteDeps, 'auth' | 'client'>) {
@@ -33,22 +41,12 @@ export function WayBack({ auth, client }: Pick<RemoteDeps, 'auth' | 'client'>) {
         <VisuallyHidden as="h2" id="way-back">
           Where you stopped
         </VisuallyHidden>
-        <Lazy what="Your progress" load={load} client={client} waiting={<Waiting />}>
-          {({ WayBackCells }, apollo) => <WayBackCells client={apollo} />}
-        </Lazy>
+        <Cells>
+          <Lazy what="Your progress" load={load} client={client} waiting={waiting}>
+            {({ WayBackCells }, apollo) => <WayBackCells client={apollo} waiting={waiting} />}
+          </Lazy>
+        </Cells>
       </Container>
     </Band>
   );
 }
-
-/** Where the three parts come. */
-export const Waiting = () => (
-  <Cells aria-hidden>
-    {[0, 1, 2].map(cell => (
-      <div key={cell}>
-        <Skeleton $width="30%" />
-        <Skeleton $width="70%" />
-      </div>
-    ))}
-  </Cells>
-);

@@ -6,7 +6,6 @@ import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { graphql } from '../gql/gql.ts';
 import type { WayBackQuery } from '../gql/graphql.ts';
-import { Cells, Waiting } from './WayBack.tsx';
 
 const WAY_BACK = graphql(`
   query WayBack {
@@ -31,18 +30,24 @@ const WAY_BACK = graphql(`
 
 type Data = WayBackQuery;
 
+interface Props {
+  client: ApolloClient;
+  /** Shown until the data is there. */
+  waiting: ReactNode;
+}
+
 /** Reads what a user has begun. What was done a moment ago counts: nothing of it comes from the cache. */
-export function WayBackCells({ client }: { client: ApolloClient }) {
+export function WayBackCells({ client, waiting }: Props) {
   const [now] = useState(() => new Date());
   const { data, error, refetch } = useQuery(WAY_BACK, { client, fetchPolicy: 'no-cache' });
   if (error) return <LoadFailure what="Your progress" error={error} onRetry={refetch} />;
-  if (!data) return <Waiting />;
+  if (!data) return waiting;
   return (
-    <Cells>
+    <>
       <Continue progress={data.progress} />
       <Due progress={data.progress} now={now} />
       <Booking booking={data.consultations[0]} now={now} />
-    </Cells>
+    </>
   );
 }
 
@@ -50,9 +55,11 @@ interface CellProps {
   name: string;
   to: string;
   children: ReactNode;
+  /** What else there is to say. */
+  note?: ReactNode;
 }
 
-const Cell = ({ name, to, children }: CellProps) => (
+const Cell = ({ name, to, children, note }: CellProps) => (
   <div>
     <Eyebrow>{name}</Eyebrow>
     <Text>
@@ -60,6 +67,7 @@ const Cell = ({ name, to, children }: CellProps) => (
         {children}
       </TextLink>
     </Text>
+    {note && <Text $size={14}>{note}</Text>}
   </div>
 );
 
@@ -74,9 +82,16 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
         You have read every open lesson
       </Cell>
     );
-  const { level, module, own } = next;
+  const { level, module, own, locked } = next;
+  // Why the next lesson is one of another level.
+  const note = locked && (
+    <TextLink as={Link} $quiet to={`/education/${locked.level.id}/${locked.module.number}`}>
+      {locked.level.name} lesson {locked.module.number} is locked: {locked.level.price.split(' ')[0]} opens
+      the level
+    </TextLink>
+  );
   return (
-    <Cell name={`${level.name} level`} to={`/education/${level.id}/${module.number}`}>
+    <Cell name={`${level.name} level`} to={`/education/${level.id}/${module.number}`} note={note}>
       {own || progress.length > 0 ? 'Continue' : 'Start'}: {shortTitle(module.title)}, lesson {module.number}{' '}
       of {level.modules.length}
     </Cell>
@@ -84,9 +99,13 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
 }
 
 function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
-  const due = progress
-    .map(lesson => ({ ...lesson, count: dueAgain(lesson.checks, now).length }))
-    .filter(({ count }) => count > 0);
+  const dueOn = (day: Date) =>
+    progress
+      .map(lesson => ({ ...lesson, count: dueAgain(lesson.checks, day).length }))
+      .filter(({ count }) => count > 0);
+  const today = dueOn(now);
+  const isToday = today.length > 0;
+  const due = isToday ? today : dueOn(new Date(now.getTime() + DAY_MS));
   const count = due.reduce((sum, lesson) => sum + lesson.count, 0);
   const [first] = due;
   const title = levels.find(({ id }) => id === first?.level)?.modules[(first?.module ?? 0) - 1]?.title;
@@ -98,13 +117,13 @@ function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
     );
   return (
     <Cell name="Due again" to={`/education/${first.level}/${first.module}#check-yourself`}>
-      {count === 1 ? '1 question' : `${count} questions`}, {due.length > 1 && 'first '}in {shortTitle(title)}
+      {count === 1 ? '1 question' : `${count} questions`}
+      {!isToday && ' tomorrow'}, {due.length > 1 && 'first '}in {shortTitle(title)}
     </Cell>
   );
 }
 
-/** A booking is answered within a day; after a week it is the past. */
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 interface BookingProps {
@@ -112,8 +131,9 @@ interface BookingProps {
   now: Date;
 }
 
+/** A booking is answered within a day; after a week it is the past. */
 function Booking({ booking, now }: BookingProps) {
-  const isNew = booking && Date.parse(booking.createdAt) > now.getTime() - WEEK_MS;
+  const isNew = booking && Date.parse(booking.createdAt) > now.getTime() - 7 * DAY_MS;
   return (
     <Cell name="Your booking" to="/contact">
       {isNew

@@ -62,10 +62,21 @@ it.each([
 });
 
 it.each([
+  ['one read', [read], 'Beginner lesson 3 is locked: $5 opens the level'],
+  ['one begun after it', [read, lesson('intermediate', 1, {})], null],
+  ['the first read', [lesson('beginner', 1, { readAt: daysAgo(1) })], null],
+])('after %s, Home says what is locked before the next lesson', async (_, progress, name) => {
+  await openHome('/', ada, progress);
+  await wayBack().findByRole('link', { name: /^Continue/ });
+  expect(wayBack().queryByRole('link', { name: /is locked/ })?.textContent ?? null).toBe(name);
+});
+
+it.each([
   ['wrong yesterday', [answer('a', false, 1), answer('b', false, 3)], '2 questions, in Risk First'],
   ['wrong, and right on a later day', [answer('a', false, 3), answer('a', true, 2)], 'No question is due'],
   ['right the same day only', [answer('a', false, 3), answer('a', true, 3)], '1 question, in Risk First'],
-  ['wrong today', [answer('a', false, 0)], 'No question is due'],
+  ['wrong today', [answer('a', false, 0)], '1 question tomorrow, in Risk First'],
+  ['right today', [answer('a', true, 0)], 'No question is due'],
 ])('what was answered %s', async (_, checks, name) => {
   await openHome('/home', ada, [lesson('beginner', 2, { checks })]);
   expect(await wayBack().findByRole('link', { name })).toBeVisible();

@@ -8,7 +8,7 @@ export { formatHours, totalMinutes } from './level.ts';
 export { outlineOf, questionsOn, type Outline } from './outlines.ts';
 export { lessonToContinue, stateOf } from './progress.ts';
 export type { Feature, Level, LevelId, Module } from './level.ts';
-export type { Attempt, LessonProgress, LessonState } from './progress.ts';
+export type { Attempt, CheckAnswer, LessonProgress, LessonState } from './progress.ts';
 
 /** The programme: three levels in the order in which they are taught. */
 export const levels: readonly [Level, Level, Level] = [beginner, intermediate, expert];

@@ -39,7 +39,10 @@ export function stateOf(
   return progress?.begunAt ? 'begun' : 'open';
 }
 
-/** The lesson to go on with: the one begun last and not read yet, else the next open one; undefined when all are read. */
+/**
+ * The lesson to go on with: the one begun last and not read yet, else the next open one; undefined when all are read.
+ * Where the next open one is of another level, `locked` is the lesson that comes first, and is locked.
+ */
 export function lessonToContinue(levels: readonly Level[], progress: readonly LessonProgress[]) {
   const open = levels.flatMap(level =>
     level.modules
@@ -56,5 +59,8 @@ export function lessonToContinue(levels: readonly Level[], progress: readonly Le
   const read = latest('read', 'readAt');
   const after = read ? open.indexOf(read) : -1;
   const inTurn = [...open.slice(after + 1), ...open.slice(0, after + 1)];
-  return latest('begun', 'begunAt') ?? inTurn.find(({ state }) => state === 'open');
+  const next = latest('begun', 'begunAt') ?? inTurn.find(({ state }) => state === 'open');
+  const left = next?.state === 'open' && next.level !== read?.level ? read?.level : undefined;
+  const module = left?.modules.find(({ locked }) => locked);
+  return next && { ...next, locked: left && module && { level: left, module } };
 }

@@ -56,8 +56,8 @@ test('the keyboard opens the outline of a locked module, and Start the lesson of
   await page.getByRole('button', { name: 'Start' }).nth(1).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/education/beginner/2');
-  const question = page.getByRole('group', { name: /What gain recovers a loss of 20%/ });
-  await question.getByRole('button', { name: '25%' }).press('Enter');
+  const question = page.getByRole('group', { name: /What gain recovers a loss/ });
+  await question.getByRole('button', { name: '60%' }).press('Enter');
   await expect(question.getByRole('status')).toContainText('Right.');
   // A sentence of a locked lesson reaches no browser.
   expect(bodies.join('\n')).not.toContain('A market order trades at once');

@@ -6,6 +6,10 @@ import { useReservedHeight } from './useReservedHeight.ts';
 const Main = styled.main`
   /* The footer starts below the fold: no visible layout shift when the page loads late. */
   min-height: 100vh;
+  @media print {
+    /* Nor the height that is reserved: it would be empty paper. */
+    min-height: 0 !important;
+  }
   &:focus {
     outline: none;
   }

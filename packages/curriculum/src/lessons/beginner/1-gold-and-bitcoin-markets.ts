@@ -36,7 +36,7 @@ export const goldAndBitcoinMarkets: Lesson = {
       title: 'Trading hours and sessions',
       paragraphs: [
         'Gold trades about 23 hours a day from Sunday evening to Friday evening, New York time, with a daily pause of about one hour. The day passes through the Asian, London and New York sessions. The hours when London and New York overlap are usually the busiest.',
-        'Gold closes at the weekend because the banks and exchanges that deal in it close. Bitcoin does not close, because its network and most spot exchanges run all day, every day. News on a Saturday therefore moves Bitcoin at once, while gold can open on Sunday evening at a very different price. That jump is called a gap, and a stop-loss may be filled beyond its level.',
+        'Gold closes at the weekend because the banks and exchanges that deal in it close. Bitcoin does not close, because its network and most spot exchanges run all day, every day. News on a Saturday therefore moves Bitcoin at once, while gold can open on Sunday evening at a very different price. That jump is called a gap. A stop-loss is an order that closes a trade at a price chosen in advance; across a gap, a stop-loss may be filled beyond its level.',
       ],
     },
     {
@@ -77,14 +77,14 @@ export const goldAndBitcoinMarkets: Lesson = {
     {
       id: 'xau-quote',
       figure: 'two-quotes',
-      question: 'What does an XAU/USD quote of 2,500 say?',
+      question: 'XAU/USD goes from 2,640 to 2,610. What happened to the price of gold?',
       choices: [
-        'One gram of gold costs 2,500 US dollars',
-        'One troy ounce of gold costs 2,500 US dollars',
-        'One US dollar buys 2,500 troy ounces of gold',
+        'One gram of gold became 30 US dollars cheaper',
+        'One troy ounce of gold became 30 US dollars cheaper',
+        'One US dollar buys 30 troy ounces of gold less',
       ],
       answer: 1,
-      explanation: 'XAU/USD is the price of one troy ounce, 31.1035 grams, in US dollars.',
+      explanation: 'XAU/USD is the price of one troy ounce in US dollars, and 2,640 − 2,610 = 30.',
       misses: [
         'A gram is much lighter: a troy ounce is 31.1035 of them.',
         'That turns the quote round. XAU stands first, so it is gold that is priced in dollars.',

@@ -121,9 +121,9 @@ export const designingARulesBasedStrategy: Lesson = {
     {
       id: 'lonely-parameter',
       figure: 'neighbours',
-      question: 'A rule works with 20 weeks and loses with 18 and 22. What is the likely explanation?',
+      question: 'A rule works with 50 days and loses with 45 and 55. What is the likely explanation?',
       choices: [
-        'Twenty is the true cycle of the market',
+        'Fifty days are the true cycle of the market',
         'The other tests had too little data',
         'The parameter fits an accident of the past',
       ],
@@ -131,8 +131,8 @@ export const designingARulesBasedStrategy: Lesson = {
       explanation:
         'A real effect does not vanish when a parameter moves a little. An isolated peak is a sign of fitting.',
       misses: [
-        'A true cycle would leave something at 18 and at 22 as well.',
-        'They had the same data. What differs is that 20 happens to fit it.',
+        'A true cycle would leave something at 45 and at 55 as well.',
+        'They had the same data. What differs is that 50 happens to fit it.',
       ],
     },
   ],

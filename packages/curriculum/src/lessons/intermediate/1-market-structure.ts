@@ -68,7 +68,7 @@ export const marketStructure: Lesson = {
     {
       id: 'close-below-low',
       figure: 'broken-structure',
-      question: 'An uptrend’s last higher low is 2,345 and a day closes at 2,341. What is established?',
+      question: 'An uptrend’s last higher low is 1,880 and a day closes at 1,874. What is established?',
       choices: [
         'A downtrend',
         'A break of structure, not yet a downtrend',
@@ -78,7 +78,7 @@ export const marketStructure: Lesson = {
       explanation: 'The series of higher lows is over. A downtrend also needs a lower high and a lower low.',
       misses: [
         'Not yet: a downtrend needs a lower high and a lower low, too.',
-        'A wick alone is no break here, but this was a close at 2,341, below 2,345.',
+        'A wick alone is no break here, but this was a close at 1,874, below 1,880.',
       ],
     },
     {
