@@ -26,6 +26,29 @@ const State = styled.div<{ $on: 'both' | 'screen' | 'paper' }>`
   }
 `;
 
+/* As high as its longest sentence, so that the page stands still while the figure is moved. */
+const Sentence = styled.p`
+  display: grid;
+  > *,
+  &::after {
+    grid-area: 1 / 1;
+  }
+  &::after {
+    content: attr(data-longest) / '';
+    visibility: hidden;
+  }
+`;
+
+function longestOf({ controls = [], say }: Drawing) {
+  const first = controls.map(({ start }) => start);
+  const said = controls.flatMap(({ min, max, step }, index) =>
+    Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) =>
+      say?.(...first.with(index, min + at * step)),
+    ),
+  );
+  return said.reduce((longest = '', each = '') => (each.length > longest.length ? each : longest), '');
+}
+
 export interface PictureProps {
   drawing: Drawing;
   /** What the picture shows, for those who do not see it. */
@@ -37,6 +60,7 @@ export interface PictureProps {
 export function Picture({ drawing, alternative, isTall }: PictureProps) {
   const { controls = [], say } = drawing;
   const first = useMemo(() => (drawing.controls ?? []).map(({ start }) => start), [drawing]);
+  const longest = useMemo(() => longestOf(drawing), [drawing]);
   const [values, setValues] = useState(first);
   // What is kept for paper is drawn after the screen has answered.
   const isMoved = useDeferredValue(values.some((value, index) => value !== first[index]));
@@ -71,7 +95,12 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
           onChange={value => move(index, value)}
         />
       ))}
-      {say && states(shown => <p>{say(...shown)}</p>)}
+      {say &&
+        states(shown => (
+          <Sentence data-longest={longest}>
+            <span>{say(...shown)}</span>
+          </Sentence>
+        ))}
     </Panel>
   );
 }

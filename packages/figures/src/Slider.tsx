@@ -1,21 +1,29 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Control } from './drawing/drawing.ts';
+import { number } from './drawing/format.ts';
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 16px;
+  flex-wrap: wrap;
+  gap: 0 12px;
   padding-inline: 8px;
+  color: var(--muted);
+  font-size: var(--size-14);
   label {
-    min-width: 6.5rem;
-    font-size: var(--size-14);
-    color: var(--muted);
+    flex: 1 0 100%;
+    @container (min-width: 560px) {
+      flex: 0 1 6.5rem;
+    }
+  }
+  small {
+    font-size: var(--size-13);
+    font-variant-numeric: tabular-nums;
   }
   /* As high as a finger is wide. */
   input {
-    flex: 1 1 200px;
+    flex: 1 1 140px;
     min-width: 0;
     height: 44px;
     margin: 0;
@@ -42,7 +50,9 @@ export function Slider({ control: { label, min, max, step }, value, said, onChan
   return (
     <Row>
       <label htmlFor={id}>{label}</label>
+      <small>{number(min)}</small>
       <input id={id} type="range" {...{ min, max, step, value }} aria-valuetext={said} onChange={onInput} />
+      <small>{number(max)}</small>
     </Row>
   );
 }

@@ -1,11 +1,11 @@
-import { gainToRecover, positionOf, rewardToRisk } from '../arithmetic.ts';
+import { positionOf, rewardToRisk } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
-import { dollars, number, percent } from '../drawing/format.ts';
+import { dollars, number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { candles, dot, grab, grid, label, level, rule, series, tag, type Marks } from '../drawing/marks.tsx';
 import { simulateCandles, within } from '../prices/simulate.ts';
 import { drawPosition } from '../results/position.ts';
-import { drawRecovery } from '../results/recovery.ts';
+import { drawRecovery, sayGain } from '../results/recovery.ts';
 import { drawReward } from '../results/reward.ts';
 
 const trade = { equity: 5000, risk: 1, entry: 2500, target: 2520 };
@@ -48,7 +48,7 @@ function drawStop(frame: Frame, stop: number): Marks {
 function sayStop(stop: number) {
   const { amount, size } = positionOf({ ...trade, stop });
   const ratio = number(rewardToRisk({ ...trade, stop }), 2);
-  const near = stop > LOW ? ' It stands above the last low, where ordinary movement reaches it.' : '';
+  const near = stop >= LOW ? ' Ordinary movement reaches it: the last low did.' : '';
   return `Stop at ${dollars(stop)}, ${dollars(trade.entry - stop)} away: ${number(size, 2)} ounces, ${number(size / OUNCES_IN_A_CONTRACT, 3)} contracts. A hit costs ${dollars(amount)}, the target is ${ratio} times as far.${near}`;
 }
 
@@ -60,8 +60,10 @@ const closes = [100, ...simulateCandles(14, 0.35, start).map(({ close }) => clos
 function drawMarginCall(frame: Frame, leverage: number): Marks {
   const margin = [40, frame.wide ? 116 : 90, 16, 60] as const;
   const { x, y } = plot(frame, [0, 40], [0, 110], margin);
-  const money = closes.map(close => Math.max(0, 100 + leverage * (close - 100)));
-  const called = money.findIndex(left => left <= CALLED_AT);
+  // What is gone does not come back.
+  let left = 100;
+  const money = closes.map(close => (left = left && Math.max(0, 100 + leverage * (close - 100))));
+  const called = money.findIndex(share => share <= CALLED_AT);
   const last = called < 0 ? 33 : called;
   return [
     label(16, 24, 'Share of the start'),
@@ -86,7 +88,7 @@ function sayMarginCall(leverage: number) {
 }
 
 const sayRecovery = (loss: number) =>
-  `After a loss of ${loss}%, ${100 - loss} of 100 remain: a gain of ${percent(gainToRecover(loss / 100))} is needed.`;
+  `After a loss of ${loss}%, ${100 - loss} of 100 remain: a gain of ${sayGain(loss / 100)} is needed.`;
 
 export const drawings: Drawings = {
   'stop-and-size': { ...moved(drawStop, sayStop, ['Stop', 2476, 2496, 2490]), drag: dragStop },

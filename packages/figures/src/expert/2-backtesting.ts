@@ -30,7 +30,7 @@ function drawFitting(frame: Frame, freedom: number): Marks {
   const fitted = steps.map((at): Point => [at, Math.max(-1.9, Math.min(1.9, curve(at)))]);
   const errors = [
     ['Error on old points', errorOf(past, curve), 'text outlined'],
-    ['Error on new points', errorOf(later, curve), 'gold outlined soft'],
+    ['Error on new points', errorOf(later, curve), 'text outlined hollow'],
   ] as const;
   return [
     line('gold thick', fitted, x, y),

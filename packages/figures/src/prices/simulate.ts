@@ -46,3 +46,15 @@ export const within = (candles: readonly Candle[], lowest: number, highest: numb
     const kept = (price: number) => Math.min(highest, Math.max(lowest, price));
     return { open: kept(open), high: kept(high), low: kept(low), close: kept(close) };
   });
+
+/** So many candles each as one, on the chart of a longer time. */
+export const merge = (candles: readonly Candle[], count: number): Candle[] =>
+  Array.from({ length: candles.length / count }, (_, index) => {
+    const part = candles.slice(index * count, (index + 1) * count);
+    return {
+      open: part[0]?.open ?? 0,
+      high: Math.max(...part.map(({ high }) => high)),
+      low: Math.min(...part.map(({ low }) => low)),
+      close: part.at(-1)?.close ?? 0,
+    };
+  });

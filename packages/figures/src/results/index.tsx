@@ -1,6 +1,5 @@
 import {
   breakEvenRate,
-  gainToRecover,
   positionOf,
   rewardToRisk,
   expectancyOf,
@@ -11,7 +10,7 @@ import { dollars, number, percent } from '../drawing/format.ts';
 import { Picture } from '../Picture.tsx';
 import { drawEquity } from './equity.ts';
 import { drawSizing } from './position.ts';
-import { drawRecovery } from './recovery.ts';
+import { drawRecovery, sayGain } from './recovery.ts';
 import { drawReward } from './reward.ts';
 
 export const PositionChart = (position: Position) => {
@@ -39,7 +38,7 @@ export const RewardChart = (trade: Trade) => {
 export const RecoveryChart = ({ loss }: { loss: number }) => (
   <Picture
     drawing={{ draw: frame => drawRecovery(frame, loss) }}
-    alternative={`A curve of the gain that recovers a loss. A loss of ${percent(loss)} needs ${percent(gainToRecover(loss))}.`}
+    alternative={`A curve of the gain that recovers a loss. A loss of ${percent(loss)} needs ${sayGain(loss)}.`}
   />
 );
 
