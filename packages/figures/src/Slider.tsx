@@ -14,7 +14,8 @@ const Row = styled.div`
   label {
     flex: 1 0 100%;
     @container (min-width: 560px) {
-      flex: 0 1 6.5rem;
+      flex: none;
+      min-width: 6.5rem;
     }
   }
   small {

@@ -82,7 +82,7 @@ const sayClose = (close: number) =>
 const dragClose = (frame: Frame, _x: number, y: number) => structurePlot(frame).y.invert(y);
 
 /** A chart, its prices, the one that it is about, and how many of its last candles the next chart shows. */
-const charts = [
+export const charts = [
   ['Daily: which side', 'Uptrend while no day\ncloses below 2,345', days, [2296, 2446], 2345, 7],
   ['Four hours: where', 'Pullback to the\nold high at 2,390', hours, [2380, 2437], 2390, 2],
   ['Fifteen minutes: when', 'Entry at 2,392,\nstop at 2,384', quarters, [2382.6, 2395], 2384, 0],

@@ -12,7 +12,7 @@ const path = [
 ];
 /** So wild at the end that the ATR of 14 days is the 28 dollars of the lesson. */
 const WILD = 17.62;
-const list = [...simulateCandles(58, 8, path), ...simulateCandles(43, WILD, [0, 2400, 7, 2428, 20, 2330])];
+const list = [...simulateCandles(112, 8, path), ...simulateCandles(43, WILD, [0, 2400, 7, 2428, 20, 2330])];
 const closes = list.map(({ close }) => close);
 const shown = closes.slice(BEFORE);
 const DAYS = shown.length;
@@ -134,7 +134,7 @@ function sayAtr(days: number) {
 }
 
 export const drawings: Drawings = {
-  'moving-average': moved(drawAverage, sayAverage, ['Length in days', 5, 40, 20, 5]),
+  'moving-average': moved(drawAverage, sayAverage, ['Length in days', 10, 40, 20, 5]),
   rsi: moved(drawRsi, sayRsi, ['Length in days', 5, 40, 14]),
   atr: moved(drawAtr, sayAtr, ['Length in days', 5, 30, 14]),
 };
