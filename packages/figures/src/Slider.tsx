@@ -4,19 +4,15 @@ import type { Control } from './drawing/drawing.ts';
 import { number } from './drawing/format.ts';
 
 const Row = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
-  flex-wrap: wrap;
   gap: 0 12px;
-  padding-inline: 8px;
+  padding: 4px 8px 0;
   color: var(--muted);
   font-size: var(--size-14);
   label {
-    flex: 1 0 100%;
-    @container (min-width: 560px) {
-      flex: none;
-      min-width: 6.5rem;
-    }
+    grid-column: 1 / -1;
   }
   small {
     font-size: var(--size-13);
@@ -24,7 +20,6 @@ const Row = styled.div`
   }
   /* As high as a finger is wide. */
   input {
-    flex: 1 1 140px;
     min-width: 0;
     height: 44px;
     margin: 0;

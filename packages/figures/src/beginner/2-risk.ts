@@ -17,7 +17,6 @@ const gold = within(simulateCandles(21, 2.4, path), LOW, trade.target);
 
 const stopPlot = (frame: Frame) =>
   plot(frame, [0, gold.length], [2473, 2525], [12, frame.wide ? 304 : 178, 12, 16]);
-const dragStop = (frame: Frame, _x: number, y: number) => stopPlot(frame).y.invert(y);
 
 function drawChart(frame: Frame): Marks {
   const { x, y } = stopPlot(frame);
@@ -91,7 +90,10 @@ const sayRecovery = (loss: number) =>
   `After a loss of ${loss}%, ${100 - loss} of 100 remain: a gain of ${sayGain(loss / 100)} is needed.`;
 
 export const drawings: Drawings = {
-  'stop-and-size': { ...moved(drawStop, sayStop, ['Stop', 2476, 2496, 2490]), drag: dragStop },
+  'stop-and-size': {
+    ...moved(drawStop, sayStop, ['Stop', 2476, 2496, 2490]),
+    drag: (frame, _x, y) => stopPlot(frame).y.invert(y),
+  },
   'reward-to-risk': { draw: frame => drawReward(frame, { entry: 2500, stop: 2490, target: 2520 }) },
   recovery: moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 1, 75, 20]),
   'margin-call': moved(drawMarginCall, sayMarginCall, ['Leverage', 1, 20, 10]),

@@ -51,9 +51,7 @@ export function sayHour(hour: number) {
   if (gold && !isOpen(gold, hour)) return `${hour}:00 in New York: the daily pause of gold. Bitcoin trades.`;
   const open = sessions.filter(session => isOpen(session, hour)).map(([name]) => name);
   const isBusy = open.includes('London') && open.includes('New York');
-  const which =
-    open.length > 1
-      ? `${open.join(' and ')} are open`
-      : `${open[0] ?? 'no session'} is open${open[0] ? '' : ' yet, so trading is thin'}`;
+  let which = 'no session is open yet, so trading is thin';
+  if (open.length > 0) which = `${open.join(' and ')} ${open.length > 1 ? 'are' : 'is'} open`;
   return `${hour}:00 in New York: ${which}${isBusy ? ', usually the busiest hours' : ''}. Gold and Bitcoin trade.`;
 }

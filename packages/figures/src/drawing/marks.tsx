@@ -29,7 +29,6 @@ export const looks = `
   line, path { fill: none; stroke: currentColor; stroke-width: 1.5px; stroke-linejoin: round; stroke-linecap: round; }
   rect { fill: currentColor; }
   circle { fill: currentColor; stroke: var(--surface); stroke-width: 2px; }
-  .ring { fill-opacity: 0; }
   .bare { stroke: none; }
   .hollow { fill: var(--surface); }
   .filled { fill: currentColor; }

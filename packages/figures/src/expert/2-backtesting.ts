@@ -1,3 +1,4 @@
+import { sumsOf } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
@@ -57,13 +58,8 @@ function sayFitting(freedom: number) {
 
 /** How deep a record of results falls from its highest sum. */
 function drawdownOf(results: readonly number[]) {
-  let [sum, peak, deepest] = [0, 0, 0];
-  for (const result of results) {
-    sum += result;
-    peak = Math.max(peak, sum);
-    deepest = Math.max(deepest, peak - sum);
-  }
-  return deepest;
+  let peak = 0;
+  return Math.max(...sumsOf(results).map(sum => (peak = Math.max(peak, sum)) - sum));
 }
 
 const [TRADES, DRAWS, BAD] = [200, 2000, 0.95];

@@ -2,19 +2,8 @@ import { sumsOf } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number } from '../drawing/format.ts';
 import { plot, scale, type Frame } from '../drawing/frame.ts';
-import {
-  bar,
-  dot,
-  edge,
-  grid,
-  label,
-  level,
-  line,
-  rule,
-  series,
-  type Marks,
-  type Point,
-} from '../drawing/marks.tsx';
+import { bar, dot, edge, grid, label, level, line, rule, series } from '../drawing/marks.tsx';
+import type { Marks, Point } from '../drawing/marks.tsx';
 
 const EACH = 100;
 /** The standard deviation of two equal positions together. */

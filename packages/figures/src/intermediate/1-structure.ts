@@ -2,20 +2,8 @@ import { rewardToRisk } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import {
-  bar,
-  candles,
-  dot,
-  grab,
-  label,
-  level,
-  line,
-  rule,
-  series,
-  tag,
-  type Marks,
-  type Point,
-} from '../drawing/marks.tsx';
+import { bar, candles, dot, grab, label, level, line, rule, series, tag } from '../drawing/marks.tsx';
+import type { Marks, Point } from '../drawing/marks.tsx';
 import { merge, simulateCandles, within } from '../prices/simulate.ts';
 import { drawReward } from '../results/reward.ts';
 
@@ -79,7 +67,6 @@ const sayClose = (close: number) =>
   close < LAST_LOW
     ? `A day closes at ${number(close)}, below 2,345: the structure is broken. That is not yet a downtrend.`
     : `A day closes at ${number(close)}: 2,345 holds, and the uptrend stands.`;
-const dragClose = (frame: Frame, _x: number, y: number) => structurePlot(frame).y.invert(y);
 
 /** A chart, its prices, the one that it is about, and how many of its last candles the next chart shows. */
 export const charts = [
@@ -126,7 +113,7 @@ function sayStop(stop: number) {
 export const drawings: Drawings = {
   'broken-structure': {
     ...moved(drawStructure, sayClose, ['Last close', 2315, 2425, 2388]),
-    drag: dragClose,
+    drag: (frame, _x, y) => structurePlot(frame).y.invert(y),
   },
   'three-frames': { draw: drawFrames },
   'near-and-far-stop': moved(drawTrade, sayStop, ['Stop', 2340, 2388, 2384]),
