@@ -96,15 +96,13 @@ function drawAtr(frame: Frame, days: number): Marks {
   const x = (day: number) => at(day + 0.5);
   const last = list.slice(-ATR_DAYS);
   const values = averageTrueRange(list, days).slice(-ATR_DAYS);
-  const entries = last.flatMap(({ close }, day) =>
-    (day + 1) % EACH === 0 ? [[x(day), close, day] as const] : [],
-  );
   return [
     label(16, 26, 'Price, and stops of trades entered at a close', 'text bold'),
     grid(y, [2300, 2350, 2400, 2450], at(0), at(ATR_DAYS)),
     candles(last, x, y, frame.wide ? 6 : 3.5),
-    entries.map(([place, close, day]) => {
-      const stop = y(close - 2 * (values[day] ?? 0));
+    last.map(({ close }, day) => {
+      const [place, stop] = [x(day), y(close - 2 * (values[day] ?? 0))];
+      if ((day + 1) % EACH > 0) return false;
       return [
         rule(place, y(close), place, stop, 'down'),
         rule(place - 6, stop, place + 6, stop, 'down thick'),

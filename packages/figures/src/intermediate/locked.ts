@@ -2,7 +2,7 @@ import { expectancyOf } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import { edge, grid, label, line, rule, series, type Marks, type Point } from '../drawing/marks.tsx';
+import { edge, grid, label, line, series, type Marks, type Point } from '../drawing/marks.tsx';
 import { rows } from '../drawing/rows.ts';
 import { drawEquity, equityOf } from '../results/equity.ts';
 
