@@ -87,7 +87,9 @@ it('speaks each candle, ends at the target, and keeps the result with a reason t
   open();
   await plan('Buy', { Stop: '2490', Target: '2520' });
   await user.type(exercise().getByRole('textbox', { name: 'Why, in one line' }), 'The low holds.');
-  expect(exercise().getByText(/the stop costs \$50, 1 R: 5 ounces\. Risk to reward: 1 to 2\./)).toBeVisible();
+  expect(
+    exercise().getByText(/the stop costs \$50, which is called 1 R: 5 ounces\. Risk to reward: 1 to 2\./),
+  ).toBeVisible();
   await start();
   expect(exercise().getByRole('button', { name: 'Uncover the next candle' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');

@@ -22,7 +22,7 @@ test('an exercise by the keyboard alone, whose result is there in another browse
   await practice.getByRole('spinbutton', { name: 'Stop' }).fill('2490.5');
   await page.keyboard.press('ArrowDown');
   await expect(
-    practice.getByText(/the stop costs \$50, 1 R: 5 ounces\. Risk to reward: 1 to 2\./),
+    practice.getByText(/the stop costs \$50, which is called 1 R: 5 ounces\. Risk to reward: 1 to 2\./),
   ).toBeVisible();
   const saved = page.waitForResponse(response => /attempts/.test(response.request().postData() ?? ''));
   await page.keyboard.press('Enter');

@@ -10,6 +10,7 @@ const Canvas = styled.svg<{ $wide: boolean }>`
   width: 100%;
   max-width: ${({ $wide }) => ($wide ? 720 : 440)}px;
   height: auto;
+  overflow: visible;
   margin-inline: auto;
   font: 450 ${({ $wide }) => ($wide ? 14 : 13)}px / 1.3 var(--font-text);
   font-variant-numeric: tabular-nums;

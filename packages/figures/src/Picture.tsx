@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Canvases } from './Canvases.tsx';
 import type { Drawing } from './drawing/drawing.ts';
@@ -13,18 +13,34 @@ const Panel = styled.div`
   break-inside: avoid;
 `;
 
-/* On paper a figure stands as it began, on the screen as it was moved. */
-const State = styled.div<{ $on: 'both' | 'screen' | 'paper' }>`
-  display: ${({ $on }) => ($on === 'paper' ? 'none' : 'block')};
-  @media print {
-    display: ${({ $on }) => ($on === 'screen' ? 'none' : 'block')};
+/* As high as its longest sentence, so that the page stands still while the figure is moved. */
+const Sentence = styled.p`
+  display: grid;
+  padding: 4px 8px 8px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  > *,
+  &::after {
+    grid-area: 1 / 1;
   }
-  p {
-    padding: 4px 8px 8px;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
+  &::after {
+    content: attr(data-longest);
+    visibility: hidden;
   }
 `;
+
+const startOf = ({ controls = [] }: Drawing) => controls.map(({ start }) => start);
+
+function longestOf(drawing: Drawing) {
+  const { controls = [], say = () => '' } = drawing;
+  const first = startOf(drawing);
+  const said = controls.flatMap(({ min, max, step }, index) =>
+    Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) =>
+      say(...first.with(index, min + at * step)),
+    ),
+  );
+  return said.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+}
 
 export interface PictureProps {
   drawing: Drawing;
@@ -36,10 +52,9 @@ export interface PictureProps {
 /** A drawing for wide and narrow columns, its controls, and what it says in words. */
 export function Picture({ drawing, alternative, isTall }: PictureProps) {
   const { controls = [], say } = drawing;
-  const first = useMemo(() => (drawing.controls ?? []).map(({ start }) => start), [drawing]);
-  const [values, setValues] = useState(first);
-  // What is kept for paper is drawn after the screen has answered.
-  const isMoved = useDeferredValue(values.some((value, index) => value !== first[index]));
+  const longest = useMemo(() => longestOf(drawing), [drawing]);
+  const [values, setValues] = useState(() => startOf(drawing));
+  const said = say?.(...values) ?? '';
   const move = useCallback(
     (index: number, value: number) => {
       const { min = 0, max = 0, step = 1 } = drawing.controls?.[index] ?? {};
@@ -49,29 +64,25 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
     [drawing],
   );
   const onDrag = useCallback((value: number) => move(0, value), [move]);
-  const states = (part: (shown: readonly number[]) => ReactNode) => (
-    <>
-      <State $on={isMoved ? 'screen' : 'both'}>{part(values)}</State>
-      {isMoved && <State $on="paper">{part(first)}</State>}
-    </>
-  );
   return (
     <Panel>
-      {states(shown => (
-        <div role="img" aria-label={alternative}>
-          <Canvases drawing={drawing} values={shown} isTall={isTall} onDrag={onDrag} />
-        </div>
-      ))}
+      <div role="img" aria-label={alternative}>
+        <Canvases drawing={drawing} values={values} isTall={isTall} onDrag={onDrag} />
+      </div>
       {controls.map((control, index) => (
         <Slider
           key={control.label}
           control={control}
           value={values[index] ?? control.start}
-          said={say?.(...values) ?? ''}
+          said={said}
           onChange={value => move(index, value)}
         />
       ))}
-      {say && states(shown => <p>{say(...shown)}</p>)}
+      {said && (
+        <Sentence data-longest={longest}>
+          <span>{said}</span>
+        </Sentence>
+      )}
     </Panel>
   );
 }

@@ -1,21 +1,25 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Control } from './drawing/drawing.ts';
+import { number } from './drawing/format.ts';
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
-  gap: 0 16px;
-  padding-inline: 8px;
+  gap: 0 12px;
+  padding: 4px 8px 0;
+  color: var(--muted);
+  font-size: var(--size-14);
   label {
-    min-width: 6.5rem;
-    font-size: var(--size-14);
-    color: var(--muted);
+    grid-column: 1 / -1;
+  }
+  small {
+    font-size: var(--size-13);
+    font-variant-numeric: tabular-nums;
   }
   /* As high as a finger is wide. */
   input {
-    flex: 1 1 200px;
     min-width: 0;
     height: 44px;
     margin: 0;
@@ -42,7 +46,9 @@ export function Slider({ control: { label, min, max, step }, value, said, onChan
   return (
     <Row>
       <label htmlFor={id}>{label}</label>
+      <small>{number(min)}</small>
       <input id={id} type="range" {...{ min, max, step, value }} aria-valuetext={said} onChange={onInput} />
+      <small>{number(max)}</small>
     </Row>
   );
 }

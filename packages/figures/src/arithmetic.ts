@@ -20,3 +20,9 @@ export const gainToRecover = (loss: number) => loss / (1 - loss);
 
 /** What a trade brings on average. `winRate` is a share. */
 export const expectancyOf = (winRate: number, win: number, loss = 1) => winRate * win - (1 - winRate) * loss;
+
+/** The sums of results one after the other, from zero on. */
+export function sumsOf(results: readonly number[]) {
+  let sum = 0;
+  return [0, ...results.map(result => (sum += result))];
+}

@@ -1,6 +1,6 @@
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import { bar, candles, dot, label, level, rule, type Marks } from '../drawing/marks.tsx';
+import { bar, candles, dot, grid, label, level, plain, rule, type Marks } from '../drawing/marks.tsx';
 import { simulateCandles } from '../prices/simulate.ts';
 import { dragHour, drawHours, sayHour } from './hours.ts';
 
@@ -38,14 +38,16 @@ const bitcoin = simulateCandles(9, 0.3, [0, 50.3, FRIDAY, 50, FRIDAY + CLOSED, 4
 function drawWeekendGap(frame: Frame): Marks {
   const { wide, width, height } = frame;
   const [half, right, thick] = [height / 2, wide ? 92 : 80, wide ? 9 : 5];
-  const { x, y } = plot(frame, [0, 30], [2460, 2514], [34, right, half + 8, 16]);
-  const coin = plot(frame, [0, 30], [46.8, 51], [half + 34, right, 16, 16]).y;
+  const { x, y } = plot(frame, [0, 30], [2460, 2514], [44, right, half + 8, 60]);
+  const coin = plot(frame, [0, 30], [46.8, 51], [half + 40, right, 16, 60]).y;
   const [closes, opens] = [x(FRIDAY), x(FRIDAY + CLOSED)];
   const [stop, filled] = [y(2490), y(sunday[0]?.open ?? 0)];
   return [
     bar(closes, 12, opens, height - 12, 'muted faint', 4),
     label((closes + opens) / 2, 30, 'Weekend', 'middle plain'),
     label(16, 30, 'Gold', 'text bold'),
+    grid(y, [2475, 2500], x(0), x(30)),
+    grid(coin, [48, 50], x(0), x(30), thousands => plain(thousands * 1000)),
     candles(friday, index => x(index + 0.5), y, thick),
     candles(sunday, index => x(index + 0.5 + FRIDAY + CLOSED), y, thick),
     level(stop, x(4), x(30), 'Stop-loss', 'down'),

@@ -1,11 +1,11 @@
-import { gainToRecover, positionOf, rewardToRisk } from '../arithmetic.ts';
+import { positionOf, rewardToRisk } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
-import { dollars, number, percent } from '../drawing/format.ts';
+import { dollars, number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { candles, dot, grab, grid, label, level, rule, series, tag, type Marks } from '../drawing/marks.tsx';
 import { simulateCandles, within } from '../prices/simulate.ts';
 import { drawPosition } from '../results/position.ts';
-import { drawRecovery } from '../results/recovery.ts';
+import { drawRecovery, sayGain } from '../results/recovery.ts';
 import { drawReward } from '../results/reward.ts';
 
 const trade = { equity: 5000, risk: 1, entry: 2500, target: 2520 };
@@ -17,7 +17,6 @@ const gold = within(simulateCandles(21, 2.4, path), LOW, trade.target);
 
 const stopPlot = (frame: Frame) =>
   plot(frame, [0, gold.length], [2473, 2525], [12, frame.wide ? 304 : 178, 12, 16]);
-const dragStop = (frame: Frame, _x: number, y: number) => stopPlot(frame).y.invert(y);
 
 function drawChart(frame: Frame): Marks {
   const { x, y } = stopPlot(frame);
@@ -48,7 +47,7 @@ function drawStop(frame: Frame, stop: number): Marks {
 function sayStop(stop: number) {
   const { amount, size } = positionOf({ ...trade, stop });
   const ratio = number(rewardToRisk({ ...trade, stop }), 2);
-  const near = stop > LOW ? ' It stands above the last low, where ordinary movement reaches it.' : '';
+  const near = stop >= LOW ? ' Ordinary movement reaches it: the last low did.' : '';
   return `Stop at ${dollars(stop)}, ${dollars(trade.entry - stop)} away: ${number(size, 2)} ounces, ${number(size / OUNCES_IN_A_CONTRACT, 3)} contracts. A hit costs ${dollars(amount)}, the target is ${ratio} times as far.${near}`;
 }
 
@@ -60,8 +59,10 @@ const closes = [100, ...simulateCandles(14, 0.35, start).map(({ close }) => clos
 function drawMarginCall(frame: Frame, leverage: number): Marks {
   const margin = [40, frame.wide ? 116 : 90, 16, 60] as const;
   const { x, y } = plot(frame, [0, 40], [0, 110], margin);
-  const money = closes.map(close => Math.max(0, 100 + leverage * (close - 100)));
-  const called = money.findIndex(left => left <= CALLED_AT);
+  // What is gone does not come back.
+  let left = 100;
+  const money = closes.map(close => (left = left && Math.max(0, 100 + leverage * (close - 100))));
+  const called = money.findIndex(share => share <= CALLED_AT);
   const last = called < 0 ? 33 : called;
   return [
     label(16, 24, 'Share of the start'),
@@ -86,10 +87,13 @@ function sayMarginCall(leverage: number) {
 }
 
 const sayRecovery = (loss: number) =>
-  `After a loss of ${loss}%, ${100 - loss} of 100 remain: a gain of ${percent(gainToRecover(loss / 100))} is needed.`;
+  `After a loss of ${loss}%, ${100 - loss} of 100 remain: a gain of ${sayGain(loss / 100)} is needed.`;
 
 export const drawings: Drawings = {
-  'stop-and-size': { ...moved(drawStop, sayStop, ['Stop', 2476, 2496, 2490]), drag: dragStop },
+  'stop-and-size': {
+    ...moved(drawStop, sayStop, ['Stop', 2476, 2496, 2490]),
+    drag: (frame, _x, y) => stopPlot(frame).y.invert(y),
+  },
   'reward-to-risk': { draw: frame => drawReward(frame, { entry: 2500, stop: 2490, target: 2520 }) },
   recovery: moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 1, 75, 20]),
   'margin-call': moved(drawMarginCall, sayMarginCall, ['Leverage', 1, 20, 10]),

@@ -19,13 +19,12 @@ const isOpen = ([, , ...hours]: Market, hour: number) =>
   hours.some(([from, to]) => hour >= from && hour < to);
 
 const hoursPlot = (frame: Frame) => plot(frame, [0, 24], [0, 5], [40, 24, 40, 92]);
-export const dragHour = (frame: Frame, x: number) => hoursPlot(frame).x.invert(x) - 0.5;
+export const dragHour = (frame: Frame, x: number) => hoursPlot(frame).x.invert(x);
 
 export function drawHours(frame: Frame, hour: number): Marks {
   const { x, y } = hoursPlot(frame);
   const high = frame.wide ? 30 : 26;
-  // In the middle of the hour that it stands for.
-  const now = x(hour + 0.5);
+  const now = x(hour);
   return [
     bar(x(8), y(3) + 4, x(12), y(0) - 2, 'gold soft', 4),
     markets.map((market, row) => {
@@ -52,9 +51,7 @@ export function sayHour(hour: number) {
   if (gold && !isOpen(gold, hour)) return `${hour}:00 in New York: the daily pause of gold. Bitcoin trades.`;
   const open = sessions.filter(session => isOpen(session, hour)).map(([name]) => name);
   const isBusy = open.includes('London') && open.includes('New York');
-  const which =
-    open.length > 1
-      ? `${open.join(' and ')} are open`
-      : `${open[0] ?? 'no session'} is open${open[0] ? '' : ' yet, so trading is thin'}`;
+  let which = 'no session is open yet, so trading is thin';
+  if (open.length > 0) which = `${open.join(' and ')} ${open.length > 1 ? 'are' : 'is'} open`;
   return `${hour}:00 in New York: ${which}${isBusy ? ', usually the busiest hours' : ''}. Gold and Bitcoin trade.`;
 }

@@ -7,7 +7,7 @@ export interface Control {
   min: number;
   max: number;
   step: number;
-  /** What a figure begins with, and what is printed. */
+  /** What a figure begins with. */
   start: number;
 }
 

@@ -19,7 +19,6 @@ export const looks = `
   .border { color: var(--border); }
   .line { color: var(--line); }
   .surface { color: var(--surface); }
-  .on-gold { color: var(--on-gold); }
   text.text { color: var(--text); }
   text { fill: currentColor; stroke: var(--surface); stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; }
   text.plain { stroke: none; }
@@ -30,7 +29,6 @@ export const looks = `
   line, path { fill: none; stroke: currentColor; stroke-width: 1.5px; stroke-linejoin: round; stroke-linecap: round; }
   rect { fill: currentColor; }
   circle { fill: currentColor; stroke: var(--surface); stroke-width: 2px; }
-  .ring { fill-opacity: 0; }
   .bare { stroke: none; }
   .hollow { fill: var(--surface); }
   .filled { fill: currentColor; }
@@ -93,10 +91,10 @@ export const dot = (x: number, y: number, look = 'gold', radius = 5) => (
 );
 
 /** A number on a filled label, as at the edge of a scale of prices. */
-export const tag = (x: number, y: number, width: number, text: string) =>
+export const tag = (x: number, y: number, width: number, text: string, look = 'gold') =>
   group([
-    bar(x, y - 12, x + width, y + 12, 'gold', 4),
-    label(x + width / 2, y + 4.5, text, 'on-gold bold middle plain'),
+    bar(x, y - 12, x + width, y + 12, look, 4),
+    label(x + width / 2, y + 4.5, text, 'surface bold middle plain'),
   ]);
 
 /** What a pointer or a finger holds to move a figure, at least 44 px large. */
@@ -104,7 +102,7 @@ export const grab = (axis: 'x' | 'y', ...corners: readonly [number, number, numb
   <g data-grab={axis}>{bar(...corners, 'none')}</g>
 );
 
-const plain = (value: number) => value.toLocaleString('en');
+export const plain = (value: number) => value.toLocaleString('en');
 
 /** Horizontal lines with their values at the left. */
 export const grid = (scale: Scale, ticks: Numbers, from: number, to: number, format = plain): Marks =>

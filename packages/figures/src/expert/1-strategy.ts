@@ -1,14 +1,9 @@
+import { sumsOf } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame, type Range } from '../drawing/frame.ts';
 import { bar, dot, edge, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
 import { createRandom } from '../prices/random.ts';
-
-/** The sums of a list of results, from zero on. */
-const sumsOf = (results: readonly number[]) => {
-  let sum = 0;
-  return [0, ...results.map(result => (sum += result))];
-};
 
 /** Results in an order that a seed gives. */
 function shuffle(seed: number, results: readonly number[]) {
@@ -24,12 +19,17 @@ const families = [
   ['Mean reversion', [...shuffle(7, [...repeat(14, 0.8, 1), -1.5, -2]), -13, 0.9, 1, 0.8, 1]],
 ] as const;
 
-/** The left or the right half of a canvas, headed by a name. */
+const inR = (value: number) => `${number(value)} R`;
+
+/** The left or the right half of a canvas, headed by a name, with one scale for both. */
 function half(frame: Frame, index: number, name: string, count: number, values: Range) {
-  const left = 16 + (index * (frame.width - 16)) / 2;
-  const right = left + frame.width / 2 - (frame.wide ? 40 : 26);
+  const step = (frame.width - 48) / 2;
+  const left = 48 + index * step;
+  const right = left + step - (frame.wide ? 32 : 16);
   const scales = plot(frame, [0, count], values, [48, frame.width - right, 56, left]);
-  return { ...scales, left, right, title: label(left, 28, name, 'text bold') };
+  const ticks = index > 0 ? [] : scales.y.ticks(4);
+  const title = [label(left, 28, name, 'text bold'), grid(scales.y, ticks, left, frame.width - 16, inR)];
+  return { ...scales, left, right, title };
 }
 
 const drawFamilies = (frame: Frame): Marks =>

@@ -1,3 +1,4 @@
+import { sumsOf } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
@@ -30,7 +31,7 @@ function drawFitting(frame: Frame, freedom: number): Marks {
   const fitted = steps.map((at): Point => [at, Math.max(-1.9, Math.min(1.9, curve(at)))]);
   const errors = [
     ['Error on old points', errorOf(past, curve), 'text outlined'],
-    ['Error on new points', errorOf(later, curve), 'gold outlined soft'],
+    ['Error on new points', errorOf(later, curve), 'text outlined hollow'],
   ] as const;
   return [
     line('gold thick', fitted, x, y),
@@ -57,13 +58,8 @@ function sayFitting(freedom: number) {
 
 /** How deep a record of results falls from its highest sum. */
 function drawdownOf(results: readonly number[]) {
-  let [sum, peak, deepest] = [0, 0, 0];
-  for (const result of results) {
-    sum += result;
-    peak = Math.max(peak, sum);
-    deepest = Math.max(deepest, peak - sum);
-  }
-  return deepest;
+  let peak = 0;
+  return Math.max(...sumsOf(results).map(sum => (peak = Math.max(peak, sum)) - sum));
 }
 
 const [TRADES, DRAWS, BAD] = [200, 2000, 0.95];

@@ -1,19 +1,9 @@
+import { sumsOf } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number } from '../drawing/format.ts';
 import { plot, scale, type Frame } from '../drawing/frame.ts';
-import {
-  bar,
-  dot,
-  edge,
-  grid,
-  label,
-  line,
-  rule,
-  series,
-  type Marks,
-  type Point,
-} from '../drawing/marks.tsx';
-import { simulateCandles, within } from '../prices/simulate.ts';
+import { bar, dot, edge, grid, label, level, line, rule, series } from '../drawing/marks.tsx';
+import type { Marks, Point } from '../drawing/marks.tsx';
 
 const EACH = 100;
 /** The standard deviation of two equal positions together. */
@@ -38,7 +28,7 @@ function drawSum({ wide, width, height }: Frame, correlation: number): Marks {
     dot(x1, y1, 'gold', 4),
     dot(x2, y2, 'bitcoin', 6),
     label((x0 + x1) / 2, y0 + 24, 'gold $100', 'gold bold middle'),
-    label((x1 + x2) / 2 + 12, (y1 + y2) / 2 + (correlation > 0.8 ? 24 : -2), 'Bitcoin $100', 'bitcoin bold'),
+    label((x1 + x2) / 2 + 12, (y1 + y2) / 2 + (correlation > 0 ? 24 : -14), 'Bitcoin $100', 'bitcoin bold'),
     label(16, 28, `Both together: ${dollars(together(correlation), 0)}`, 'text bold big'),
   ];
 }
@@ -91,20 +81,17 @@ function takenBy(coins: number) {
 }
 
 function drawBook({ wide, width, height }: Frame, coins: number): Marks {
-  const [left, right, high] = [wide ? 84 : 74, width - 16, wide ? 26 : 22];
+  const [left, right, high] = [wide ? 84 : 74, width - 16, wide ? 17 : 14];
   const x = scale([0, 4], [left, width - (wide ? 220 : 130)]);
-  const rowOf = (row: number) => 56 + row * ((height - 96) / 5);
-  const book = [...OFFERS, ...BIDS];
-  const y = scale([0, 1], [0, 1]).domain(book.map(([price]) => price));
-  y.range(book.map((_, row) => rowOf(row)));
+  const { y } = plot({ wide, width, height }, [0, 1], [59_940, 60_050], [56, 0, 32, 0]);
   const box = (price: number, size: number, look: string) =>
     bar(left, y(price) - high / 2, x(size), y(price) + high / 2, look);
   const { taken, average } = takenBy(coins);
   const price = wide ? ' price' : '';
   return [
     label(left, 26, 'Coins offered and bid', 'text bold'),
-    book.map(([price, size], row) => [
-      label(left - 12, rowOf(row) + 4.5, price.toLocaleString('en'), 'end'),
+    [...OFFERS, ...BIDS].map(([price, size], row) => [
+      label(left - 12, y(price) + 4.5, price.toLocaleString('en'), 'end'),
       box(price, size, `${row < OFFERS.length ? 'down' : 'up'} faint outlined thin`),
     ]),
     taken.map(([price, part]) => part > 0 && box(price, part, 'gold')),
@@ -120,30 +107,39 @@ function sayBook(coins: number) {
   return `${coins} bitcoin at the market: ${number(average, 0)} dollars on average, ${number(average - MIDDLE, 0)} above the middle price.`;
 }
 
-const [PEAK, TROUGH, RECOVERED] = [10_900, 9810, 44];
-const path = [0, 10_400, 17, PEAK, 32, TROUGH, RECOVERED, 10_890, 50, 11_020];
-const trades = simulateCandles(61, 70, path);
-const kept = within(trades.slice(0, RECOVERED), TROUGH, PEAK);
-const equity = [...kept, ...trades.slice(RECOVERED)].map(({ close }) => close);
-const peakAt = equity.indexOf(PEAK);
+/** The fifty trades of the lesson: 21 winners with $2,940, the best of them $780, and 29 losers of $80. */
+const losers = (count: number) => Array.from({ length: count }, () => -80);
+const rise = [90, ...losers(1), 130, 100, ...losers(2), 150, 95, 120, ...losers(2), 115, 100];
+const fall = [...losers(5), 100, ...losers(4), 90, ...losers(7)];
+const recovery = [
+  ...[105, 120, ...losers(1), 110, ...losers(2), 780, ...losers(1), 95, 125, ...losers(2), 100],
+  ...[115, ...losers(1), 90, 120, ...losers(1), 90],
+];
+const START = 10_400;
+const equity = sumsOf([...rise, ...fall, ...recovery]).map(sum => START + sum);
+const PEAK = rise.length;
+const TROUGH = PEAK + fall.length;
+const RECOVERED = equity.findIndex((value, at) => at > TROUGH && value >= (equity[PEAK] ?? 0));
 
 function drawQuarter(frame: Frame): Marks {
   const { wide, height } = frame;
-  const { x, y } = plot(frame, [0, equity.length - 1], [9600, 11_200], [32, wide ? 88 : 68, 52, 24]);
-  const under = equity.slice(peakAt, RECOVERED).map((value, at): Point => [x(peakAt + at), y(value)]);
-  const [left, right, low] = [x(peakAt), x(RECOVERED), x(equity.indexOf(TROUGH))];
-  const end = x(equity.length - 1);
+  const { x, y } = plot(frame, [0, equity.length - 1], [9600, 11_200], [40, wide ? 88 : 68, 52, 24]);
+  const [end, start] = [equity.length - 1, x(0)];
+  const levelOf = (at: number, look: string): Marks => {
+    const value = equity[at] ?? 0;
+    return [level(y(value), x(at), x(end), dollars(value), 'muted'), dot(x(at), y(value), look)];
+  };
+  const [left, right, low] = [x(PEAK), x(RECOVERED), x(TROUGH)];
+  const [high, deep] = [y(equity[PEAK] ?? 0), y(equity[TROUGH] ?? 0)];
+  const under = equity.map((value, at): Point => [x(at), Math.max(high, y(value))]);
   return [
-    line('down filled soft bare', [...under, [right, y(PEAK)], [left, y(PEAK)]]),
-    rule(left, y(PEAK), end, y(PEAK), 'muted dashed'),
-    label(end + 8, y(PEAK) + 4.5, '$10,900'),
-    rule(low, y(TROUGH), end, y(TROUGH), 'muted dashed'),
-    label(end + 8, y(TROUGH) + 4.5, '$9,810'),
+    line('down filled soft bare', under.slice(PEAK, RECOVERED + 1)),
     series(equity, x, y, 'gold thick'),
-    dot(left, y(PEAK)),
-    dot(low, y(TROUGH), 'down'),
-    rule(low, y(PEAK), low, y(TROUGH), 'down'),
-    label(low, y(TROUGH) + 24, '−10%', 'down bold middle'),
+    [PEAK, TROUGH, end].map(at => levelOf(at, at === TROUGH ? 'down' : 'gold')),
+    label(start, y(START) + 24, dollars(START)),
+    dot(start, y(START)),
+    rule(low, high, low, deep, 'down'),
+    label(low, deep + 24, '−10%', 'down bold middle'),
     rule(left, height - 34, right, height - 34, 'down thick'),
     label((left + right) / 2, height - 12, 'below the peak', 'down middle'),
   ];

@@ -2,30 +2,27 @@ import { rewardToRisk } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import {
-  bar,
-  candles,
-  dot,
-  grab,
-  label,
-  level,
-  line,
-  rule,
-  series,
-  tag,
-  type Marks,
-  type Point,
-} from '../drawing/marks.tsx';
-import { simulateCandles, within } from '../prices/simulate.ts';
+import { bar, candles, dot, grab, label, level, line, rule, series, tag } from '../drawing/marks.tsx';
+import type { Marks, Point } from '../drawing/marks.tsx';
+import { merge, simulateCandles, within } from '../prices/simulate.ts';
 import { drawReward } from '../results/reward.ts';
 
 /** The last higher low of the lesson: below it the structure is broken. */
 const LAST_LOW = 2345;
-const simulated = simulateCandles(31, 6, [0, 2336, 6, 2310, 17, 2390, 25, LAST_LOW, 38, 2430, 45, 2392]);
+const simulated = simulateCandles(31, 6, [0, 2336, 6, 2310, 17, 2390, 25, LAST_LOW, 38, 2430]);
+const quarters = within(
+  simulateCandles(6, 0.5, [0, 2394, 6, 2388.5, 12, 2391, 20, 2386.6, 24, 2388.6, 28, 2388, 32, 2392]),
+  2386,
+  2394,
+);
+const falling = simulateCandles(12, 3.2, [0, 2430, 8, 2412, 14, 2420, 29, 2395, 35, 2402, 40, 2394]);
+/** Each chart ends with the whole of the next one, in its own candles. */
+const hours = [...within(falling, 2388, 2430), ...merge(quarters, 16)];
 const days = [
   ...within(simulated.slice(0, 17), 2310, 2390),
   ...within(simulated.slice(17, 25), LAST_LOW, 2390),
   ...within(simulated.slice(25), LAST_LOW, 2430),
+  ...merge(hours, 6),
 ];
 const closes = days.map(({ close }) => close);
 const swings = [
@@ -61,7 +58,7 @@ function drawStructure(frame: Frame, close: number): Marks {
     drawSwings(frame),
     rule(x(days.length - 1), y(closes.at(-1) ?? 0), at, high, `${look} thick`),
     dot(at, high, look, 7),
-    tag(at + 10, high, frame.wide ? 60 : 50, number(close)),
+    tag(at + 10, high, frame.wide ? 60 : 50, number(close), look),
     grab('y', at - 26, high - 26, frame.width, high + 26),
   ];
 }
@@ -70,31 +67,14 @@ const sayClose = (close: number) =>
   close < LAST_LOW
     ? `A day closes at ${number(close)}, below 2,345: the structure is broken. That is not yet a downtrend.`
     : `A day closes at ${number(close)}: 2,345 holds, and the uptrend stands.`;
-const dragClose = (frame: Frame, _x: number, y: number) => structurePlot(frame).y.invert(y);
 
-const hours = [0, 2424, 4, 2430, 12, 2404, 17, 2414, 28, 2388, 32, 2390];
-const quarters = [0, 2393, 5, 2388.5, 10, 2391, 17, 2386.6, 20, 2388.6, 24, 2388, 27, 2392];
 /** A chart, its prices, the one that it is about, and how many of its last candles the next chart shows. */
-const charts = [
-  ['Daily: which side', 'Uptrend while no day\ncloses below 2,345', days, [2296, 2446], 2345, 9],
-  [
-    'Four hours: where',
-    'Pullback to the\nold high at 2,390',
-    within(simulateCandles(12, 3.2, hours), 2386, 2430),
-    [2380, 2437],
-    2390,
-    9,
-  ],
-  [
-    'Fifteen minutes: when',
-    'Entry at 2,392,\nstop at 2,384',
-    within(simulateCandles(6, 0.5, quarters), 2386, 2394),
-    [2382.6, 2395],
-    2384,
-    0,
-  ],
+export const charts = [
+  ['Daily: which side', 'Uptrend while no day\ncloses below 2,345', days, [2296, 2446], 2345, 7],
+  ['Four hours: where', 'Pullback to the\nold high at 2,390', hours, [2380, 2437], 2390, 2],
+  ['Fifteen minutes: when', 'Entry at 2,392,\nstop at 2,384', quarters, [2382.6, 2395], 2384, 0],
 ] as const;
-const [LOWER_HIGH, LOWER_HIGH_AT] = [2391, 10];
+const [LOWER_HIGH, LOWER_HIGH_AT] = [2391, 12];
 
 function drawFrames(frame: Frame): Marks {
   const { wide, width, height } = frame;
@@ -133,7 +113,7 @@ function sayStop(stop: number) {
 export const drawings: Drawings = {
   'broken-structure': {
     ...moved(drawStructure, sayClose, ['Last close', 2315, 2425, 2388]),
-    drag: dragClose,
+    drag: (frame, _x, y) => structurePlot(frame).y.invert(y),
   },
   'three-frames': { draw: drawFrames },
   'near-and-far-stop': moved(drawTrade, sayStop, ['Stop', 2340, 2388, 2384]),

@@ -12,23 +12,26 @@ const path = [
 ];
 /** So wild at the end that the ATR of 14 days is the 28 dollars of the lesson. */
 const WILD = 17.62;
-const list = [...simulateCandles(77, 8, path), ...simulateCandles(43, WILD, [0, 2400, 7, 2428, 20, 2330])];
+const list = [...simulateCandles(112, 8, path), ...simulateCandles(43, WILD, [0, 2400, 7, 2428, 20, 2330])];
 const closes = list.map(({ close }) => close);
 const shown = closes.slice(BEFORE);
 const DAYS = shown.length;
 const top = shown.indexOf(Math.max(...shown));
 
-/** The lower pane of a tall figure begins where the upper one ends. */
-const LOWER = 200;
-const upperPane = (frame: Frame, last: number, prices: Range, bottom = LOWER) =>
-  plot(frame, [0, last], prices, [40, frame.wide ? 24 : 16, bottom, 16]);
-const lowerPane = (frame: Frame, last: number, values: Range) =>
-  plot(frame, [0, last], values, [frame.height - 150, frame.wide ? 24 : 16, 24, 44]);
-const pricePane = (frame: Frame, bottom?: number) => upperPane(frame, DAYS - 1, [2300, 2470], bottom);
+/** The upper pane, or in a tall figure the lower one: both have the same days at the same places. */
+const pane = ({ wide, width, height }: Frame, last: number, values: Range, isLower = false) => {
+  const [top, bottom] = isLower ? [height - 150, 24] : [40, height > 400 ? 200 : 32];
+  return plot({ wide, width, height }, [0, last], values, [top, wide ? 24 : 16, bottom, 52]);
+};
+const pricePane = (frame: Frame) => pane(frame, DAYS - 1, [2300, 2480]);
 
-function drawPrice(frame: Frame, look: string, bottom?: number): Marks {
-  const { x, y } = pricePane(frame, bottom);
-  return [label(16, 26, 'Closing price', 'text bold'), series(shown, x, y, look)];
+function drawPrice(frame: Frame, look: string): Marks {
+  const { x, y } = pricePane(frame);
+  return [
+    label(16, 26, 'Closing price', 'text bold'),
+    grid(y, [2300, 2350, 2400, 2450], x(0), x(DAYS - 1)),
+    series(shown, x, y, look),
+  ];
 }
 
 function readAverage(days: number) {
@@ -39,15 +42,15 @@ function readAverage(days: number) {
 }
 
 function drawAverage(frame: Frame, days: number): Marks {
-  const { x, y } = pricePane(frame, 16);
+  const { x, y } = pricePane(frame);
   const { average, turn } = readAverage(days);
-  const bottom = frame.height - 24;
+  const bottom = frame.height - 12;
   const marked = [
     [top, shown[top] ?? 0, 'text'],
     [turn, average[turn] ?? 0, 'gold'],
   ] as const;
   return [
-    drawPrice(frame, 'muted', 16),
+    drawPrice(frame, 'muted'),
     series(average, x, y, 'gold thick'),
     marked.map(([day, value, look]) => [
       rule(x(day), y(value), x(day), bottom, `${look} dashed thin`),
@@ -70,37 +73,46 @@ function readRsi(days: number) {
 
 function drawRsi(frame: Frame, days: number): Marks {
   const upper = pricePane(frame);
-  const { x, y } = lowerPane(frame, DAYS - 1, [0, 100]);
+  const { x, y } = pane(frame, DAYS - 1, [0, 100], true);
   const { values, over } = readRsi(days);
   return [
     over.map(day =>
-      bar(upper.x(day - 0.5), upper.y(2470), upper.x(day + 0.5), upper.y(2300), 'gold soft', 0),
+      bar(upper.x(day - 0.5), upper.y(2480), upper.x(day + 0.5), upper.y(2300), 'gold soft', 0),
     ),
     drawPrice(frame, 'text'),
     label(16, frame.height - 166, `RSI of ${days} days, shaded where above 70`, 'gold bold'),
-    grid(y, [0, 30, 70, 100], 44, x(DAYS - 1)),
-    bar(44, y(30), x(DAYS - 1), y(70), 'muted faint', 0),
+    grid(y, [0, 30, 70, 100], x(0), x(DAYS - 1)),
+    bar(x(0), y(30), x(DAYS - 1), y(70), 'muted faint', 0),
     series(values, x, y, 'gold'),
   ];
 }
 
-const [RISK, ATR_DAYS] = [112, 60];
+/** The last days are shown, and every twelfth of them has a trade of its own. */
+const [RISK, ATR_DAYS, EACH] = [112, 60, 12];
 
 function drawAtr(frame: Frame, days: number): Marks {
-  const { x: at, y } = upperPane(frame, ATR_DAYS, [2280, 2480]);
-  const lower = lowerPane(frame, ATR_DAYS, [0, 44]);
+  const { x: at, y } = pane(frame, ATR_DAYS, [2250, 2480]);
+  const lower = pane(frame, ATR_DAYS, [0, 44], true);
   const x = (day: number) => at(day + 0.5);
   const last = list.slice(-ATR_DAYS);
   const values = averageTrueRange(list, days).slice(-ATR_DAYS);
-  const stops = last.map(({ close }, day) => close - 2 * (values[day] ?? 0));
   return [
-    label(16, 26, 'Price, and a stop for an entry at the close', 'text bold'),
+    label(16, 26, 'Price, and stops of trades entered at a close', 'text bold'),
+    grid(y, [2300, 2350, 2400, 2450], at(0), at(ATR_DAYS)),
     candles(last, x, y, frame.wide ? 6 : 3.5),
-    series(stops, x, y, 'down thick dashed'),
+    last.map(({ close }, day) => {
+      const [place, stop] = [x(day), y(close - 2 * (values[day] ?? 0))];
+      if ((day + 1) % EACH > 0) return false;
+      return [
+        rule(place, y(close), place, stop, 'down'),
+        rule(place - 6, stop, place + 6, stop, 'down thick'),
+        dot(place, y(close), 'text', 4),
+      ];
+    }),
     label(16, frame.height - 166, `ATR of ${days} days`, 'gold bold'),
-    grid(lower.y, [0, 20, 40], 44, lower.x(ATR_DAYS), tick => `$${tick}`),
-    series(values, day => lower.x(day + 0.5), lower.y, 'gold thick'),
-    dot(lower.x(ATR_DAYS - 0.5), lower.y(values.at(-1) ?? 0)),
+    grid(lower.y, [0, 20, 40], at(0), at(ATR_DAYS), tick => `$${tick}`),
+    series(values, x, lower.y, 'gold thick'),
+    dot(x(ATR_DAYS - 1), lower.y(values.at(-1) ?? 0)),
   ];
 }
 
@@ -120,7 +132,7 @@ function sayAtr(days: number) {
 }
 
 export const drawings: Drawings = {
-  'moving-average': moved(drawAverage, sayAverage, ['Length in days', 5, 40, 20]),
+  'moving-average': moved(drawAverage, sayAverage, ['Length in days', 10, 40, 20, 5]),
   rsi: moved(drawRsi, sayRsi, ['Length in days', 5, 40, 14]),
   atr: moved(drawAtr, sayAtr, ['Length in days', 5, 30, 14]),
 };

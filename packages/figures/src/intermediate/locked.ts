@@ -2,27 +2,30 @@ import { expectancyOf } from '../arithmetic.ts';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import { edge, grid, label, line, rule, series, type Marks, type Point } from '../drawing/marks.tsx';
+import { edge, grid, label, line, series, type Marks, type Point } from '../drawing/marks.tsx';
 import { rows } from '../drawing/rows.ts';
 import { drawEquity, equityOf } from '../results/equity.ts';
 
 const drawRealYield = rows(0, 4.5, [
-  ['Before: inflation', 0, 2.4, '2.4%', 'muted'],
-  ['Before: real yield', 2.4, 4.2, '1.8%', 'gold'],
-  ['After: inflation', 0, 2.4, '2.4%', 'muted'],
-  ['After: real yield', 2.4, 4.5, '2.1%', 'gold'],
+  ['Yield before', 0, 4.2, '4.2%', 'muted'],
+  ['Expected inflation', 4.2, 1.8, '−2.4%', 'down'],
+  ['Real yield, gold at 2,400', 0, 1.8, '1.8%', 'gold total'],
+  ['Yield after', 0, 4.5, '4.5%', 'muted'],
+  ['Expected inflation', 4.5, 2.1, '−2.4%', 'down'],
+  ['Real yield, gold at 2,364', 0, 2.1, '2.1%', 'gold total'],
 ]);
 
-const [BLOCKS, FIRST, ERAS] = [210_000, 50, 5];
+/** Coins in a block at first, and all of them in millions: both scales are halved along the same lines. */
+const [BLOCKS, FIRST, MOST, ERAS] = [210_000, 50, 21, 5];
 const eras = Array.from({ length: ERAS + 1 }, (_, era) => era);
 
 function drawHalvings(frame: Frame): Marks {
   const { wide, height } = frame;
-  const margin = [48, wide ? 112 : 54, 48, 40] as const;
+  const margin = [48, wide ? 112 : 64, 48, 48] as const;
   const { x, y } = plot(frame, [0, ERAS], [0, FIRST], margin);
-  const coins = plot(frame, [0, ERAS], [0, 22.4], margin).y;
+  const coins = plot(frame, [0, ERAS], [0, MOST], margin).y;
   const end = x(ERAS);
-  const mined = eras.map(era => 21 * (1 - 0.5 ** era));
+  const mined = eras.map(era => MOST * (1 - 0.5 ** era));
   const steps = eras
     .slice(0, ERAS)
     .flatMap((era): Point[] => [era, era + 1].map(at => [at, FIRST / 2 ** era]));
@@ -30,14 +33,15 @@ function drawHalvings(frame: Frame): Marks {
     label(16, 24, 'New coins a block', 'gold bold'),
     label(end, 24, 'All coins', 'bitcoin bold end'),
     grid(y, [0, 12.5, 25, 50], x(0), end),
-    rule(x(0), coins(21), end, coins(21), 'bitcoin dashed'),
-    label(end + 8, coins(21) + 4.5, wide ? '21 million' : '21 m', 'bitcoin'),
+    [MOST, MOST / 2, 0].map(all =>
+      label(end + 8, coins(all) + 4.5, `${all}${wide ? ' million' : ' m'}`, 'bitcoin'),
+    ),
     series(mined, x, coins, 'bitcoin'),
     line('gold thick', steps, x, y),
     [3, 4].map(era =>
       label(x(era + 0.5), y(FIRST / 2 ** era) - 10, String(FIRST / 2 ** era), 'gold bold middle'),
     ),
-    edge(x, wide ? [1, 2, 3, 4] : [2, 4], height - 26, era => (era * BLOCKS).toLocaleString('en')),
+    edge(x, wide ? eras : [0, 2, 4], height - 26, era => (era * BLOCKS).toLocaleString('en')),
     label(end, height - 8, 'Blocks', 'end'),
   ];
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { sumsOf } from '../arithmetic.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { dot, edge, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
@@ -6,11 +7,6 @@ import { Picture } from '../Picture.tsx';
 
 /** Dots stay apart up to here; beyond it the line alone is drawn. */
 const DOTS = 40;
-
-function sumsOf(results: readonly number[]) {
-  let sum = 0;
-  return [0, ...results.map(r => (sum += r))];
-}
 
 function drawAttempts(frame: Frame, sums: readonly number[]): Marks {
   const last = sums.length - 1;

@@ -40,9 +40,27 @@ export function simulateCandles(seed: number, swing: number, through: readonly n
   return candles;
 }
 
+/** Candles with every price changed alike. */
+export const withPrices = (candles: readonly Candle[], of: (price: number) => number): Candle[] =>
+  candles.map(({ open, high, low, close }) => ({
+    open: of(open),
+    high: of(high),
+    low: of(low),
+    close: of(close),
+  }));
+
 /** Candles that stay between two prices. */
-export const within = (candles: readonly Candle[], lowest: number, highest: number): Candle[] =>
-  candles.map(({ open, high, low, close }) => {
-    const kept = (price: number) => Math.min(highest, Math.max(lowest, price));
-    return { open: kept(open), high: kept(high), low: kept(low), close: kept(close) };
+export const within = (candles: readonly Candle[], lowest: number, highest: number) =>
+  withPrices(candles, price => Math.min(highest, Math.max(lowest, price)));
+
+/** So many candles each as one, on the chart of a longer time. */
+export const merge = (candles: readonly Candle[], count: number): Candle[] =>
+  Array.from({ length: candles.length / count }, (_, index) => {
+    const part = candles.slice(index * count, (index + 1) * count);
+    return {
+      open: part[0]?.open ?? 0,
+      high: Math.max(...part.map(({ high }) => high)),
+      low: Math.min(...part.map(({ low }) => low)),
+      close: part.at(-1)?.close ?? 0,
+    };
   });

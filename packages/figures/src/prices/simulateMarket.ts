@@ -1,16 +1,10 @@
-import { simulateCandles, type Candle } from './simulate.ts';
+import { simulateCandles, withPrices, type Candle } from './simulate.ts';
 
 /** A seed, the usual change of a candle, then places and closes in turn. */
 type Part = readonly [seed: number, swing: number, ...through: number[]];
 
 /** Simulated candles in whole steps of the price; where one part follows another the price may jump. */
 export function simulateMarket(parts: readonly Part[], step: number): Candle[] {
-  const whole = (price: number) => Math.round(price / step) * step;
   const candles = parts.flatMap(([seed, swing, ...through]) => simulateCandles(seed, swing, through));
-  return candles.map(({ open, high, low, close }) => ({
-    open: whole(open),
-    high: whole(high),
-    low: whole(low),
-    close: whole(close),
-  }));
+  return withPrices(candles, price => Math.round(price / step) * step);
 }

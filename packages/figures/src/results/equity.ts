@@ -1,4 +1,4 @@
-import { expectancyOf } from '../arithmetic.ts';
+import { expectancyOf, sumsOf } from '../arithmetic.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { edge, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
@@ -13,10 +13,7 @@ const luck = Array.from({ length: ACCOUNTS }, (_, account) => {
 
 /** Sums of accounts that trade alike, in units of risk. `winRate` is a share, `reward` the win in units of the loss. */
 export const equityOf = (winRate: number, reward: number) =>
-  luck.map(draws => {
-    let sum = 0;
-    return [0, ...draws.map(draw => (sum += draw < winRate ? reward : -1))];
-  });
+  luck.map(draws => sumsOf(draws.map(draw => (draw < winRate ? reward : -1))));
 
 /** Many ways through a hundred trades of one plan, and the straight way of its expectancy. */
 export function drawEquity(frame: Frame, winRate: number, reward: number): Marks {

@@ -27,10 +27,8 @@ export function drawPosition(
   unit: number,
 ): Marks {
   const { amount, size } = positionOf(position);
-  const [top, bottom] = [
-    y(Math.max(position.entry, position.stop)),
-    y(Math.min(position.entry, position.stop)),
-  ];
+  const { entry, stop } = position;
+  const [top, bottom] = [y(Math.max(entry, stop)), y(Math.min(entry, stop))];
   const right = left + size * unit;
   const hasRoom = bottom - top > 24 && right - left > 60;
   const loss = dollars(-amount);

@@ -3,6 +3,9 @@ import { percent } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { dot, edge, grid, label, line, rule, type Marks, type Point } from '../drawing/marks.tsx';
 
+/** A gain that is hardly more than its loss is told to another digit. */
+export const sayGain = (loss: number) => percent(gainToRecover(loss), loss < 0.1 ? 2 : 1);
+
 /** Against each loss the gain that recovers it, with one of them marked. `loss` is a share. */
 export function drawRecovery(frame: Frame, loss: number): Marks {
   const most = Math.max(0.75, loss);
@@ -27,8 +30,8 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
     dot(x(loss), y(gain), 'gold', 7),
     label(
       labelled,
-      y(gain) - (labelled > x(loss) ? 32 : 14),
-      `−${percent(loss)} needs +${percent(gain)}`,
+      y(gain) - (labelled > x(loss) ? 46 : 14),
+      `−${percent(loss)} needs +${sayGain(loss)}`,
       'text bold end',
     ),
   ];

@@ -26,7 +26,9 @@ export const riskFirst: Lesson = {
       id: 'position-size',
       title: 'How to compute position size',
       paragraphs: [
-        'Position size is how many units or contracts you trade. The formula is: position size = equity × risk % ÷ (stop distance × contract size). The stop distance is the gap between the entry price and the stop price.',
+        'Position size is how many units or contracts you trade. It follows from four numbers.',
+        'Position size = equity × risk % ÷ (stop distance × contract size).',
+        'Equity × risk % is the money that a hit stop may cost. The stop distance is the gap between the entry price and the stop price. The contract size is how many units one contract covers, such as 100 ounces; who counts in single ounces or coins takes 1.',
         'A wider stop means a smaller position, and a tighter stop means a larger one. The money at risk stays the same. This is why the stop is chosen first and the size follows from it.',
       ],
     },
@@ -34,7 +36,7 @@ export const riskFirst: Lesson = {
       id: 'reward-and-recovery',
       title: 'Risk-to-reward and recovering from a loss',
       paragraphs: [
-        'The risk-to-reward ratio compares the distance to the stop with the distance to the target. A trade that risks $100 to make $200 has a ratio of 1 to 2. Without costs it breaks even if one trade in three wins.',
+        'The risk-to-reward ratio compares the distance to the stop with the distance to the target. A trade that risks $100 to make $200 has a ratio of 1 to 2. What a trade risks is also called 1 R, so its target is 2 R away. Without costs it breaks even if one trade in three wins.',
         'A 10% loss needs a gain of 11.1% to recover, because the gain is earned on a smaller amount. A 20% loss needs 25%, and a 50% loss needs 100%. Small losses are cheap to repair and large ones are not.',
       ],
     },

@@ -124,14 +124,14 @@ export const backtesting: Lesson = {
       choices: [
         'The true expectancy of the strategy',
         'Whether the data contains look-ahead bias',
-        'How deep drawdowns could be in other orders of the same trades',
+        'How deep drawdowns could be in other draws from the same trades',
       ],
       answer: 2,
       explanation:
-        'It reshuffles the recorded trades. It cannot repair a wrong record, but it shows the luck in their order.',
+        'It draws from the recorded trades, again and again. It cannot repair a wrong record, but it shows how much of a path is luck.',
       misses: [
-        'It reshuffles the same trades, so their average stays what it was, right or wrong.',
-        'A biased record stays biased in every order. Look-ahead has to be searched for in the data and the code.',
+        'It draws from the same trades, so their average stays the centre, right or wrong.',
+        'A biased record stays biased in every draw. Look-ahead has to be searched for in the data and the code.',
       ],
     },
   ],
