@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { consoleProblems, expectAccessible, viewports } from './support/pageActions.ts';
 import { pagesFor } from './support/pages.ts';
@@ -19,12 +20,19 @@ async function expectSound(page: Page, path: string) {
   const requested = new Set<string>();
   page.on('request', request => requested.add(new URL(request.url()).origin));
   await page.addInitScript(probe, 'main h1');
+  // Nothing may move when the fonts come late: they do on the phone, which is first.
+  let delay = 700;
+  await page.route(/\.woff2$/, async route => {
+    await sleep(delay);
+    await route.continue();
+  });
   for (const [size, viewport] of Object.entries(viewports)) {
     await page.setViewportSize(viewport);
     await page.goto(path);
     await page.waitForFunction(() => document.fonts.check('20px Fraunces'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
+    delay = 0;
     const { layoutShift } = await page.evaluate(() => window.loadMetrics);
     expect(layoutShift, `layout shift on a ${size}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     // Browsers log each 404 answer.

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { consoleProblems, untilHydrated } from './support/pageActions.ts';
 import { pagesFor } from './support/pages.ts';
@@ -97,6 +101,23 @@ test.describe('before the scripts are loaded', () => {
     await expect(page.getByText('Welcome to Ounce & Block!').first()).toBeVisible();
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
   });
+});
+
+test('a page that arrives slowly is painted whole: nothing moves', async ({ page }) => {
+  const html = await (await page.request.get('/services')).text();
+  const cut = html.indexOf('</h1>');
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.write(html.slice(0, cut));
+    void sleep(1000).then(() => response.end(html.slice(cut)));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const firstPaint = () =>
+    page.evaluate(() => performance.getEntriesByName('first-paint').map(entry => entry.startTime));
+  await expect.poll(firstPaint).toEqual([expect.any(Number)]);
+  server.close();
+  expect((await firstPaint())[0]).toBeGreaterThan(1000);
 });
 
 for (const path of [...pagesFor('public'), '/services?from=test', '/no-such-page'])

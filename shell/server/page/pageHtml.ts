@@ -104,8 +104,11 @@ function describe({ page, pathname, publicUrl, data }: PageInput) {
   ].join('\n');
 }
 
-/** Without it the bottom of the first screen would move with each line that arrives. */
-const PAINT_WHOLE = '<link rel="expect" blocking="render" href="#root">';
+/**
+ * Without it the first screen would move with each line that arrives. It names what comes after the body's content:
+ * Chromium paints as soon as it has the opening tag.
+ */
+const PAINT_WHOLE = `<link rel="expect" blocking="render" href="#${PAGE_DATA_ID}">`;
 
 /** The styles of this page alone; the browser part takes them over. */
 const stylesOf = ({ styles }: PrerenderedMarkup, nonce: string) =>

@@ -157,8 +157,6 @@ describe('a page that was rendered beforehand', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${style.exec(html)?.[1]}'`);
     expect(html.indexOf('data-styled')).toBeLessThan(html.indexOf('</head>'));
     expect(html).not.toContain('<noscript>');
-    // No painting of half a page.
-    expect(html).toContain('<link rel="expect" blocking="render" href="#root">');
     expect(pageData(html)).toHaveProperty('prerendered', { version: null });
   });
 
