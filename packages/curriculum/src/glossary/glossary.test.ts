@@ -10,6 +10,11 @@ it('has the 120 terms that the programme promises, each once, in alphabetical or
   expect(terms).toEqual([...terms].sort((one, other) => one.localeCompare(other, 'en')));
 });
 
+it('names no two terms alike, whatever word is used for them', () => {
+  const names = glossary.flatMap(({ term, aliases }) => [term, ...aliases]).map(name => name.toLowerCase());
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
+});
+
 it('leads to every lesson of the programme', () => {
   const named = new Set(
     glossary.flatMap(term => term.lessons.map(({ level, module }) => `${level} ${module}`)),
