@@ -81,7 +81,7 @@ it('shows the whole lesson below its title, and where it stands in the programme
   for (const text of ['What a stop is', 'Worked example', '5 ounces.', 'Where the idea is wrong.'])
     expect(screen.getByText(text, { selector: ':not(a)' })).toBeVisible();
   expect(screen.getByText(/^Lesson 2 of 6/)).toBeVisible();
-  expect(screen.getByText(/^100 min planned: 4 min to read, the rest for figures/)).toBeVisible();
+  expect(screen.getByText(/^100 min planned: 7 min to read, the rest for figures/)).toBeVisible();
   expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'expert', module: 2 }]);
   expect(screen.queryByText(/\$5/)).toBeNull();
 });

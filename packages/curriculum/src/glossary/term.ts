@@ -5,6 +5,8 @@ export interface GlossaryTerm {
   /** A slug of the term, unique in the glossary. */
   id: string;
   term: string;
+  /** Other words for it that people use; none names two terms. */
+  aliases: readonly string[];
   /** Two to four sentences of plain text. */
   definition: string;
   /** The lessons that explain it, the closest first. */
@@ -15,17 +17,16 @@ export const beginner = (module: LessonRef['module']): LessonRef => ({ level: 'b
 export const intermediate = (module: LessonRef['module']): LessonRef => ({ level: 'intermediate', module });
 export const expert = (module: LessonRef['module']): LessonRef => ({ level: 'expert', module });
 
-/** An entry whose id is its term in lower case, its words joined by hyphens. */
+/** An entry whose id is its term in lower case, its words joined by hyphens. The term may come with its aliases. */
 export const define = (
-  term: string,
+  names: string | readonly [string, ...string[]],
   definition: string,
   ...lessons: GlossaryTerm['lessons']
-): GlossaryTerm => ({
-  id: term
+): GlossaryTerm => {
+  const [term, ...aliases] = typeof names === 'string' ? [names] : names;
+  const id = term
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, ''),
-  term,
-  definition,
-  lessons,
-});
+    .replaceAll(/^-|-$/g, '');
+  return { id, term, aliases, definition, lessons };
+};
