@@ -112,7 +112,8 @@ test('paper has the lesson with its figures, and nothing else of the site', asyn
   await open(page, 'beginner/1');
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  const empty = () => main.evaluate(one => one.offsetHeight - one.querySelector('section')!.offsetHeight);
+  const empty = () =>
+    main.evaluate((one: HTMLElement) => one.offsetHeight - one.querySelector('section')!.offsetHeight);
   await expect.poll(empty).toBeLessThan(2);
   for (const part of ['heading', 'figure'] as const)
     await expect(page.getByRole('main').getByRole(part).first()).toBeVisible();

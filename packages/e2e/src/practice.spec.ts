@@ -55,10 +55,18 @@ test('a finger drags the stop, and the field says so', async ({ page }) => {
   const box = (await handle.boundingBox())!;
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
   const middle = box.x + box.width / 2;
-  await page.mouse.move(middle, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(middle, box.y - 40);
-  await page.mouse.up();
-  const stop = practice.getByRole('spinbutton', { name: 'Stop' });
-  await expect(stop).toHaveValue(/^24\d\d(\.5)?$/);
+  const y = box.y + box.height / 2;
+  const scrolled = await page.evaluate(() => scrollY);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: middle, y }] });
+  // A finger that moves in steps, as Chromium decides with the first ones whether the page scrolls.
+  for (const up of [10, 20, 30, 40])
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: middle, y: y - up }],
+    });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(async () => (await handle.boundingBox())!.y).toBeCloseTo(box.y - 40, -1);
+  await expect(practice.getByRole('spinbutton', { name: 'Stop' })).toHaveValue(/^24\d\d(\.5)?$/);
 });

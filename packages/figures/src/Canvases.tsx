@@ -1,4 +1,4 @@
-import { memo, useRef, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import type { Drawing } from './drawing/drawing.ts';
 import { framesOf, type Frame } from './drawing/frame.ts';
@@ -21,11 +21,9 @@ const Canvas = styled.svg<{ $wide: boolean }>`
   ${looks}
   [data-grab='x'] {
     cursor: ew-resize;
-    touch-action: pan-y;
   }
   [data-grab='y'] {
     cursor: ns-resize;
-    touch-action: none;
   }
 `;
 
@@ -42,6 +40,9 @@ export const Canvases = memo(function Canvases(props: Props) {
   return framesOf(props.isTall).map(frame => <Drawn key={frame.width} frame={frame} {...props} />);
 });
 
+const isHandle = ({ target }: { target: EventTarget | null }) =>
+  (target as Element).closest('[data-grab]') !== null;
+
 function Drawn({ drawing, values, frame, onDrag }: Props & { frame: Frame }) {
   // Where the canvas stood when it was grabbed: measured once, so that no move has to wait for a layout.
   const grabbed = useRef<DOMRect>(null);
@@ -51,13 +52,22 @@ function Drawn({ drawing, values, frame, onDrag }: Props & { frame: Frame }) {
     const unit = frame.width / box.width;
     onDrag?.(drawing.drag(frame, (clientX - box.left) * unit, (clientY - box.top) * unit));
   };
+  const canvas = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    // Chromium heeds `touch-action` on a whole svg alone, which would keep a finger from scrolling past the figure.
+    const hold = (event: TouchEvent) => isHandle(event) && event.preventDefault();
+    const element = canvas.current;
+    element?.addEventListener('touchstart', hold, { passive: false });
+    return () => element?.removeEventListener('touchstart', hold);
+  }, []);
   return (
     <Canvas
+      ref={canvas}
       $wide={frame.wide}
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       aria-hidden
       onPointerDown={event => {
-        if (!(event.target as Element).closest('[data-grab]')) return;
+        if (!isHandle(event)) return;
         grabbed.current = event.currentTarget.getBoundingClientRect();
         event.currentTarget.setPointerCapture(event.pointerId);
       }}

@@ -45,7 +45,13 @@ function OpenPanel() {
     <PanelContainer>
       <CoveredByPanel>
         <Button onClick={() => setOpen(true)}>Open the panel</Button>
-        <SidePanel open={open} onClose={() => setOpen(false)} onClosed={nothing} title="Panel title" />
+        <SidePanel
+          id="panel"
+          open={open}
+          onClose={() => setOpen(false)}
+          onClosed={nothing}
+          title="Panel title"
+        />
       </CoveredByPanel>
     </PanelContainer>
   );
