@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerSessions, deferred, openPage, stored } from '../testing/contactPage.ts';
+import { answerAccount, deferred, openPage, stored } from '../testing/contactPage.ts';
 import { consultation } from '../testing/factories.ts';
 import { enter, entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
 
-answerSessions();
+answerAccount();
 
 describe('a booking', () => {
   it('is sent, confirmed, and shown in the list', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerSessions, deferred, openPage } from '../testing/contactPage.ts';
+import { answerAccount, deferred, openPage } from '../testing/contactPage.ts';
 import { fillIn, submitButton } from '../testing/consultationForm.ts';
 import { consultation, refusal } from '../testing/factories.ts';
 
 const user = userEvent.setup();
 
-answerSessions();
+answerAccount();
 
 describe('the own consultations', () => {
   const region = () => within(screen.getByRole('region', { name: 'Your consultations' }));

@@ -1,0 +1,60 @@
+import { styled } from '@site/platform';
+import { changeableUntil, serviceLabels } from '@site/validation';
+import { Figure, from, Text } from '@site/ui';
+import type { Booked } from './useBookConsultation.ts';
+
+const List = styled.dl`
+  display: grid;
+  gap: 4px 16px;
+  grid-template-columns: minmax(0, 1fr);
+  font-size: var(--size-14);
+  overflow-wrap: anywhere;
+  dt {
+    color: var(--muted);
+  }
+  dd {
+    white-space: pre-line;
+  }
+  ${from.tablet} {
+    grid-template-columns: max-content minmax(0, 1fr);
+  }
+`;
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const Time = ({ at }: { at: Date }) => (
+  <time dateTime={at.toISOString()}>
+    <Figure>{when.format(at)}</Figure>
+  </time>
+);
+
+/** When a booking was made and is answered: neither is the appointment. */
+export function BookingTimes({ createdAt, isOpen }: { createdAt: string; isOpen: boolean }) {
+  const answered = <Time at={changeableUntil(createdAt)} />;
+  return (
+    <Text $size={14} $muted>
+      Asked on <Time at={new Date(createdAt)} />;{' '}
+      {isOpen ? (
+        <>we answer by {answered}. Until then you can change or withdraw it.</>
+      ) : (
+        <>our answer was due by {answered}.</>
+      )}
+    </Text>
+  );
+}
+
+/** What was booked, as it is stored. */
+export function BookingDetails({ booking }: { booking: Booked }) {
+  const { name, email, phone, service, message, createdAt } = booking;
+  const rows = { Service: serviceLabels[service], Name: name, Email: email, Phone: phone, Message: message };
+  return (
+    <>
+      <List>
+        {Object.entries(rows).map(
+          ([term, value]) => value && [<dt key={term}>{term}</dt>, <dd key={`${term} value`}>{value}</dd>],
+        )}
+      </List>
+      <BookingTimes createdAt={createdAt} isOpen={Date.now() < changeableUntil(createdAt).getTime()} />
+    </>
+  );
+}
