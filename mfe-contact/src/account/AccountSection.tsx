@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
 import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
-import { useAnswer, type Outcome } from './accountApi.ts';
+import type { useAnswer } from './accountApi.ts';
+import { type Outcome } from './accountApi.ts';
 
 const Frame = styled(Stack)`
   padding-block: 40px;

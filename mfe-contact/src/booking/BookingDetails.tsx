@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil, serviceLabels } from '@site/validation';
 import { Figure, from, Text } from '@site/ui';
@@ -28,8 +29,21 @@ const Time = ({ at }: { at: Date }) => (
   </time>
 );
 
+/** Whether a booking can still be changed. */
+export function useIsOpen(createdAt: string) {
+  const until = changeableUntil(createdAt).getTime();
+  const [isOpen, setOpen] = useState(() => Date.now() < until);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => setOpen(false), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [isOpen, until]);
+  return isOpen;
+}
+
 /** When a booking was made and is answered: neither is the appointment. */
-export function BookingTimes({ createdAt, isOpen }: { createdAt: string; isOpen: boolean }) {
+function BookingTimes({ createdAt }: { createdAt: string }) {
+  const isOpen = useIsOpen(createdAt);
   const answered = <Time at={changeableUntil(createdAt)} />;
   return (
     <Text $size={14} $muted>
@@ -54,7 +68,7 @@ export function BookingDetails({ booking }: { booking: Booked }) {
           ([term, value]) => value && [<dt key={term}>{term}</dt>, <dd key={`${term} value`}>{value}</dd>],
         )}
       </List>
-      <BookingTimes createdAt={createdAt} isOpen={Date.now() < changeableUntil(createdAt).getTime()} />
+      <BookingTimes createdAt={createdAt} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled, type ApolloClient } from '@site/platform';
-import { changeableUntil, serviceLabels } from '@site/validation';
+import { serviceLabels } from '@site/validation';
 import { Button, Heading, Row, VisuallyHidden } from '@site/ui';
-import { BookingDetails } from '../booking/BookingDetails.tsx';
+import { BookingDetails, useIsOpen } from '../booking/BookingDetails.tsx';
 import type { Booked } from '../booking/useBookConsultation.ts';
 import { graphql } from '../gql/gql.ts';
 import { ChangeBooking } from './ChangeBooking.tsx';
@@ -67,7 +67,7 @@ function ListedBooking({ client, booking, onStatus }: ListedBookingProps) {
     onStatus(status);
     setMode({ mode: 'shown', last: mode });
   };
-  const isOpen = Date.now() < changeableUntil(booking.createdAt).getTime();
+  const isOpen = useIsOpen(booking.createdAt);
   const subject = serviceLabels[booking.service];
   const write = { client, onCancel: () => close() };
   return (

@@ -58,14 +58,19 @@ describe('the account page', () => {
   it.each([
     ['Your data', 'Download my data', 429, '429: Too many attempts.'],
     ['Delete your account', 'Delete my account', 503, '503: Too many attempts.'],
-  ])('says beside its button in "%s" that it failed, and keeps the focus', async (name, press, status, said) => {
-    await openAccount();
-    await user.type(screen.getByLabelText('Type “delete” to confirm'), ' Delete');
-    accountFetch.mockImplementation(async () => Response.json({ detail: 'Too many attempts.' }, { status }));
-    await user.click(screen.getByRole('button', { name: press }));
-    expect(await region(name).findByText(said)).toBeVisible();
-    expect(screen.getByRole('button', { name: press })).toHaveFocus();
-  });
+  ])(
+    'says beside its button in "%s" that it failed, and keeps the focus',
+    async (name, press, status, said) => {
+      await openAccount();
+      await user.type(screen.getByLabelText('Type “delete” to confirm'), ' Delete');
+      accountFetch.mockImplementation(async () =>
+        Response.json({ detail: 'Too many attempts.' }, { status }),
+      );
+      await user.click(screen.getByRole('button', { name: press }));
+      expect(await region(name).findByText(said)).toBeVisible();
+      expect(screen.getByRole('button', { name: press })).toHaveFocus();
+    },
+  );
 
   it('deletes nothing before the word is typed', async () => {
     await openAccount();
