@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Button, Figure, Row, Text, VisuallyHidden } from '@site/ui';
+import { Button, Row, Text, VisuallyHidden } from '@site/ui';
 import { call, useAction, useAnswer } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -51,7 +51,7 @@ export function OwnSessions({ auth }: AccountProps) {
                   {current && ' (this session)'}
                 </Text>
                 <Text $size={14} $muted>
-                  Last active <Figure>{when.format(new Date(lastSeenAt))}</Figure>
+                  Last active {when.format(new Date(lastSeenAt))}
                 </Text>
                 {!current && (
                   <Button

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil, serviceLabels } from '@site/validation';
-import { Figure, from, Text } from '@site/ui';
+import { Text } from '@site/ui';
 import type { Booked } from './useBookConsultation.ts';
 
 const List = styled.dl`
   display: grid;
   gap: 4px 16px;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
   dt {
@@ -16,18 +16,11 @@ const List = styled.dl`
   dd {
     white-space: pre-line;
   }
-  ${from.tablet} {
-    grid-template-columns: max-content minmax(0, 1fr);
-  }
 `;
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-const Time = ({ at }: { at: Date }) => (
-  <time dateTime={at.toISOString()}>
-    <Figure>{when.format(at)}</Figure>
-  </time>
-);
+const Time = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
 
 /** Whether a booking can still be changed. */
 export function useIsOpen(createdAt: string) {
@@ -57,10 +50,22 @@ function BookingTimes({ createdAt }: { createdAt: string }) {
   );
 }
 
+interface BookingDetailsProps {
+  booking: Booked;
+  /** False below a heading that names the service. */
+  withService?: boolean;
+}
+
 /** What was booked, as it is stored. */
-export function BookingDetails({ booking }: { booking: Booked }) {
+export function BookingDetails({ booking, withService = true }: BookingDetailsProps) {
   const { name, email, phone, service, message, createdAt } = booking;
-  const rows = { Service: serviceLabels[service], Name: name, Email: email, Phone: phone, Message: message };
+  const rows = {
+    Service: withService && serviceLabels[service],
+    Name: name,
+    Email: email,
+    Phone: phone,
+    Message: message,
+  };
   return (
     <>
       <List>

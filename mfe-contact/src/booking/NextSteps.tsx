@@ -33,7 +33,7 @@ export function NextSteps({ booking, takesFocus }: { booking: Booked; takesFocus
         <BookingDetails booking={booking} />
         <Steps>
           <li>Within 24 hours we write or call to find a time that suits you.</li>
-          <li>Until then you can change or withdraw it below, under “Your consultations”.</li>
+          <li>Until then your booking is listed below, under “Your consultations”.</li>
           <li>Bring your questions. The conversation costs nothing and commits you to nothing.</li>
         </Steps>
       </Alert>

@@ -78,7 +78,7 @@ function ListedBooking({ client, booking, onStatus }: ListedBookingProps) {
       {mode === 'changing' ? (
         <ChangeBooking {...write} booking={booking} onDone={close} />
       ) : (
-        <BookingDetails booking={booking} />
+        <BookingDetails booking={booking} withService={false} />
       )}
       {mode === 'withdrawing' && (
         <WithdrawBooking

@@ -27,7 +27,7 @@ const clauses: readonly Clause[] = [
     'In your browser',
     [
       'A cookie for the login, 7 days unused, 30 days at most; a second one with a random number, which decides whether you get a new version early, a year. None follows you to other sites, and there is no advertising.',
-      'In the browser’s own storage: what you typed and have not sent and your conversation with the tutor, until you log out or close the tab; your address after a sign-up, and progress that is not sent yet, until it is.',
+      'In the browser’s own storage: what you typed and have not sent and your conversation with the tutor, until you log out or close the tab; your address after a sign-up, until you log in; progress, until it is sent; that you closed an offer.',
     ],
   ],
   [
