@@ -201,7 +201,7 @@ export const microfrontends = [
       {
         path: '/account',
         access: 'user',
-        name: 'your account',
+        name: 'Account',
         title: 'Account',
         description:
           'Your progress, where you are logged in, your data as a file, and how to delete your account.',
