@@ -1,7 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { aBooking, aUser } from './testing/factories.ts';
 import { gatewayForTests } from './testing/gateway.ts';
-import { get, post, put } from './testing/requests.ts';
+import { get, patch, post, put } from './testing/requests.ts';
 
 jest.setTimeout(240_000);
 // The longest input of a door takes up to 20 ms on a quiet machine and was seen to take 70 on a busy one; with one step
@@ -67,6 +67,11 @@ const inputs: [string, number, Send][] = [
     BODY,
     json('/api/consultations', text => ({ ...aBooking(), phone: 'invalid', [field]: text })),
   ]),
+  [
+    'PATCH /api/consultations name',
+    BODY,
+    name => patch(gateway, '/api/consultations/00000000-0000-4000-8000-000000000000', { name }, { cookie }),
+  ],
   ['POST /api/ai-chat message', BODY, json('/api/ai-chat', message => ({ message, level: 'beginner' }))],
   [
     'POST /api/ai-chat message within its limit',

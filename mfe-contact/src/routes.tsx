@@ -11,4 +11,10 @@ export const createRoutes: RemoteModule['createRoutes'] = deps => [
     lazy: async () =>
       (await import(/* webpackChunkName: "page-contact" */ './pages/ContactPage.tsx')).createPage(deps),
   },
+  {
+    id: 'contact.account',
+    path: '/account',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "page-account" */ './pages/AccountPage.tsx')).createPage(deps),
+  },
 ];

@@ -40,4 +40,30 @@ export const createRoutes: RemoteModule['createRoutes'] = deps => [
     lazy: async () =>
       (await import(/* webpackChunkName: "page-results" */ './pages/ResultsPage.tsx')).createPage(deps),
   },
+  {
+    id: 'marketing.terms',
+    path: '/terms',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "page-terms" */ './pages/TermsPage.tsx')).createPage(deps),
+  },
+  {
+    id: 'marketing.privacy',
+    path: '/privacy',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "page-privacy" */ './pages/PrivacyPage.tsx')).createPage(deps),
+  },
+  {
+    id: 'marketing.risk',
+    path: '/risk',
+    lazy: async () =>
+      (await import(/* webpackChunkName: "page-risk" */ './pages/RiskPage.tsx')).createPage(deps),
+  },
+  {
+    id: 'marketing.accountDeleted',
+    path: '/account/deleted',
+    lazy: async () =>
+      (
+        await import(/* webpackChunkName: "page-account-deleted" */ './pages/AccountDeletedPage.tsx')
+      ).createPage(deps),
+  },
 ];

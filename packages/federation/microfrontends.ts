@@ -22,6 +22,8 @@ export interface Page extends PageWords {
   access: 'public' | 'user';
   /** Users see the page at this path instead. */
   forUsers?: string;
+  /** False for a page that search engines are not told of. */
+  listed?: false;
   /** The page's link in the header; those with a lower order come first. */
   navigation?: { label: string; order: number };
 }
@@ -122,6 +124,35 @@ export const microfrontends = [
           'Twelve years in gold and Bitcoin: experience, expertise, philosophy and why these two markets.',
         navigation: { label: 'About', order: 50 },
       },
+      {
+        path: '/terms',
+        access: 'public',
+        name: 'Terms of Service',
+        title: 'Terms of Service',
+        description: 'What the site offers, what it does not, and what you may expect of us.',
+      },
+      {
+        path: '/privacy',
+        access: 'public',
+        name: 'Privacy Policy',
+        title: 'Privacy Policy',
+        description: 'What the site stores about you, for how long, and how to get or delete it.',
+      },
+      {
+        path: '/risk',
+        access: 'public',
+        name: 'Risk Disclaimer',
+        title: 'Risk Disclaimer',
+        description: 'What trading gold and Bitcoin can cost, and what our lessons and ideas are not.',
+      },
+      {
+        path: '/account/deleted',
+        access: 'public',
+        listed: false,
+        name: 'Account deleted',
+        title: 'Account deleted',
+        description: 'Where you are after you have deleted your account.',
+      },
     ],
   },
   {
@@ -166,6 +197,14 @@ export const microfrontends = [
         name: 'Contact',
         title: 'Contact',
         description: 'Book a free consultation, join the free Telegram channel or see your bookings.',
+      },
+      {
+        path: '/account',
+        access: 'user',
+        name: 'Account',
+        title: 'Account',
+        description:
+          'Your progress, where you are logged in, your data as a file, and how to delete your account.',
       },
     ],
   },

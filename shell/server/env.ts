@@ -13,12 +13,11 @@ import { z } from 'zod';
 
 const origin = address.refine(text => new URL(text).origin === text, 'must be an origin without a path');
 
-/** A link of the footer: a placeholder until the business names a page of this site or an address. */
-const link = z
-  .union([z.literal('#'), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ })], {
-    error: 'must be an http(s) address, a path or #',
-  })
-  .default('#');
+/** A link of the footer: a page of this site, an address, or a placeholder. */
+const link = z.union([z.literal('#'), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ })], {
+  error: 'must be an http(s) address, a path or #',
+});
+const social = link.default('#');
 
 const count = z.coerce.number('must be a count').int('must be a whole number');
 
@@ -49,13 +48,13 @@ const settings = z.object({
   TELEGRAM_GROUP_URL: address.default('https://t.me/ounceandblock_group'),
   TELEGRAM_CHANNEL_URL: address.default('https://t.me/ounceandblock'),
   PROMO_ENABLED: z.stringbool('must be true or false').default(true),
-  SOCIAL_TELEGRAM_URL: link,
-  SOCIAL_INSTAGRAM_URL: link,
-  SOCIAL_TWITTER_URL: link,
-  SOCIAL_YOUTUBE_URL: link,
-  TERMS_URL: link,
-  PRIVACY_URL: link,
-  RISK_URL: link,
+  SOCIAL_TELEGRAM_URL: social,
+  SOCIAL_INSTAGRAM_URL: social,
+  SOCIAL_TWITTER_URL: social,
+  SOCIAL_YOUTUBE_URL: social,
+  TERMS_URL: link.default('/terms'),
+  PRIVACY_URL: link.default('/privacy'),
+  RISK_URL: link.default('/risk'),
 });
 
 type Settings = z.infer<typeof settings>;

@@ -26,6 +26,8 @@ const ConsultationSchema = defineEntity({
     message: p.text().strictNullable(),
     idempotencyKey: p.text().strictNullable(),
     requestHash: p.text().nullable(),
+    changeKey: p.text().strictNullable().default(null),
+    withdrawnAt: p.datetime(6).strictNullable().default(null),
     createdAt: p.datetime(6).defaultRaw('now()'),
   },
 });
@@ -33,7 +35,7 @@ const ConsultationSchema = defineEntity({
 export const ServiceInterestEnum = Object.fromEntries(serviceInterests.map(name => [name, name]));
 registerEnumType(ServiceInterestEnum, { name: 'ServiceInterest' });
 
-/** A booked consultation. Owner, idempotency key and request hash have no field: they never reach the API. */
+/** A booked consultation. A withdrawn one is kept until its notification is out. What has no `@Field` never reaches the API. */
 @ObjectType()
 export class Consultation extends ConsultationSchema.class {
   @Field(() => ID) declare id: Opt<string>;

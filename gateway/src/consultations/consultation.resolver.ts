@@ -3,6 +3,7 @@ import { Arg, Authorized, Ctx, Field, ID, InputType, Int, Mutation, Query, Resol
 import { CurrentUser, type Context } from '../graphql/context.ts';
 import type { User } from '../identity/user.entity.ts';
 import { Consultation, ServiceInterestEnum } from './consultation.entity.ts';
+import { changeBooking, withdrawBooking } from './changeBooking.ts';
 import { bookConsultation, listConsultations, MAX_LISTED, type OwnConsultation } from './consultation.ts';
 
 @InputType()
@@ -36,5 +37,27 @@ export class ConsultationResolver {
     @Arg('input', () => ConsultationInput) input: ConsultationInput,
   ): Promise<Consultation> {
     return bookConsultation(context, user, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Consultation)
+  changeBooking(
+    @Ctx() context: Context,
+    @CurrentUser() user: User,
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ConsultationInput) input: ConsultationInput,
+  ): Promise<Consultation> {
+    return changeBooking(context, user, id, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean)
+  async withdrawBooking(
+    @Ctx() context: Context,
+    @CurrentUser() user: User,
+    @Arg('id', () => ID) id: string,
+  ): Promise<boolean> {
+    await withdrawBooking(context, user, id);
+    return true;
   }
 }

@@ -5,9 +5,10 @@ import { onlyMethods } from '../http/methods.ts';
 import { serialize } from '../http/serialize.ts';
 import { requireUser } from '../identity/requireUser.ts';
 import { Consultation } from './consultation.entity.ts';
+import { changeBooking, withdrawBooking } from './changeBooking.ts';
 import { bookConsultation, listConsultations } from './consultation.ts';
 
-/** GET and POST /api/consultations, for signed-in users. */
+/** GET and POST /api/consultations, PATCH and DELETE of one, for signed-in users. */
 export function consultationRoutes(deps: Dependencies): Router {
   const router = Router();
   router
@@ -24,5 +25,23 @@ export function consultationRoutes(deps: Dependencies): Router {
       res.status(201).json(serialize(Consultation, consultation));
     })
     .all(onlyMethods('GET', 'POST'));
+  router
+    .route('/consultations/:id')
+    .patch(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
+      const { user, em } = res.locals;
+      const consultation = await changeBooking(
+        { deps, em, req, res },
+        user,
+        String(req.params['id']),
+        req.body,
+      );
+      res.json(serialize(Consultation, consultation));
+    })
+    .delete(requireUser(deps), async (req, res) => {
+      const { user, em } = res.locals;
+      await withdrawBooking({ deps, em, req, res }, user, String(req.params['id']));
+      res.status(204).end();
+    })
+    .all(onlyMethods('PATCH', 'DELETE'));
   return router;
 }

@@ -11,7 +11,7 @@ import { assertSameRequest, readIdempotencyKey } from './idempotency.ts';
 import { BookingNotification } from './notifications/bookingNotification.entity.ts';
 
 // One user's transactions never fill the pool, and others' requests run between them.
-const inTurn = createTurns(100);
+export const inTurn = createTurns(100);
 
 /**
  * Books a consultation for a user, and queues the notification of the business in the same transaction (outbox). A retry
@@ -92,7 +92,7 @@ export async function listConsultations(
   const found = await em
     .createQueryBuilder(Consultation)
     .select(fields)
-    .where({ owner: owner.id, ...(before && { [after]: [] }) })
+    .where({ owner: owner.id, withdrawnAt: null, ...(before && { [after]: [] }) })
     .orderBy({ createdAt: 'desc', id: 'desc' })
     .limit(limit + 1)
     .execute<OwnConsultation[]>();

@@ -19,15 +19,23 @@ const fields = Object.keys(consultationRule.shape) as (keyof ConsultationInput)[
 // What was left out and what is empty are stored alike.
 const asStored = (value: unknown) => (value === undefined || value === '' ? null : value);
 
+/** 422 for a key that came with other input before. */
+export const keyUsedBefore = (): Problem =>
+  new Problem(422, 'This Idempotency-Key was already used for another booking.');
+
 /**
  * Compares a booking with a request by every field of the rule, as stored: a booking from before a field was added has
  * that field's default, and so has a request from a page that does not know it.
+ */
+export function isSameRequest(booking: Consultation, details: ConsultationInput): boolean {
+  return fields.every(field => isDeepStrictEqual(asStored(booking[field]), asStored(details[field])));
+}
+
+/**
  * @returns the first booking of a key if this input is the same.
  * @throws {Problem} 422 for other input.
  */
 export function assertSameRequest(first: Consultation, details: ConsultationInput): Consultation {
-  const isSame = (field: keyof ConsultationInput) =>
-    isDeepStrictEqual(asStored(first[field]), asStored(details[field]));
-  if (fields.every(isSame)) return first;
-  throw new Problem(422, 'This Idempotency-Key was already used for another booking.');
+  if (isSameRequest(first, details)) return first;
+  throw keyUsedBefore();
 }

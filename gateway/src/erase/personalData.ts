@@ -20,9 +20,9 @@ const exports: Record<string, string> = {
   identities: `select issuer, subject, created_at from identities where user_id in ${USERS}`,
   sessions: `select id, sess->>'browser' as browser, created_at, expire as expires_at
     from sessions where user_id in ${USERS}`,
-  consultations: `select id, name, email, phone, service, message, created_at
+  consultations: `select id, name, email, phone, service, message, created_at, withdrawn_at
     from consultations where ${IS_ABOUT_PERSON} order by created_at`,
-  booking_notifications: `select consultation_id, attempts, created_at, delivered_at, failed_at
+  booking_notifications: `select consultation_id, event, attempts, created_at, delivered_at, failed_at
     from booking_notifications where consultation_id in (select id from consultations where ${IS_ABOUT_PERSON})`,
   email_signups: `select id, email, created_at from email_signups where ${SIGNED_UP}`,
   module_progress: `select level, module, begun_at, read_at, checks, attempts

@@ -7,8 +7,9 @@ import { toCsv } from './csv.ts';
 
 const tables = {
   consultations: {
-    sql: 'select id, name, email, phone, service, message, created_at from consultations order by created_at',
-    columns: ['id', 'name', 'email', 'phone', 'service', 'message', 'created_at'],
+    sql: `select id, name, email, phone, service, message, created_at, withdrawn_at
+      from consultations order by created_at`,
+    columns: ['id', 'name', 'email', 'phone', 'service', 'message', 'created_at', 'withdrawn_at'],
   },
   signups: {
     sql: 'select id, email, created_at from email_signups order by created_at',
@@ -16,11 +17,12 @@ const tables = {
   },
   // Bookings that the business was not notified of: still being retried, or failed for good.
   notifications: {
-    sql: `select consultation_id, case when failed_at is null then 'pending' else 'failed' end as state, attempts,
+    sql: `select consultation_id, event, case when failed_at is null then 'pending' else 'failed' end as state, attempts,
         last_error, created_at, next_attempt_at, failed_at
       from booking_notifications where delivered_at is null order by created_at`,
     columns: [
       'consultation_id',
+      'event',
       'state',
       'attempts',
       'last_error',

@@ -50,6 +50,20 @@ test('forgets idempotency keys after 7 days and keeps the bookings', async () =>
   expect((await get(gateway, '/api/consultations', { cookie })).body).toHaveLength(2);
 });
 
+test('removes withdrawn bookings after 30 days, with what was sent of them', async () => {
+  const { cookie } = await aUser(gateway);
+  for (const days of [31, 29]) {
+    const { body } = await post(gateway, '/api/consultations', aBooking({ name: `${days}` }), { cookie });
+    await query('update consultations set withdrawn_at = now() - make_interval(days => $2) where id = $1', [
+      (body as { id: string }).id,
+      days,
+    ]);
+  }
+  await apply();
+  expect(await query('select name from consultations')).toEqual([{ name: '29' }]);
+  expect(await query('select id from booking_notifications')).toHaveLength(1);
+});
+
 test('removes sent notifications after 30 days, failed ones after 90, and none that waits for its next attempt', async () => {
   const { cookie } = await aUser(gateway);
   for (let count = 0; count < 5; count += 1)

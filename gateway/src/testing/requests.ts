@@ -44,6 +44,9 @@ export const post = write('POST');
 /** PUT of a JSON body to one of the gateway's paths. */
 export const put = write('PUT');
 
+/** PATCH of a JSON body to one of the gateway's paths. */
+export const patch = write('PATCH');
+
 /** DELETE of one of the gateway's paths. */
 export const remove = ({ url }: Server, path: string, { cookie, headers }: Options = {}): Promise<Answer> =>
   send(url + path, { method: 'DELETE', headers: { ...cookieHeader(cookie), ...headers } });

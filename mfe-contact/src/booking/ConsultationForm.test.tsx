@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { answerSessions, openPage } from '../testing/contactPage.ts';
+import { answerAccount, openPage } from '../testing/contactPage.ts';
 import { adaUser } from '../testing/factories.ts';
 import { entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
 
-answerSessions();
+answerAccount();
 
 describe('the form', () => {
   it('is empty at first, and fills name and email from the account, and nothing else', async () => {

@@ -1,18 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Heading, Row, Stack, Text } from '@site/ui';
+import type { RemoteDeps } from '@site/platform';
+import { Button, Heading, Row, Stack } from '@site/ui';
 import { BookingFields } from './BookingFields.tsx';
 import { ChosenService } from './ChosenService.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NotSent } from './NotSent.tsx';
+import { Status } from './Status.tsx';
 import { useConsultationForm } from './useConsultationForm.ts';
-
-/** Takes no room while empty, but stays: only a region that was there before its text is announced. */
-const Status = styled(Text)`
-  &:empty {
-    margin-top: -24px;
-  }
-`;
 
 interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
   /** The free Telegram channel. */
@@ -35,11 +29,11 @@ export function ConsultationForm({ channelUrl, ...deps }: Props) {
         </Button>
       </Row>
       {booked ? (
-        <NextSteps takesFocus={booked === 'pressed'} />
+        <NextSteps booking={booked.booking} takesFocus={!booked.byItself} />
       ) : (
         choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />
       )}
-      <Status role="status" $size={14} $muted>
+      <Status $size={14} $muted>
         {status}
       </Status>
       <BookingFields form={form} email={email} />

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { styled } from '@site/platform';
 import { Alert, Heading } from '@site/ui';
+import { BookingDetails } from './BookingDetails.tsx';
+import type { Booked } from './useBookConsultation.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -11,10 +13,10 @@ const Steps = styled.ol`
 `;
 
 /**
- * What happens after a booking, beside the toast that confirms it. After a press it takes the focus and comes into view:
+ * What happens after a booking, and what was booked, beside the toast that confirms it. After a press it takes the focus and comes into view:
  * on a phone the toast alone would be seen.
  */
-export function NextSteps({ takesFocus }: { takesFocus: boolean }) {
+export function NextSteps({ booking, takesFocus }: { booking: Booked; takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -28,6 +30,7 @@ export function NextSteps({ takesFocus }: { takesFocus: boolean }) {
         <Heading level={3} size={16} face="text" id={titleId}>
           What happens next
         </Heading>
+        <BookingDetails booking={booking} />
         <Steps>
           <li>Within 24 hours we write or call to find a time that suits you.</li>
           <li>Until then your booking is listed below, under “Your consultations”.</li>

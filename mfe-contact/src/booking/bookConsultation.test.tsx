@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerSessions, deferred, openPage, stored } from '../testing/contactPage.ts';
+import { answerAccount, deferred, openPage, stored } from '../testing/contactPage.ts';
 import { consultation } from '../testing/factories.ts';
 import { enter, entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
 
-answerSessions();
+answerAccount();
 
 describe('a booking', () => {
   it('is sent, confirmed, and shown in the list', async () => {
@@ -35,7 +35,11 @@ describe('a booking', () => {
       },
     ]);
     expect(entries()).toEqual(['', '', '', '', '']);
-    expect(screen.getByText(/^Within 24 hours we write or call/)).toBeVisible();
+    const next = within(screen.getByRole('group', { name: 'What happens next' }));
+    expect(next.getByText(/^Within 24 hours we write or call/)).toBeVisible();
+    for (const text of ['Mindset coaching', 'Ada', 'ada@example.com', '+44 20 7946 0000', 'Evenings.'])
+      expect(next.getByText(text)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'What happens next' })).toHaveTextContent(/Asked on .+; .+ by /);
     const list = screen.getByRole('region', { name: 'Your consultations' });
     expect(await within(list).findByText('Evenings.')).toBeVisible();
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Evenings.');

@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
-import { answerSessions, openPage, stored } from '../testing/contactPage.ts';
+import { answerAccount, openPage, stored } from '../testing/contactPage.ts';
 import { adaUser, consultation, refusal } from '../testing/factories.ts';
 import { entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
 
-answerSessions();
+answerAccount();
 
 describe('a booking that fails', () => {
   const fallback = 'Failed to book consultation. Please try again.';

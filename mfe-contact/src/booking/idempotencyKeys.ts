@@ -9,7 +9,7 @@ interface Attempt {
 const unanswered = createTabStorage<Attempt>('contact.booking.attempt');
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without TLS. */
-const randomKey = () =>
+export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 export interface IdempotencyKeys {

@@ -2,21 +2,25 @@ import { useEffect, useState } from 'react';
 import { ApiError, toApiError, type RemoteDeps } from '@site/platform';
 import type { ConsultationInput } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
+import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
 import { createIdempotencyKeys } from './idempotencyKeys.ts';
 
 const BOOK_CONSULTATION = graphql(`
   mutation BookConsultation($input: ConsultationInput!) {
     bookConsultation(input: $input) {
-      id
+      ...ConsultationList_consultation
     }
   }
 `);
+
+/** A booking as the gateway stored it. */
+export type Booked = ConsultationList_ConsultationFragment;
 
 /** Whether the gateway has a booking of this attempt already, and cannot tell that it is the same. */
 export const isBookedBefore = ({ status }: ApiError) => status === 422;
 
 /**
- * Books a consultation for this user; the data layer is needed only then. Resolves to null once it is stored, else to what
+ * Books a consultation for this user; the data layer is needed only then. Resolves to what is stored, or to what
  * went wrong; never rejects. The list of bookings is then loaded again.
  * After `isBookedBefore` the same entries are a new booking: whoever sends them again was told to look at the list.
  */
@@ -26,19 +30,19 @@ export function useBookConsultation(client: RemoteDeps['client'], userId: string
     if (userId) keys.restore(userId);
   }, [keys, userId]);
 
-  return async (input: ConsultationInput): Promise<ApiError | null> => {
+  return async (input: ConsultationInput): Promise<Booked | ApiError> => {
     const headers = { 'Idempotency-Key': keys.keyFor(input, userId ?? '') };
     const apollo = await client().catch(toApiError);
     if (apollo instanceof ApiError) return apollo;
     const variables = { input: { ...input, message: input.message || null } };
-    const error = await apollo
+    const answer = await apollo
       .mutate({ mutation: BOOK_CONSULTATION, variables, context: { headers } })
-      .then(() => null, toApiError);
-    if (!error || isBookedBefore(error)) {
+      .then(({ data }) => data?.bookConsultation ?? toApiError(undefined), toApiError);
+    if (!(answer instanceof ApiError) || isBookedBefore(answer)) {
       keys.settled();
       // Also a list that is not on the screen: its page may have been left meanwhile.
       void apollo.refetchQueries({ updateCache: cache => void cache.evict({ fieldName: 'consultations' }) });
     }
-    return error;
+    return answer;
   };
 }

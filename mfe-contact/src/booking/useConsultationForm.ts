@@ -1,23 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type Resolver } from 'react-hook-form';
-import {
-  consultationRule,
-  interestOf,
-  serviceChoiceIn,
-  serviceInterests,
-  suggestEmail,
-  type ConsultationInput,
-  type ServiceInterest,
-} from '@site/validation';
-import { useAuth, useLocation, useSearchParams, type ApiError, type RemoteDeps } from '@site/platform';
-import { emptyFormValues, fillFromAccount, isField, type FormValues } from './formValues.ts';
+import { interestOf, serviceChoiceIn, serviceInterests, type ServiceInterest } from '@site/validation';
+import { useAuth, useLocation, useSearchParams, ApiError, type RemoteDeps } from '@site/platform';
+import { emptyFormValues, fillFromAccount } from './formValues.ts';
 import { bookedBeforeToast, bookedToast, failureToast } from './toasts.ts';
-import { isBookedBefore, useBookConsultation } from './useBookConsultation.ts';
+import { isBookedBefore, useBookConsultation, type Booked } from './useBookConsultation.ts';
+import { useBookingForm } from './useBookingForm.ts';
 import { bookingDraft, useDraft } from './useDraft.ts';
-
-// The rule's own input type has no half-filled form; checking one is what the rule is for.
-const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
 
 /** Nobody decided anything: no connection, or a gateway that is starting, busy or gone. */
 const UNANSWERED = [0, 502, 503, 504];
@@ -42,14 +30,10 @@ export function useConsultationForm({
   const { choice, interest } = useChosenService();
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
-  const form = useForm<FormValues, unknown, ConsultationInput>({
-    resolver,
-    defaultValues: { ...emptyFormValues, service: interest },
-  });
+  const { form, email, refuse } = useBookingForm({ ...emptyFormValues, service: interest });
   const [status, setStatus] = useState('');
-  const [booked, setBooked] = useState<'pressed' | 'byItself'>();
+  const [booked, setBooked] = useState<{ booking: Booked; byItself: boolean }>();
   const [unsent, setUnsent] = useState<ApiError>();
-  const [suggestion, setSuggestion] = useState<string>();
   const submitting = useRef(false);
   const book = useBookConsultation(client, user?.id ?? null);
 
@@ -70,24 +54,21 @@ export function useConsultationForm({
     setUnsent(isUnsent ? error : undefined);
     // The page says by itself that the session has ended, and the form that it waits for a connection.
     if (error.status === UNAUTHENTICATED || (isUnsent && byItself)) return;
-    const refused = error.fieldErrors.filter(({ path }) => isField(path));
-    refused.forEach(({ path, message }, index) => {
-      form.setError(path as keyof FormValues, { message }, { shouldFocus: index === 0 && !byItself });
-    });
+    refuse(error, !byItself);
     if (isBookedBefore(error)) {
       setStatus(bookedBeforeToast.description ?? '');
       notify(bookedBeforeToast);
     } else notify(failureToast(error));
   }
 
-  function succeed(byItself: boolean) {
+  function succeed(booking: Booked, byItself: boolean) {
     form.reset(emptyFormValues);
     // The form keeps it by itself only while its page is open.
     bookingDraft.clear();
     setStatus('');
     setUnsent(undefined);
-    setSuggestion(undefined);
-    setBooked(byItself ? 'byItself' : 'pressed');
+    email.forget();
+    setBooked({ booking, byItself });
     notify(bookedToast);
   }
 
@@ -97,30 +78,19 @@ export function useConsultationForm({
     if (submitting.current) return;
     submitting.current = true;
     setBooked(undefined);
-    let stored = false;
+    let stored: Booked | undefined;
     try {
       await form.handleSubmit(async input => {
-        const error = await book(input);
-        if (error) fail(error, !event);
-        stored = !error;
+        const answer = await book(input);
+        if (answer instanceof ApiError) fail(answer, !event);
+        else stored = answer;
       })(event);
     } finally {
       submitting.current = false;
     }
     // Not inside handleSubmit, which would count the emptied form as submitted and show errors while it is filled.
-    if (stored) succeed(!event);
+    if (stored) succeed(stored, !event);
   }
-
-  const email = {
-    suggestion,
-    /** To be called when the field loses the focus. */
-    check: () => setSuggestion(suggestEmail(form.getValues('email'))),
-    accept(address: string) {
-      form.setValue('email', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-      form.setFocus('email');
-      setSuggestion(undefined);
-    },
-  };
 
   const fillIn = user && (() => setStatus(fillFromAccount(form, user)));
   return { form, submit, status, booked, unsent, choice, email, fillIn };

@@ -1,8 +1,12 @@
-import { styled } from '@site/platform';
+import { useState } from 'react';
+import { styled, type ApolloClient } from '@site/platform';
 import { serviceLabels } from '@site/validation';
-import { Figure, from, Heading, Stack, Text } from '@site/ui';
+import { Button, Heading, Row, VisuallyHidden } from '@site/ui';
+import { BookingDetails, useIsOpen } from '../booking/BookingDetails.tsx';
+import type { Booked } from '../booking/useBookConsultation.ts';
 import { graphql } from '../gql/gql.ts';
-import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
+import { ChangeBooking } from './ChangeBooking.tsx';
+import { WithdrawBooking } from './WithdrawBooking.tsx';
 
 graphql(`
   fragment ConsultationList_consultation on Consultation {
@@ -18,51 +22,87 @@ graphql(`
 
 const Entry = styled.li`
   display: grid;
-  gap: 8px 40px;
+  gap: 16px;
   grid-template-columns: minmax(0, 1fr);
   padding-block: 24px;
   border-top: 1px solid var(--line);
-
-  ${from.tablet} {
-    grid-template-columns: 180px minmax(0, 1fr);
-  }
 `;
-
-const Message = styled(Text)`
-  white-space: pre-line;
-`;
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface Props {
+  client: ApolloClient;
   /** In the order of the server: newest first. */
-  consultations: readonly ConsultationList_ConsultationFragment[];
+  consultations: readonly Booked[];
   /** The id of the first one that "Show more" added: it gets the focus, as the button may be gone. */
   added?: string | undefined;
+  /** Says what was done. */
+  onStatus: (text: string) => void;
 }
 
-const focus = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true });
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** A user's bookings, newest first. */
-export function ConsultationList({ consultations, added }: Props) {
+export const ConsultationList = ({ consultations, added, ...entry }: Props) => (
+  <ul>
+    {consultations.map(booking => (
+      <Entry key={booking.id} {...(booking.id === added && { ref: focus, tabIndex: -1 })}>
+        <ListedBooking booking={booking} {...entry} />
+      </Entry>
+    ))}
+  </ul>
+);
+
+type Mode = 'shown' | 'changing' | 'withdrawing';
+
+interface ListedBookingProps extends Pick<Props, 'client' | 'onStatus'> {
+  booking: Booked;
+}
+
+function ListedBooking({ client, booking, onStatus }: ListedBookingProps) {
+  const [{ mode, last }, setMode] = useState<{ mode: Mode; last?: Mode }>({ mode: 'shown' });
+  const open = (next: Mode) => () => {
+    onStatus('');
+    setMode({ mode: next });
+  };
+  const close = (status = '') => {
+    onStatus(status);
+    setMode({ mode: 'shown', last: mode });
+  };
+  const isOpen = useIsOpen(booking.createdAt);
+  const subject = serviceLabels[booking.service];
+  const write = { client, onCancel: () => close() };
   return (
-    <ul>
-      {consultations.map(({ id, name, email, phone, service, message, createdAt }) => (
-        <Entry key={id} {...(id === added && { ref: focus, tabIndex: -1 })}>
-          <Text as="time" dateTime={createdAt} $size={14} $muted>
-            <Figure>{when.format(new Date(createdAt))}</Figure>
-          </Text>
-          <Stack $gap={8}>
-            <Heading level={3} size={20}>
-              {serviceLabels[service]}
-            </Heading>
-            {message && <Message>{message}</Message>}
-            <Text $size={14} $muted>
-              {name}, {email}, {phone}
-            </Text>
-          </Stack>
-        </Entry>
-      ))}
-    </ul>
+    <>
+      <Heading level={3} size={20}>
+        {subject}
+      </Heading>
+      {mode === 'changing' ? (
+        <ChangeBooking {...write} booking={booking} onDone={close} />
+      ) : (
+        <BookingDetails booking={booking} withService={false} />
+      )}
+      {mode === 'withdrawing' && (
+        <WithdrawBooking
+          {...write}
+          id={booking.id}
+          onDone={() => onStatus(`Withdrawn: ${subject}. We have been told.`)}
+        />
+      )}
+      {mode === 'shown' && isOpen && (
+        <Row $gap={8}>
+          {(['changing', 'withdrawing'] as const).map(next => (
+            <Button
+              key={next}
+              ref={last === next ? focus : null}
+              $variant="secondary"
+              $size="small"
+              onClick={open(next)}
+            >
+              {next === 'changing' ? 'Change' : 'Withdraw'}
+              <VisuallyHidden> {subject}</VisuallyHidden>
+            </Button>
+          ))}
+        </Row>
+      )}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerSessions, deferred, openPage } from '../testing/contactPage.ts';
+import { answerAccount, deferred, openPage } from '../testing/contactPage.ts';
 import { fillIn, submitButton } from '../testing/consultationForm.ts';
 import { consultation, refusal } from '../testing/factories.ts';
 
 const user = userEvent.setup();
 
-answerSessions();
+answerAccount();
 
 describe('the own consultations', () => {
   const region = () => within(screen.getByRole('region', { name: 'Your consultations' }));
@@ -24,7 +24,7 @@ describe('the own consultations', () => {
     });
     const items = await region().findAllByRole('listitem');
     expect(items.map(item => /Newer|Older/.exec(item.textContent)?.[0])).toEqual(['Newer', 'Older']);
-    expect(region().queryByRole('status')).toBeNull();
+    expect(region().queryByText('Loading your consultations...')).toBeNull();
   });
 
   it('show more by the last id, until the last page', async () => {
@@ -88,6 +88,81 @@ describe('the own consultations', () => {
     await user.click(region().getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(region().getAllByRole('listitem')).toHaveLength(21));
     expect(region().queryByRole('alert')).toBeNull();
+  });
+
+  /** Asked for so many hours ago. */
+  const asked = (hours: number) =>
+    consultation({
+      createdAt: new Date(Date.now() - hours * 60 * 60_000).toISOString(),
+      message: 'Mornings.',
+    });
+  const press = async (name: RegExp | string) => user.click(await region().findByRole('button', { name }));
+  const listed = (hours: number, answers: object = {}) =>
+    openPage({ list: () => ({ consultations: [asked(hours)] }), ...answers });
+
+  it.each([
+    [23.9, /Asked on .+; we answer by .+\. Until then you can change or withdraw it\./, 2],
+    [24, /Asked on .+; our answer was due by .+\./, 0],
+  ])(
+    'of %s hours ago say when they are answered, and can be changed only before',
+    async (hours, said, buttons) => {
+      await listed(hours);
+      const entry = within(await region().findByRole('listitem'));
+      expect(region().getByRole('listitem')).toHaveTextContent(said);
+      for (const text of ['Ada Lovelace', 'ada@example.com', '+44 20 7946 0000', 'Mornings.'])
+        expect(entry.getByText(text)).toBeVisible();
+      expect(entry.queryAllByRole('button', { name: /^(Change|Withdraw)/ })).toHaveLength(buttons);
+    },
+  );
+
+  it('are changed in their place; a failure keeps the entries, and the focus comes back', async () => {
+    let answer: () => object | Response = () =>
+      refusal(400, 'no', [{ path: 'phone', message: 'At least 5 digits' }]);
+    const { callsOf } = await listed(1, { change: () => answer() });
+    await press(/^Change/);
+    const form = within(region().getByRole('form', { name: 'Change your booking' }));
+    expect(form.getByLabelText('Name')).toHaveFocus();
+    await user.clear(form.getByLabelText('Message'));
+    await user.type(form.getByLabelText('Message'), 'Evenings.');
+    await press('Save changes');
+    expect(await form.findByText('At least 5 digits')).toBeVisible();
+    expect(form.getByRole('alert')).toHaveTextContent('Not changed. Your entries are kept.');
+    answer = () => ({ changeBooking: { ...asked(1), message: 'Evenings.' } });
+    await press('Save changes');
+    expect(await region().findByText('Evenings.')).toBeVisible();
+    expect(region().getByRole('status')).toHaveTextContent('Changed. We have been told.');
+    expect(region().getByRole('button', { name: /^Change/ })).toHaveFocus();
+    expect(callsOf('ChangeBooking').at(-1)?.variables).toMatchObject({
+      id: 'booking-1',
+      input: { name: 'Ada Lovelace', message: 'Evenings.' },
+    });
+  });
+
+  it.each(['{Escape}', 'Keep it'])('are withdrawn after a question, which %s answers with no', async no => {
+    const { callsOf } = await listed(1);
+    await press(/^Withdraw/);
+    expect(region().getByRole('group', { name: 'Withdraw this booking?' })).toHaveFocus();
+    await (no === '{Escape}' ? user.keyboard(no) : press(no));
+    expect(region().getByRole('button', { name: /^Withdraw/ })).toHaveFocus();
+    expect(callsOf('WithdrawBooking')).toEqual([]);
+  });
+
+  it('say that one was not withdrawn, try again under the same key, and say when it is', async () => {
+    let broken = true;
+    const { callsOf } = await listed(1, {
+      withdraw: () => (broken ? refusal(409, 'Too old.') : { withdrawBooking: true }),
+    });
+    await press(/^Withdraw/);
+    await press('Withdraw booking');
+    expect(await region().findByRole('alert')).toHaveTextContent('Not withdrawn.409: Too old.');
+    expect(region().getByRole('button', { name: 'Withdraw booking' })).toHaveFocus();
+    broken = false;
+    await press('Withdraw booking');
+    expect(await region().findByText(/Nothing booked yet/)).toBeVisible();
+    expect(region().getByRole('status')).toHaveTextContent('Withdrawn: VIP membership. We have been told.');
+    await waitFor(() => expect(region().getByRole('status')).toHaveFocus());
+    const keys = callsOf('WithdrawBooking').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   it('say where to write to change or cancel one', async () => {

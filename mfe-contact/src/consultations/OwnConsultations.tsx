@@ -1,22 +1,13 @@
-import type { ReactNode } from 'react';
-import {
-  Button,
-  Heading,
-  LoadFailure,
-  reasonOf,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  TextLink,
-  usePending,
-  VisuallyHidden,
-} from '@site/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { ApolloClient } from '@site/platform';
+import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
+import { Status } from '../booking/Status.tsx';
+import { ConsultationSkeletons, OwnConsultationsSection } from './OwnConsultationsSection.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
-import type { useConsultations } from './useConsultations.ts';
+import { useConsultations } from './useConsultations.ts';
 
 interface Props {
-  own: ReturnType<typeof useConsultations>;
+  client: ApolloClient;
   contactEmail: string;
 }
 
@@ -27,30 +18,34 @@ export const OwnConsultations = (props: Props) => (
   </OwnConsultationsSection>
 );
 
-/** The section with its heading. */
-export const OwnConsultationsSection = ({ children }: { children: ReactNode }) => (
-  <Stack as="section" $gap={24} aria-labelledby="own-consultations">
-    <Heading level={2} size={31} id="own-consultations">
-      Your consultations
-    </Heading>
-    {children}
-  </Stack>
-);
+function Content({ client, contactEmail }: Props) {
+  const [status, setStatus] = useState('');
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  // The entry that had the focus is gone with a withdrawn booking.
+  useEffect(() => {
+    if (status && document.activeElement === document.body) statusLine.current?.focus();
+  }, [status]);
 
-function Content({ own, contactEmail }: Props) {
-  const { consultations, error, refetch, hasMore, showMore, added } = own;
+  const { consultations, error, refetch, hasMore, showMore, added } = useConsultations(client);
   const { pending, failure, run } = usePending(showMore);
   if (error) return <LoadFailure what="Your consultations" error={error} onRetry={refetch} />;
   if (!consultations) return <ConsultationSkeletons />;
-  if (consultations.length === 0)
-    return <Text $muted>Nothing booked yet. Your bookings will appear here.</Text>;
   return (
     <>
+      <Status ref={statusLine} tabIndex={-1} $size={14}>
+        {status}
+      </Status>
       <Text $size={14} $muted>
-        To change or cancel a booking, write to{' '}
-        <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+        {consultations.length === 0 ? (
+          'Nothing booked yet. Your bookings will appear here.'
+        ) : (
+          <>
+            To change or cancel an older booking, write to{' '}
+            <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+          </>
+        )}
       </Text>
-      <ConsultationList consultations={consultations} added={added} />
+      <ConsultationList client={client} consultations={consultations} added={added} onStatus={setStatus} />
       {hasMore && (
         <Row>
           <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>
@@ -62,11 +57,3 @@ function Content({ own, contactEmail }: Props) {
     </>
   );
 }
-
-export const ConsultationSkeletons = () => (
-  <Stack $gap={16} role="status">
-    <VisuallyHidden>Loading your consultations...</VisuallyHidden>
-    <Skeleton $height={112} />
-    <Skeleton $height={112} />
-  </Stack>
-);

@@ -14,13 +14,17 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      id\n    }\n  }\n": typeof types.BookConsultationDocument,
+    "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n": typeof types.BookConsultationDocument,
     "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n": typeof types.ConsultationList_ConsultationFragmentDoc,
+    "\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n": typeof types.ChangeBookingDocument,
+    "\n  mutation WithdrawBooking($id: ID!) {\n    withdrawBooking(id: $id)\n  }\n": typeof types.WithdrawBookingDocument,
     "\n  query Consultations($limit: Int!, $before: ID) {\n    consultations(limit: $limit, before: $before) {\n      ...ConsultationList_consultation\n    }\n  }\n": typeof types.ConsultationsDocument,
 };
 const documents: Documents = {
-    "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      id\n    }\n  }\n": types.BookConsultationDocument,
+    "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n": types.BookConsultationDocument,
     "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n": types.ConsultationList_ConsultationFragmentDoc,
+    "\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n": types.ChangeBookingDocument,
+    "\n  mutation WithdrawBooking($id: ID!) {\n    withdrawBooking(id: $id)\n  }\n": types.WithdrawBookingDocument,
     "\n  query Consultations($limit: Int!, $before: ID) {\n    consultations(limit: $limit, before: $before) {\n      ...ConsultationList_consultation\n    }\n  }\n": types.ConsultationsDocument,
 };
 
@@ -41,11 +45,19 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n"): (typeof documents)["\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawBooking($id: ID!) {\n    withdrawBooking(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawBooking($id: ID!) {\n    withdrawBooking(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerSessions, openPage } from '../testing/contactPage.ts';
+import { answerAccount, openPage } from '../testing/contactPage.ts';
 
 const user = userEvent.setup();
 
-answerSessions();
+answerAccount();
 
 describe('the three cards', () => {
   it('leads to the Telegram channel in a new tab', async () => {

@@ -2,7 +2,7 @@ import { styled, type RemoteDeps } from '@site/platform';
 import { Card, Container, from, Heading, Lead, LoadFailure, Section, Stack, useLazy } from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
-import { ConsultationSkeletons, OwnConsultationsSection } from '../consultations/OwnConsultations.tsx';
+import { ConsultationSkeletons, OwnConsultationsSection } from '../consultations/OwnConsultationsSection.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
@@ -30,7 +30,7 @@ const Rail = styled.div`
   min-width: 0;
 `;
 
-/** `/contact`. The user's bookings and sessions wait for the data layer, the page does not. */
+/** `/contact`. The user's bookings wait for the data layer, the page does not. */
 export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...deps} /> });
 
 /** Three ways to reach the business, and the user's own bookings. */
@@ -61,7 +61,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
               <PaymentCard notify={notify} />
             </Rail>
           </Desk>
-          <LazyRecords client={client} auth={auth} contactEmail={config.contactEmail} />
+          <LazyRecords client={client} contactEmail={config.contactEmail} />
         </Stack>
       </Container>
     </Section>
@@ -69,17 +69,17 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
 }
 
 const loadRecords = () =>
-  import(/* webpackChunkName: "page-contact-data" */ '../consultations/OwnRecords.tsx');
+  import(/* webpackChunkName: "page-contact-data" */ '../consultations/OwnConsultations.tsx');
 
-interface LazyRecordsProps extends Pick<RemoteDeps, 'client' | 'auth'> {
+interface LazyRecordsProps extends Pick<RemoteDeps, 'client'> {
   contactEmail: string;
 }
 
-function LazyRecords({ client, auth, contactEmail }: LazyRecordsProps) {
+function LazyRecords({ client, contactEmail }: LazyRecordsProps) {
   const { value, error, retry } = useLazy(loadRecords, client);
   if (value) {
-    const [{ OwnRecords }, apollo] = value;
-    return <OwnRecords client={apollo} auth={auth} contactEmail={contactEmail} />;
+    const [{ OwnConsultations }, apollo] = value;
+    return <OwnConsultations client={apollo} contactEmail={contactEmail} />;
   }
   return (
     <OwnConsultationsSection>

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
-import { adaUser, ownSessions } from './factories.ts';
+import { adaUser, consultation, ownProgress, ownSessions } from './factories.ts';
 
 /** The gateway's answer to a booking. */
-export const stored = { bookConsultation: { __typename: 'Consultation', id: 'booking-2' } };
+export const stored = {
+  bookConsultation: consultation({ id: 'booking-2', name: 'Ada', service: 'coaching', message: 'Evenings.' }),
+};
 
 interface Answers {
   book?: FakeAnswer;
   list?: FakeAnswer;
+  change?: FakeAnswer;
+  withdraw?: FakeAnswer;
 }
 
 /** Renders the page for a user; `bookings` are the sent bookings. */
@@ -16,6 +20,8 @@ export async function openPage({
   at = '/contact',
   book = () => stored,
   list = () => ({ consultations: [] }),
+  change = () => ({}),
+  withdraw = () => ({ withdrawBooking: true }),
   currentUser = adaUser,
   failedClients = 0,
 }: Answers & { at?: string; currentUser?: object; failedClients?: number } = {}) {
@@ -23,6 +29,8 @@ export async function openPage({
     CurrentUser: () => ({ currentUser }),
     Consultations: list,
     BookConsultation: book,
+    ChangeBooking: change,
+    WithdrawBooking: withdraw,
   });
   const page = await renderRemote({ createRoutes }, { at, fetch: gateway.fetch, failedClients });
   return { ...page, ...gateway, bookings: () => gateway.callsOf('BookConsultation') };
@@ -35,15 +43,17 @@ export function deferred() {
   return { promise, resolve };
 }
 
-/** Answers `/api/sessions`; a test may replace its implementation. */
-export const sessionFetch = jest.fn<typeof globalThis.fetch>();
+const answers: Record<string, unknown> = { '/api/sessions': ownSessions, '/api/progress': ownProgress };
 
-/** Answers `/api/sessions` in every test of a file, and empties the tab's storage after it. */
-export function answerSessions() {
+/** Answers the REST calls of the account page; a test may replace its implementation. */
+export const accountFetch = jest.fn<typeof globalThis.fetch>();
+
+/** Answers the account page in every test of a file, and empties the tab's storage after it. */
+export function answerAccount() {
   const realFetch = globalThis.fetch;
   beforeEach(() => {
-    sessionFetch.mockReset().mockImplementation(async () => Response.json(ownSessions));
-    globalThis.fetch = sessionFetch;
+    accountFetch.mockReset().mockImplementation(async path => Response.json(answers[String(path)] ?? {}));
+    globalThis.fetch = accountFetch;
   });
   afterEach(() => {
     globalThis.fetch = realFetch;

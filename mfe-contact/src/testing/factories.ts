@@ -1,5 +1,5 @@
 import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
-import type { OwnSession } from '../sessions/useOwnSessions.ts';
+import type { OwnSession } from '../account/OwnSessions.tsx';
 
 export const adaUser = {
   __typename: 'User',
@@ -45,4 +45,10 @@ export const ownSessions: OwnSession[] = [
     lastSeenAt: '2026-11-19T10:00:00Z',
     browser: 'Chrome on Android',
   },
+];
+
+/** One lesson read, one begun. */
+export const ownProgress = [
+  { readAt: '2026-11-20T09:30:00Z', checks: [{ right: true }, { right: false }], attempts: [{}] },
+  { readAt: null, checks: [], attempts: [{}] },
 ];

@@ -34,7 +34,10 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
           with what you can lose.
         </Lead>
         <Actions $gap={12}>
-          <LinkPair first={['/contact', 'Join VIP Now']} second={['/services', 'Get Free Signals']} />
+          <LinkPair
+            first={['/contact?service=vip', 'Join VIP Now']}
+            second={['/services', 'Get Free Signals']}
+          />
         </Actions>
         {state.status === 'user' && (
           <TextLink as={Link} to="/contact">

@@ -6,16 +6,13 @@ test('the footer has its links and texts on every page', async ({ page }) => {
   for (const name of ['Trade Management', 'Signal Provision', 'Mindset Coaching', 'VIP Membership'])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/services');
   await expect(footer.getByRole('link', { name: 'AI Learning' })).toHaveAttribute('href', '/learn');
-  for (const name of [
-    'Terms of Service',
-    'Privacy Policy',
-    'Risk Disclaimer',
-    'Telegram',
-    'Instagram',
-    'Twitter',
-    'YouTube',
-  ])
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '#');
+  for (const [name, href] of [
+    ['Terms of Service', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Risk Disclaimer', '/risk'],
+    ...['Telegram', 'Instagram', 'Twitter', 'YouTube'].map(network => [network, '#']),
+  ] as const)
+    await expect(footer.getByRole('link', { name: name! })).toHaveAttribute('href', href!);
   const booking = footer.getByRole('link', { name: 'Book a free consultation' });
   await expect(booking).toHaveAttribute('href', '/contact');
   await expect(footer).toContainText('hello@ounceandblock.example');

@@ -7,7 +7,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test('the home screen shows hero, tiles, numbered preview, levels and call to action', async ({ page }) => {
   await page.goto('/home');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Join VIP Now' }).first()).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'Join VIP Now' }).first()).toHaveAttribute(
+    'href',
+    '/contact?service=vip',
+  );
   await expect(main.getByRole('link', { name: 'Get Free Signals' })).toHaveAttribute('href', '/services');
   for (const tile of [
     'Trade Management',

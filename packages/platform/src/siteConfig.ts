@@ -7,5 +7,6 @@ export interface SiteConfig {
   promoEnabled: boolean;
   /** Placeholders ("#") until the business names real ones. */
   social: { telegram: string; instagram: string; twitter: string; youtube: string };
+  /** Pages of this site, unless the business names others. */
   legal: { terms: string; privacy: string; risk: string };
 }

@@ -22,6 +22,13 @@ const service = z.enum(serviceInterests, {
       : `One of: ${serviceInterests.join(', ')}`,
 });
 
+/** How long a booking can be changed, and within which time the business answers it. */
+const ANSWER_HOURS = 24;
+
+/** Until when whoever made a booking can change or withdraw it; by then the business answers. */
+export const changeableUntil = (createdAt: Date | string) =>
+  new Date(new Date(createdAt).getTime() + ANSWER_HOURS * 60 * 60_000);
+
 /** A booking as a user sends it. `id`, `createdAt` and the owner never come from the body: unknown keys are dropped. */
 export const consultationRule = z.object({
   name: requiredLine(100),

@@ -1,5 +1,6 @@
 export { emailSignupRule, type EmailSignupInput } from './emailSignup.ts';
 export {
+  changeableUntil,
   consultationRule,
   serviceInterests,
   type ConsultationInput,

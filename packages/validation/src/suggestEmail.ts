@@ -1,4 +1,4 @@
-// Suggested for an address one mistyped letter away.
+// Suggested for a domain one mistyped letter away.
 const COMMON = [
   'gmail.com',
   'yahoo.com',
@@ -11,6 +11,16 @@ const COMMON = [
 // Real providers that are one letter away from a common one.
 const REAL = ['mail.com', 'email.com', 'ymail.com'];
 
+/** Endings that do not exist, by the one that was probably meant. */
+const ENDINGS = {
+  com: /\.(con|cmo|ocm|vom|xom|cpm|c0m|comm|coom|cim|dom)$/,
+  net: /\.(nte|ent|ner|nett)$/,
+  org: /\.(ogr|rog|orgg|prg)$/,
+};
+
+const withRealEnding = (domain: string) =>
+  Object.entries(ENDINGS).reduce((fixed, [ending, typos]) => fixed.replace(typos, `.${ending}`), domain);
+
 /**
  * The address that was probably meant where the domain looks mistyped, for instance `ada@gmail.com` for
  * `ada@gmial.com`; undefined for every other address.
@@ -19,8 +29,11 @@ export function suggestEmail(address: string): string | undefined {
   const [, name, typed] = /^(.+)@([^@]+)$/.exec(address.trim()) ?? [];
   const domain = typed?.toLowerCase();
   if (!name || !domain || COMMON.includes(domain) || REAL.includes(domain)) return undefined;
-  const meant = COMMON.find(common => isOneTypoAway(domain, common));
-  return meant && `${name}@${meant}`;
+  const real = withRealEnding(domain);
+  const known = [...COMMON, ...REAL].includes(real) ? real : undefined;
+  const meant = known ?? COMMON.find(common => isOneTypoAway(real, common));
+  if (meant) return `${name}@${meant}`;
+  return real === domain ? undefined : `${name}@${real}`;
 }
 
 /** One letter missing, added, replaced, or two neighbours swapped. */

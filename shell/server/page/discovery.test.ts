@@ -21,10 +21,10 @@ afterAll(() => void server.close());
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
-test('the sitemap lists every public page and no other', async () => {
+test('the sitemap lists every public page, but the one after a deletion, and no other', async () => {
   const text = await (await ask('/sitemap.xml')).text();
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  const isPublic = siteMap.filter(({ access }) => access === 'public');
+  const isPublic = siteMap.filter(({ access, path }) => access === 'public' && path !== '/account/deleted');
   expect(listed).toEqual(isPublic.map(({ path }) => publicUrl + path));
   expect(await (await ask('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });

@@ -43,7 +43,9 @@ export function discovery({ publicUrl, config }: Pick<Env, 'publicUrl' | 'config
 }
 
 function sitemap(publicUrl: string) {
-  const pages = siteMap.filter(page => page.access === 'public' && !page.address.includes(':'));
+  const pages = siteMap.filter(
+    page => page.access === 'public' && page.listed !== false && !page.address.includes(':'),
+  );
   const entries = pages.map(page => `<url><loc>${publicUrl}${page.address}</loc></url>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 }

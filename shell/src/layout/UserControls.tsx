@@ -1,4 +1,4 @@
-import { displayName, styled, type CurrentUser } from '@site/platform';
+import { displayName, Link, styled, useLocation, type CurrentUser } from '@site/platform';
 import { clearTabStorage } from '@site/platform/storage';
 import { Avatar, ButtonLink, from } from '@site/ui';
 import { useLoginHref } from '../auth/useLoginHref.ts';
@@ -20,11 +20,18 @@ const Controls = styled.div`
   }
 `;
 
-const Name = styled.span`
+const Name = styled(Link)`
   overflow: hidden;
   max-width: 100%;
   font-size: var(--size-14);
   font-weight: 600;
+  line-height: 44px;
+  text-decoration: none;
+  &:hover,
+  &[aria-current] {
+    text-decoration: underline;
+    text-underline-offset: 8px;
+  }
   text-overflow: ellipsis;
   white-space: nowrap;
   ${from.desktop} {
@@ -32,12 +39,16 @@ const Name = styled.span`
   }
 `;
 
-/** The user's name and Logout, a full page navigation: the gateway ends the session. */
+/** The user's name, which leads to their account, and Logout, a full page navigation: the gateway ends the session. */
 export function UserControls({ user }: { user: CurrentUser }) {
+  const current = useLocation().pathname === '/account' ? ('page' as const) : undefined;
+  const name = displayName(user);
   return (
     <Controls>
-      {user.profileImageUrl && <Avatar src={user.profileImageUrl} name={displayName(user)} />}
-      <Name title={displayName(user)}>{displayName(user)}</Name>
+      {user.profileImageUrl && <Avatar src={user.profileImageUrl} name={name} />}
+      <Name to="/account" title={name} aria-label={`${name}, your account`} aria-current={current}>
+        {name}
+      </Name>
       <ButtonLink href="/api/logout" onClick={clearTabStorage} $variant="secondary" $size="small">
         Logout
       </ButtonLink>

@@ -5,12 +5,17 @@ import { Consultation } from '../consultation.entity.ts';
 const dueIndex = `create index booking_notifications_due_index on booking_notifications (next_attempt_at)
   where delivered_at is null and failed_at is null`;
 
+/** What the business is told of a booking. */
+const bookingEvents = ['booked', 'changed', 'withdrawn'] as const;
+export type BookingEvent = (typeof bookingEvents)[number];
+
 const BookingNotificationSchema = defineEntity({
   name: 'BookingNotification',
   tableName: 'booking_notifications',
   extends: BaseEntity,
   indexes: [{ name: 'booking_notifications_due_index', expression: dueIndex }],
   properties: {
+    event: p.enum(bookingEvents).default('booked'),
     consultation: () => p.manyToOne(Consultation).deleteRule('cascade'),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime(6).defaultRaw('now()'),
@@ -22,7 +27,7 @@ const BookingNotificationSchema = defineEntity({
 });
 
 /**
- * A row of the outbox: a booking that the business is to be notified of, written in the booking's transaction.
+ * A row of the outbox: what the business is to be told of a booking, written in the transaction that makes it so.
  * It ends as delivered or, after the last attempt, as failed (dead letter).
  */
 export class BookingNotification extends BookingNotificationSchema.class {}

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Consultation } from '../consultation.entity.ts';
-import { contentOf, type Sender } from './notification.ts';
+import { contentOf, keyOf, type Sender } from './notification.ts';
 
 /** Of each phase of SMTP, in ms. */
 const PHASE_TIMEOUT_MS = 6_000;
 // The phases together, below the outbox's lease.
 const TIMEOUT_MS = 30_000;
+
+const subjects = { booked: 'New', changed: 'Changed', withdrawn: 'Withdrawn' };
 
 /** The message is the only field of several lines: it comes last, below an empty line, and can imitate no field. */
 function textOf(consultation: Consultation): string {
@@ -23,9 +25,10 @@ export function emailSender(smtp: string, to: string, from: string): Sender {
     socketTimeout: PHASE_TIMEOUT_MS,
   };
   const transport = createTransport({ url: smtp, ...timeouts });
-  return async consultation => {
-    const subject = `New consultation: ${consultation.service}`;
-    const messageId = `<${consultation.id}@consultations>`;
+  return async notification => {
+    const { event, consultation } = notification;
+    const subject = `${subjects[event]} consultation: ${consultation.service}`;
+    const messageId = `<${keyOf(notification)}@consultations>`;
     const sent = transport.sendMail({ from, to, subject, messageId, text: textOf(consultation) });
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const timedOut = once(timeout, 'abort').then(() => Promise.reject(timeout.reason));

@@ -26,7 +26,8 @@ test('line breaks in a booking add neither headers nor recipients to the email',
   const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFICATION_EMAIL: 'desk@example.com' };
   const fields = { name: injected, phone: injected, email: injected, message: injected };
   const booking = { ...aBooking(), ...fields, id: '1', createdAt: new Date() };
-  await createSender(readEnv(settings))!(booking as Consultation);
+  const consultation = booking as Consultation;
+  await createSender(readEnv(settings))!({ id: '2', event: 'booked', consultation });
   await new Promise<void>(resolve => server.close(resolve));
   expect(emails.map(({ to }) => to)).toEqual([['desk@example.com']]);
   const headers = emails[0]!.text.split(/\r?\n\r?\n/)[0]!;

@@ -1,5 +1,7 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import type { Consultation } from '../consultation.entity.ts';
 import { BookingNotification } from './bookingNotification.entity.ts';
 import type { Sender } from './notification.ts';
 
@@ -32,6 +34,27 @@ export async function claimDue(em: EntityManager, limit: number): Promise<Bookin
 }
 
 /**
+ * Queues what happened to a booking in place of what is queued of it and not sent. A booking that was never announced is
+ * announced as it is now. One that is being sent, or was tried, may have arrived: the new one waits until that has ended.
+ */
+export async function replaceNotification(
+  em: EntityManager,
+  consultation: Consultation,
+  event: 'changed' | 'withdrawn',
+): Promise<void> {
+  const unsent = { consultation, deliveredAt: null, failedAt: null };
+  const queued = await em.find(BookingNotification, unsent, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const isUnknown = queued.some(each => each.event === 'booked' && each.attempts === 0);
+  const wasTried = queued.some(({ attempts }) => attempts > 0);
+  queued.forEach(each => em.remove(each));
+  em.create(BookingNotification, {
+    consultation,
+    event: isUnknown && event === 'changed' ? 'booked' : event,
+    ...(wasTried && { nextAttemptAt: new Date(Date.now() + LEASE_SECONDS * 1000) }),
+  });
+}
+
+/**
  * Sends a claimed notification, outside of any transaction, and stores the outcome. A gateway that dies in between
  * leaves it to be sent again: at least once, with the same idempotency key.
  */
@@ -39,11 +62,12 @@ export async function sendClaimed(
   em: EntityManager,
   send: Sender,
   log: Logger,
-  { id, attempts, consultation }: BookingNotification,
+  notification: BookingNotification,
 ): Promise<void> {
+  const { id, attempts } = notification;
   const undelivered = { id, deliveredAt: null };
   try {
-    await send(consultation);
+    await send(notification);
   } catch (error) {
     const failed = attempts >= MAX_ATTEMPTS;
     const level = failed ? 'error' : 'warn';

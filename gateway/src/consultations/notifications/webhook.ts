@@ -1,19 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { contentOf, type Sender } from './notification.ts';
+import { contentOf, keyOf, type Sender } from './notification.ts';
 
 const TIMEOUT_MS = 6_000;
 
 /** Posts to `url`. The receiver verifies the signature: HMAC-SHA256 of "timestamp.body" under the shared secret, in hex. */
 export const webhookSender =
   (url: string, secret: string): Sender =>
-  async consultation => {
-    const body = JSON.stringify({ event: 'consultation.booked', consultation: contentOf(consultation) });
+  async notification => {
+    const { event, consultation } = notification;
+    const body = JSON.stringify({ event: `consultation.${event}`, consultation: contentOf(consultation) });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     const headers = {
       'content-type': 'application/json',
       // Delivery is at least once; the receiver drops duplicates by this key.
-      'idempotency-key': consultation.id,
+      'idempotency-key': keyOf(notification),
       'x-signature-timestamp': timestamp,
       'x-signature': `sha256=${signature}`,
     };

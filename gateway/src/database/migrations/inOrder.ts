@@ -7,6 +7,7 @@ import { M0006UserSessions } from './m0006_user_sessions.ts';
 import { M0007BookingNotifications } from './m0007_booking_notifications.ts';
 import { M0008DropFormerNames } from './m0008_drop_former_names.ts';
 import { M0009ModuleProgress } from './m0009_module_progress.ts';
+import { M0010BookingChanges } from './m0010_booking_changes.ts';
 
 /** The migrations in the order in which they run; their rules are in docs/contributing.md#a-migration. */
 export const migrationsInOrder = [
@@ -19,5 +20,6 @@ export const migrationsInOrder = [
   M0007BookingNotifications,
   M0008DropFormerNames,
   M0009ModuleProgress,
+  M0010BookingChanges,
   // The next one drops consultations.request_hash: gateways of the version before write it.
 ];

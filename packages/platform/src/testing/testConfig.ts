@@ -8,5 +8,5 @@ export const testConfig: SiteConfig = {
   telegramChannelUrl: 'https://t.me/example_channel',
   promoEnabled: true,
   social: { telegram: '#', instagram: '#', twitter: '#', youtube: '#' },
-  legal: { terms: '#', privacy: '#', risk: '#' },
+  legal: { terms: '/terms', privacy: '/privacy', risk: '/risk' },
 };

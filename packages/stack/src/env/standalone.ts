@@ -28,7 +28,7 @@ export function readStandaloneSettings(name: MicrofrontendName) {
       ...{ brandName: settings.BRAND_NAME, contactEmail: 'hello@ounceandblock.example' },
       ...{ telegramGroupUrl: '#', telegramChannelUrl: '#', promoEnabled: true },
       social: { telegram: '#', instagram: '#', twitter: '#', youtube: '#' },
-      legal: { terms: '#', privacy: '#', risk: '#' },
+      legal: { terms: '/terms', privacy: '/privacy', risk: '/risk' },
     },
   };
 }

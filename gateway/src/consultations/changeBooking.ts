@@ -1,0 +1,98 @@
+import { LockMode } from '@mikro-orm/core';
+import { changeableUntil, consultationRule } from '@site/validation';
+import { z } from 'zod';
+import type { Context } from '../graphql/context.ts';
+import { parseInput } from '../http/parseInput.ts';
+import { Problem } from '../http/problem.ts';
+import { logSecurityEvent } from '../http/securityEvents.ts';
+import type { User } from '../identity/user.entity.ts';
+import { Consultation } from './consultation.entity.ts';
+import { inTurn } from './consultation.ts';
+import { isSameRequest, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
+import { replaceNotification } from './notifications/outbox.ts';
+
+type Writes = Pick<Context, 'deps' | 'em' | 'req' | 'res'>;
+
+/**
+ * Changes fields of a user's own booking and notifies the business, within 24 hours of booking. A retry with the same
+ * Idempotency-Key and input, and what changes nothing, return the booking and are not counted.
+ * @throws {Problem} as `bookConsultation`; 404 for a booking that is not the user's, 409 for one that is too old.
+ */
+export function changeBooking(
+  context: Writes,
+  owner: User,
+  id: string,
+  input: unknown,
+): Promise<Consultation> {
+  const given = parseInput(consultationRule.partial(), input);
+  const details = ({ name, email, phone, service, message }: Consultation) => ({
+    name: given.name ?? name,
+    email: given.email ?? email,
+    phone: given.phone ?? phone,
+    service: given.service ?? service,
+    message: given.message === undefined ? message : given.message || null,
+  });
+  return write(context, owner, id, {
+    isDone: booking => !booking.withdrawnAt && isSameRequest(booking, details(booking)),
+    apply(booking, em) {
+      em.assign(booking, details(booking));
+      return 'changed';
+    },
+  });
+}
+
+/** Withdraws a user's own booking, alike: a retry with the same Idempotency-Key finds it done. */
+export async function withdrawBooking(context: Writes, owner: User, id: string): Promise<void> {
+  await write(context, owner, id, {
+    isDone: booking => booking.withdrawnAt !== null,
+    apply(booking) {
+      booking.withdrawnAt = new Date();
+      return 'withdrawn';
+    },
+  });
+}
+
+interface Write {
+  isDone(booking: Consultation): boolean;
+  apply(booking: Consultation, em: Context['em']): 'changed' | 'withdrawn';
+}
+
+async function write({ deps, em, req, res }: Writes, owner: User, id: string, { isDone, apply }: Write) {
+  const changeKey = readIdempotencyKey(req.get('idempotency-key'));
+  /** The booking; done: there is nothing left to write. */
+  async function find(manager: Context['em'], lockMode: LockMode) {
+    const where = { id, owner: owner.id };
+    const found = z.uuid().safeParse(id).success
+      ? await manager.findOne(Consultation, where, { lockMode, refresh: true })
+      : null;
+    const isRetry = found !== null && changeKey !== null && found.changeKey === changeKey;
+    if (isRetry && !isDone(found)) throw keyUsedBefore();
+    if (!found || (found.withdrawnAt && !isRetry)) {
+      logSecurityEvent(deps.log, req, 'access_refused', { userId: owner.id });
+      throw new Problem(404, 'You have no such booking.');
+    }
+    if (!isRetry && Date.now() >= changeableUntil(found.createdAt).getTime()) throw tooLate();
+    return { booking: found, done: isRetry || isDone(found) };
+  }
+  return inTurn(owner.id, async () => {
+    const { booking, done } = await find(em, LockMode.NONE);
+    if (done) return booking;
+    // Before the transaction: counting takes a connection of its own.
+    await deps.limit('booking', owner.id, res);
+    return em.transactional(async manager => {
+      // Another process may have changed it meanwhile.
+      const now = await find(manager, LockMode.PESSIMISTIC_WRITE);
+      if (now.done) return now.booking;
+      const event = apply(now.booking, manager);
+      now.booking.changeKey = changeKey;
+      await replaceNotification(manager, now.booking, event);
+      return now.booking;
+    });
+  });
+}
+
+const tooLate = () =>
+  new Problem(
+    409,
+    'A booking can be changed or withdrawn for 24 hours. For this one write to us: our address is at the foot of every page.',
+  );

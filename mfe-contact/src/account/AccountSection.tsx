@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { loginHref, styled, useLocation, type Auth } from '@site/platform';
+import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
+import type { useAnswer } from './accountApi.ts';
+import { type Outcome } from './accountApi.ts';
+
+const Frame = styled(Stack)`
+  padding-block: 40px;
+  border-top: 1px solid var(--line);
+`;
+
+interface SectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One headed part of the account page. */
+export const AccountSection = ({ id, title, children }: SectionProps) => (
+  <Frame as="section" $gap={24} aria-labelledby={id}>
+    <Heading level={2} size={31} id={id}>
+      {title}
+    </Heading>
+    {children}
+  </Frame>
+);
+
+/** Says what came of an action, beside its button. */
+export function ActionOutcome({ outcome: { text, loginNeeded } }: { outcome: Outcome }) {
+  const location = useLocation();
+  return (
+    <>
+      <Text role="status" $size={14}>
+        {text}
+      </Text>
+      {loginNeeded && (
+        <Row>
+          <ButtonLink href={`${loginHref(location)}&prompt=login`} $variant="secondary" $size="small">
+            Log in again
+          </ButtonLink>
+        </Row>
+      )}
+    </>
+  );
+}
+
+interface LoadedProps<T> {
+  answer: ReturnType<typeof useAnswer<T>>;
+  /** As a sentence's subject: "Your sessions". */
+  what: string;
+  /** Of what comes, in pixels. */
+  height: number;
+  children: (value: T) => ReactNode;
+}
+
+/** What the gateway answers; until then a skeleton of its size, and another try after a failure. */
+export function Loaded<T>({ answer: { value, error, load }, what, height, children }: LoadedProps<T>) {
+  if (value !== undefined) return children(value);
+  if (error) return <LoadFailure what={what} error={error} onRetry={load} />;
+  return (
+    <div role="status">
+      <VisuallyHidden>{`Loading ${what.toLowerCase()}...`}</VisuallyHidden>
+      <Skeleton $height={height} />
+    </div>
+  );
+}
+
+/** What every part of the page is given. */
+export interface AccountProps {
+  auth: Auth;
+}

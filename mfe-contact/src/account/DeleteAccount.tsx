@@ -1,0 +1,60 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { clearTabStorage } from '@site/platform/storage';
+import { Button, Field, Row, Stack, Text, TextInput } from '@site/ui';
+import { call, useAction } from './accountApi.ts';
+import { AccountSection, ActionOutcome, type AccountProps } from './AccountSection.tsx';
+
+const WORD = 'delete';
+const DONE = '/account/deleted';
+
+/** Deletes the account, after a recent login and a typed word. The next page is a visitor's. */
+export function DeleteAccount({ auth }: AccountProps) {
+  const { pending, outcome, run } = useAction(auth);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isTyped = typed.trim().toLowerCase() === WORD;
+    setError(isTyped ? undefined : `Type the word “${WORD}”.`);
+    if (!isTyped) return input.current?.focus();
+    void run(async () => {
+      await call('DELETE', '/api/account');
+      clearTabStorage();
+      // A load, so that nothing of the user is left in memory.
+      window.location.replace(DONE);
+      return 'Deleted.';
+    });
+  }
+
+  return (
+    <AccountSection id="delete-account" title="Delete your account">
+      <Text $muted>
+        Your account, sessions, bookings, progress and sign-up are erased at once and for good. We do not
+        answer bookings that are erased. It needs a login of the last 15 minutes.
+      </Text>
+      <Stack as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
+        <Field label={`Type “${WORD}” to confirm`} error={error}>
+          {control => (
+            <TextInput
+              {...control}
+              ref={input}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Row>
+          <Button type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
+            {pending ? 'Deleting...' : 'Delete my account'}
+          </Button>
+        </Row>
+      </Stack>
+      <ActionOutcome outcome={outcome} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, toApiError, type Auth } from '@site/platform';
+import { fromResponse } from '@site/platform/data';
+import { reasonOf } from '@site/ui';
+
+const UNAUTHENTICATED = 401;
+const LOGIN_TOO_OLD = 403;
+
+/** A call of the gateway's REST API. @throws {ApiError} for a refused or unanswered one */
+export async function call(method: 'GET' | 'DELETE', path: string): Promise<Response> {
+  const response = await fetch(path, { method, credentials: 'same-origin' }).catch(() => {
+    throw ApiError.unreachable();
+  });
+  if (!response.ok) throw fromResponse(response, await response.text());
+  return response;
+}
+
+/** A failed call of this user; a 401 ends the session of the page. */
+function failureOf(cause: unknown, auth: Auth) {
+  const failure = toApiError(cause);
+  if (failure.status === UNAUTHENTICATED) auth.endSession();
+  return failure;
+}
+
+/** What a path answers: `value` is absent while it loads, and stays when it is loaded again. */
+export function useAnswer<T>(path: string, auth: Auth) {
+  const [answer, setAnswer] = useState<{ value?: T; error?: ApiError }>({});
+  const load = useCallback(
+    () =>
+      call('GET', path)
+        .then(response => response.json() as Promise<T>)
+        .then(
+          value => setAnswer({ value }),
+          (cause: unknown) => setAnswer({ error: failureOf(cause, auth) }),
+        ),
+    [auth, path],
+  );
+  useEffect(() => void load(), [load]);
+  return { ...answer, load };
+}
+
+/** What came of an action, in words. */
+export interface Outcome {
+  text: string;
+  /** Whether the user has to log in again first. */
+  loginNeeded?: boolean;
+}
+
+/** Runs one action at a time; it resolves to what it did, in words. */
+export function useAction(auth: Auth) {
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({ text: '' });
+  const running = useRef(false);
+  async function run(action: () => Promise<string>) {
+    // A second press may come before the first is rendered.
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    setOutcome({ text: '' });
+    setOutcome(
+      await action().then(
+        text => ({ text }),
+        (cause: unknown) => {
+          const failure = failureOf(cause, auth);
+          return failure.status === LOGIN_TOO_OLD
+            ? { text: 'To be sure that it is you, log in again. You come back here.', loginNeeded: true }
+            : { text: reasonOf(failure) };
+        },
+      ),
+    );
+    running.current = false;
+    setPending(false);
+  }
+  return { pending, outcome, run };
+}

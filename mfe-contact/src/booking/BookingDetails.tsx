@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { styled } from '@site/platform';
+import { changeableUntil, serviceLabels } from '@site/validation';
+import { Text } from '@site/ui';
+import type { Booked } from './useBookConsultation.ts';
+
+const List = styled.dl`
+  display: grid;
+  gap: 4px 16px;
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
+  font-size: var(--size-14);
+  overflow-wrap: anywhere;
+  dt {
+    color: var(--muted);
+  }
+  dd {
+    white-space: pre-line;
+  }
+`;
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const Time = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
+
+/** Whether a booking can still be changed. */
+export function useIsOpen(createdAt: string) {
+  const until = changeableUntil(createdAt).getTime();
+  const [isOpen, setOpen] = useState(() => Date.now() < until);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => setOpen(false), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [isOpen, until]);
+  return isOpen;
+}
+
+/** When a booking was made and is answered: neither is the appointment. */
+function BookingTimes({ createdAt }: { createdAt: string }) {
+  const isOpen = useIsOpen(createdAt);
+  const answered = <Time at={changeableUntil(createdAt)} />;
+  return (
+    <Text $size={14} $muted>
+      Asked on <Time at={new Date(createdAt)} />;{' '}
+      {isOpen ? (
+        <>we answer by {answered}. Until then you can change or withdraw it.</>
+      ) : (
+        <>our answer was due by {answered}.</>
+      )}
+    </Text>
+  );
+}
+
+interface BookingDetailsProps {
+  booking: Booked;
+  /** False below a heading that names the service. */
+  withService?: boolean;
+}
+
+/** What was booked, as it is stored. */
+export function BookingDetails({ booking, withService = true }: BookingDetailsProps) {
+  const { name, email, phone, service, message, createdAt } = booking;
+  const rows = {
+    Service: withService && serviceLabels[service],
+    Name: name,
+    Email: email,
+    Phone: phone,
+    Message: message,
+  };
+  return (
+    <>
+      <List>
+        {Object.entries(rows).map(
+          ([term, value]) => value && [<dt key={term}>{term}</dt>, <dd key={`${term} value`}>{value}</dd>],
+        )}
+      </List>
+      <BookingTimes createdAt={createdAt} />
+    </>
+  );
+}

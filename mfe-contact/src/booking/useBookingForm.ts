@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type Resolver } from 'react-hook-form';
+import { consultationRule, suggestEmail, type ConsultationInput } from '@site/validation';
+import type { ApiError } from '@site/platform';
+import { isField, type FormValues } from './formValues.ts';
+
+// The rule's own input type has no half-filled form; checking one is what the rule is for.
+const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
+
+/** The five fields of a booking: their rule, what was probably meant by the address, and what a server refused. */
+export function useBookingForm(defaultValues: FormValues) {
+  const form = useForm<FormValues, unknown, ConsultationInput>({ resolver, defaultValues });
+  const [suggestion, setSuggestion] = useState<string>();
+
+  const email = {
+    suggestion,
+    /** To be called when the field loses the focus. */
+    check: () => setSuggestion(suggestEmail(form.getValues('email'))),
+    accept(address: string) {
+      form.setValue('email', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      form.setFocus('email');
+      setSuggestion(undefined);
+    },
+    forget: () => setSuggestion(undefined),
+  };
+
+  /** Shows a server's errors beside their fields. */
+  function refuse({ fieldErrors }: ApiError, shouldFocus = true) {
+    const refused = fieldErrors.filter(({ path }) => isField(path));
+    refused.forEach(({ path, message }, index) => {
+      form.setError(path as keyof FormValues, { message }, { shouldFocus: shouldFocus && index === 0 });
+    });
+  }
+
+  return { form, email, refuse };
+}

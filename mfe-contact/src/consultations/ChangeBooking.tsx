@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { toApiError, type ApiError, type ApolloClient } from '@site/platform';
+import { Alert, Button, reasonOf, Row, Stack } from '@site/ui';
+import { BookingFields } from '../booking/BookingFields.tsx';
+import type { Booked } from '../booking/useBookConsultation.ts';
+import { useBookingForm } from '../booking/useBookingForm.ts';
+import { changeBooking } from './bookingWrites.ts';
+
+interface Props {
+  client: ApolloClient;
+  booking: Booked;
+  onDone: (status: string) => void;
+  onCancel: () => void;
+}
+
+/** A booking's fields in its place. A failure keeps every entry. */
+export function ChangeBooking({ client, booking, onDone, onCancel }: Props) {
+  const { name, email: address, phone, service, message } = booking;
+  const { form, email, refuse } = useBookingForm({
+    name,
+    email: address,
+    phone,
+    service,
+    message: message ?? '',
+  });
+  const { isSubmitting } = form.formState;
+  const [error, setError] = useState<ApiError>();
+  const submitting = useRef(false);
+  useEffect(() => form.setFocus('name'), [form]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (submitting.current) return;
+    submitting.current = true;
+    setError(undefined);
+    await form.handleSubmit(async input => {
+      const failure = await changeBooking(client, booking.id, input).then(() => undefined, toApiError);
+      if (!failure) return onDone('Changed. We have been told.');
+      refuse(failure);
+      setError(failure);
+    })(event);
+    submitting.current = false;
+  }
+
+  return (
+    <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Change your booking">
+      <BookingFields form={form} email={email} />
+      {error && (
+        <Alert tone="danger" title="Not changed. Your entries are kept.">
+          {reasonOf(error)}
+        </Alert>
+      )}
+      <Row>
+        <Button type="submit" $size="small" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save changes'}
+        </Button>
+        <Button $variant="quiet" $size="small" aria-disabled={isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApolloClient } from '@site/platform';
+import { Alert, Button, reasonOf, Row, Stack, Text, usePending } from '@site/ui';
+import { randomKey } from '../booking/idempotencyKeys.ts';
+import { withdrawBooking } from './bookingWrites.ts';
+
+interface Props {
+  client: ApolloClient;
+  id: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a booking is withdrawn; Escape keeps it. */
+export function WithdrawBooking({ client, id, onDone, onCancel }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // One for all tries: a retry after a lost answer finds it done.
+  const [key] = useState(randomKey);
+  const { pending, failure, run } = usePending(async () => {
+    await withdrawBooking(client, id, key);
+    onDone();
+  });
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <Stack
+      ref={box}
+      role="group"
+      aria-label="Withdraw this booking?"
+      tabIndex={-1}
+      onKeyDown={({ key: pressed }) => pressed === 'Escape' && !pending && onCancel()}
+    >
+      <Text>Withdraw this booking? We are told, and do not write or call.</Text>
+      {failure !== undefined && (
+        <Alert tone="danger" title="Not withdrawn.">
+          {reasonOf(failure)}
+        </Alert>
+      )}
+      <Row>
+        <Button $size="small" aria-disabled={pending} onClick={run}>
+          {pending ? 'Withdrawing...' : 'Withdraw booking'}
+        </Button>
+        <Button $variant="quiet" $size="small" aria-disabled={pending} onClick={onCancel}>
+          Keep it
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountFetch, answerAccount, openPage } from '../testing/contactPage.ts';
+
+const user = userEvent.setup();
+
+answerAccount();
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const openAccount = () => openPage({ at: '/account' });
+
+describe('the account page', () => {
+  it('counts what was read, answered right and tried', async () => {
+    await openAccount();
+    const progress = region('Your progress');
+    expect(await progress.findByText('Lessons read')).toBeVisible();
+    const counts = progress.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(counts).toEqual(['1', '1', '2']);
+    expect(progress.getByRole('link', { name: 'Go to the lessons' })).toHaveAttribute('href', '/education');
+    expect(screen.getByRole('link', { name: 'Your consultations' })).toHaveAttribute(
+      'href',
+      '/contact#own-consultations',
+    );
+  });
+
+  it.each([
+    ['Your progress', 'Loading your progress...', 'Lessons read'],
+    ['Where you are logged in', 'Loading your sessions...', 'Chrome on Android'],
+  ])('loads, fails and tries again: %s', async (name, loading, shown) => {
+    const answer = accountFetch.getMockImplementation()!;
+    let fail = (_response: Response) => {};
+    const failed = new Promise<Response>(resolve => (fail = resolve));
+    accountFetch.mockImplementation(async () => (await failed).clone());
+    await openAccount();
+    expect(region(name).getByText(loading)).toBeInTheDocument();
+    fail(Response.json({ detail: 'Down' }, { status: 503 }));
+    expect(await region(name).findByText('503: Down')).toBeVisible();
+    accountFetch.mockImplementation(answer);
+    await user.click(region(name).getByRole('button', { name: 'Try again' }));
+    expect(await region(name).findByText(shown)).toBeVisible();
+    expect(region(name).getByRole('heading')).toHaveFocus();
+  });
+
+  it('gives everything that is stored as a file', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = file => (files.push(file as Blob), 'blob:data');
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await openAccount();
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('my-data.json is in your downloads.')).toBeVisible();
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('my-data.json');
+    expect(files).toHaveLength(1);
+    click.mockRestore();
+  });
+
+  it.each([
+    ['Your data', 'Download my data', 429, '429: Too many attempts.'],
+    ['Delete your account', 'Delete my account', 503, '503: Too many attempts.'],
+  ])(
+    'says beside its button in "%s" that it failed, and keeps the focus',
+    async (name, press, status, said) => {
+      await openAccount();
+      await user.type(screen.getByLabelText('Type “delete” to confirm'), ' Delete');
+      accountFetch.mockImplementation(async () =>
+        Response.json({ detail: 'Too many attempts.' }, { status }),
+      );
+      await user.click(screen.getByRole('button', { name: press }));
+      expect(await region(name).findByText(said)).toBeVisible();
+      expect(screen.getByRole('button', { name: press })).toHaveFocus();
+    },
+  );
+
+  it('deletes nothing before the word is typed', async () => {
+    await openAccount();
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const field = screen.getByLabelText('Type “delete” to confirm');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Type the word “delete”.');
+    expect(accountFetch).not.toHaveBeenCalledWith('/api/account', expect.anything());
+  });
+
+  it('asks for a new login first, which comes back to it', async () => {
+    await openAccount();
+    accountFetch.mockImplementation(async () => Response.json({ detail: 'Too old.' }, { status: 403 }));
+    await user.type(screen.getByLabelText('Type “delete” to confirm'), 'delete{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+        'href',
+        '/api/login?returnTo=%2Faccount&prompt=login',
+      ),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { displayName, Link, useAuth, type RemoteDeps } from '@site/platform';
+import { Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
+import { DeleteAccount } from '../account/DeleteAccount.tsx';
+import { OwnProgress } from '../account/OwnProgress.tsx';
+import { OwnSessions } from '../account/OwnSessions.tsx';
+import { PersonalData } from '../account/PersonalData.tsx';
+
+/** `/account`. */
+export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage auth={auth} /> });
+
+/** What the site knows of its user, and what they can do about it. */
+function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
+  const state = useAuth(auth);
+  const user = state.status === 'user' ? state.user : null;
+  return (
+    <Section>
+      <Container>
+        <Stack $gap={40}>
+          <Stack $gap={16}>
+            <Heading level={1} size={61}>
+              Your account
+            </Heading>
+            {user && (
+              <Text $muted>
+                {[displayName(user), user.email]
+                  .filter((text, at, all) => text && all.indexOf(text) === at)
+                  .join(', ')}
+                {'. '}
+                <TextLink as={Link} to="/contact#own-consultations">
+                  Your consultations
+                </TextLink>{' '}
+                are on the Contact page.
+              </Text>
+            )}
+          </Stack>
+          <div>
+            <OwnProgress auth={auth} />
+            <OwnSessions auth={auth} />
+            <PersonalData auth={auth} />
+            <DeleteAccount auth={auth} />
+          </div>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

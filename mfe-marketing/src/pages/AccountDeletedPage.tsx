@@ -1,0 +1,22 @@
+import { Link, type RemoteDeps } from '@site/platform';
+import { ButtonLink, Container, Row, Text } from '@site/ui';
+import { PageIntro } from '../layout/PageIntro.tsx';
+
+/** `/account/deleted`: where the account page leads whoever has deleted theirs. */
+export const createPage = (_deps: RemoteDeps) => ({
+  element: (
+    <>
+      <PageIntro title="Account deleted">
+        Your account and all that was stored with it are erased, and you are logged out.
+      </PageIntro>
+      <Container>
+        <Row>
+          <ButtonLink as={Link} to="/">
+            Go to the start page
+          </ButtonLink>
+          <Text $muted>A new login makes a new account, with nothing in it.</Text>
+        </Row>
+      </Container>
+    </>
+  ),
+});

@@ -1,0 +1,53 @@
+import type { RemoteDeps } from '@site/platform';
+import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
+
+// As gateway/src/retention/retention.ts keeps and docs/operations.md lists it.
+const clauses: readonly Clause[] = [
+  [
+    'What we store, and for how long',
+    [
+      'Account: name, email address and picture, as the login service gives them. Until you delete the account.',
+      'Bookings: name, email address, phone, service and message. Until you delete the account; 30 days after you withdrew one.',
+      'That the business was told of a booking: 30 days, 90 days where it could not be told.',
+      'Progress: what you have read, answered and tried. Until you delete the account.',
+      'Sign-up by email: the address. Until you unsubscribe or delete the account.',
+      'Logins: your browser’s kind, and when it was last here. 7 days unused, 30 days at most.',
+      'How often you used what is limited, by account or network address: a minute, for some a day.',
+    ],
+  ],
+  [
+    'What we do not store',
+    'What you ask the tutor: it is answered and forgotten here. If the business has connected a language model, question and answer go to its provider. What hints at danger to life gets its answer before that, and is in no log.',
+  ],
+  [
+    'Logs',
+    'For each request: time, what was asked for, the network address and the number of the account; for security, logins and refusals. No email address, message or password. From browsers: which page, how fast, and errors, without what you typed. The business decides how long logs and backups are kept, and must say it here.',
+  ],
+  [
+    'In your browser',
+    [
+      'A cookie for the login, 7 days unused, 30 days at most; a second one with a random number, which decides whether you get a new version early, a year. None follows you to other sites, and there is no advertising.',
+      'In the browser’s own storage: what you typed and have not sent and your conversation with the tutor, until you log out or close the tab; your address after a sign-up, until you log in; progress, until it is sent; that you closed an offer.',
+    ],
+  ],
+  [
+    'Who else sees it',
+    'The login service you use, the hosts that run this site, and whoever reads the business’s mailbox for bookings. Telegram and other linked sites have rules of their own. We sell nothing about you.',
+  ],
+  [
+    'Your rights',
+    'On your account’s page you get everything that is stored about you as a file, end sessions, and delete the account with all of it, at once. Copies in backups go when the backups do. What somebody else booked with your address is theirs: write to us. You can complain to your data protection authority.',
+  ],
+];
+
+/** `/privacy`. */
+export const createPage = ({ config }: RemoteDeps) => ({
+  element: (
+    <LegalPage
+      config={config}
+      title="Privacy Policy"
+      intro={`What ${config.brandName} stores about you on this site, for how long, and how to get or delete it.`}
+      clauses={clauses}
+    />
+  ),
+});

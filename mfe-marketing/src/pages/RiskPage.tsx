@@ -1,0 +1,41 @@
+import type { RemoteDeps } from '@site/platform';
+import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
+
+const clausesOf = (brand: string): readonly Clause[] => [
+  [
+    'You can lose what you put in',
+    'Gold and Bitcoin can fall fast and far. With borrowed money or leverage you can lose more than you paid in. Trade only with money whose loss does not change how you live.',
+  ],
+  [
+    'What markets do',
+    [
+      'Prices jump over a stop, above all overnight, at weekends and on news: the loss is then larger than planned.',
+      'Bitcoin trades without a break, and exchanges and wallets can fail, be robbed or close.',
+      'Spreads, fees, interest and taxes come on top, and can turn a gain into a loss.',
+    ],
+  ],
+  [
+    'What the past says',
+    `Results of the past, real or simulated, say nothing certain about the future. The figures and testimonials on this site are ${brand}’s own claims, not audited by the software that shows them. Charts are drawn from simulated prices.`,
+  ],
+  [
+    'What our words are',
+    'Lessons, notes, ideas, signals, the tutor’s answers and consultations are education and opinion. They do not know your means, aims or experience, and are no advice to you. Ask somebody who is licensed to advise you before you decide.',
+  ],
+  [
+    'When it is too much',
+    'If trading costs you sleep, money you need, or the will to go on: stop, and talk to somebody. The tutor names numbers to call when you tell it.',
+  ],
+];
+
+/** `/risk`. */
+export const createPage = ({ config }: RemoteDeps) => ({
+  element: (
+    <LegalPage
+      config={config}
+      title="Risk Disclaimer"
+      intro="Trading involves risk. Results are not guaranteed."
+      clauses={clausesOf(config.brandName)}
+    />
+  ),
+});

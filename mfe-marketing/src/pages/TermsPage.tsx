@@ -1,0 +1,53 @@
+import type { RemoteDeps } from '@site/platform';
+import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
+
+const clausesOf = (brand: string): readonly Clause[] => [
+  [
+    'What you get',
+    [
+      'Education and opinion on gold and Bitcoin: lessons, a tutor, exercises, market notes and ideas.',
+      'An account is free. What costs money is named with its price before you agree to it.',
+      'Nothing is charged on this site: payment is not connected yet.',
+    ],
+  ],
+  [
+    'What it is not',
+    `It is no financial, legal or tax advice, no offer to buy or sell, and no promise of a result. You decide on your trades, and you bear their losses. The figures and testimonials on this site are ${brand}’s own claims; charts and examples are simulated.`,
+  ],
+  [
+    'The tutor',
+    'It answers by software, from the lessons, and can be wrong. Check what matters. It does not know your situation and names no trade for you.',
+  ],
+  [
+    'Bookings',
+    'A consultation is free and commits you to nothing. We answer within 24 hours. Until then you can change or withdraw your booking on the Contact page.',
+  ],
+  [
+    'Your part',
+    [
+      'Use your own account, and give details that are true.',
+      'Do not copy the lessons for others, resell the ideas, or disturb the site for others. There are limits on how often each thing can be asked for.',
+      'You must be of age where you live, and allowed to trade there.',
+    ],
+  ],
+  [
+    'The end',
+    'You can delete your account at any time, on its page. We may close an account that is used against these terms.',
+  ],
+  [
+    'Liability and law',
+    `What ${brand} is liable for, which law holds and where disputes are settled depends on where the business is. The reviewed text must say it.`,
+  ],
+];
+
+/** `/terms`. */
+export const createPage = ({ config }: RemoteDeps) => ({
+  element: (
+    <LegalPage
+      config={config}
+      title="Terms of Service"
+      intro="What we offer, what we do not, and what you may expect of us."
+      clauses={clausesOf(config.brandName)}
+    />
+  ),
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { consoleProblems, expectAccessible } from './support/pageActions.ts';
+import { asUser as test, expect } from './support/user.ts';
+
+const bookings = (page: Page) => page.getByRole('region', { name: 'Your consultations' });
+
+/** Books by the keyboard's form. */
+async function book(page: Page) {
+  await page.goto('/contact?service=vip');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill('ada@gmial.con');
+  await page.getByLabel('Phone', { exact: true }).fill('+44 20 7946 0000');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@gmail.com');
+  await page.getByRole('button', { name: 'Book Consultation' }).click();
+}
+
+test('a booking is repeated, changed and withdrawn, by the keyboard', async ({ page }) => {
+  const problems = consoleProblems(page);
+  await book(page);
+  const next = page.getByRole('group', { name: 'What happens next' });
+  await expect(next).toContainText('ada@gmail.com');
+  await expect(next).toContainText(/Asked on .+; we answer by .+\./);
+
+  const change = bookings(page).getByRole('button', { name: 'Change' });
+  await change.press('Enter');
+  const form = page.getByRole('form', { name: 'Change your booking' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Message').fill('Evenings.');
+  await expectAccessible(page);
+  await form.getByLabel('Name').press('Enter');
+  await expect(change).toBeFocused();
+  await expect(bookings(page).getByText('Evenings.')).toBeVisible();
+  await page.reload();
+  await expect(bookings(page).getByText('Evenings.')).toBeVisible();
+
+  await bookings(page).getByRole('button', { name: 'Withdraw' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await bookings(page).getByRole('button', { name: 'Withdraw' }).press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Withdraw booking' }).press('Enter');
+  await expect(bookings(page).getByRole('status')).toBeFocused();
+  await expect(bookings(page).getByText('Nothing booked yet.')).toBeVisible();
+  await page.reload();
+  await expect(bookings(page).getByText('Nothing booked yet.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('the account page gives a user their data, and deletes all of it', async ({ page, user }) => {
+  await book(page);
+  await expect(bookings(page).getByText('ada@gmail.com')).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: `${user.firstName}, your account` }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const data = await readFile(await (await download).path(), 'utf8');
+  for (const own of [user.email, 'ada@gmail.com']) expect(data).toContain(own);
+
+  await page.getByLabel('Type “delete” to confirm').fill('delete');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL('/account/deleted');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account deleted' })).toBeVisible();
+  await expect(page.locator('a[href="/api/logout"]')).toHaveCount(0);
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect((await page.request.get('/api/account/data')).status()).toBe(401);
+});
+
+test('the legal links lead to pages of this site', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Terms of Service', 'Privacy Policy', 'Risk Disclaimer']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
