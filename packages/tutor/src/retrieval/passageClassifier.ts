@@ -17,6 +17,9 @@ const indexes = new Map(subjects.map((id, index) => [id, index]));
 // Each word alone: which stand together in a clause hardly tells passages apart.
 const parse = (text: string) => hashesOf(wordsOf(normalize(text)).map(word => [word]));
 
+// Most weights of so many subjects are next to nothing.
+const LEAST = 0.1;
+
 /** Learns which passage answers a question: from questions and from the passages' own text. */
 export function trainPassageClassifier(examples: readonly RetrievalExample[]): LinearModel {
   const asked = examples.flatMap(({ question, ids }) => ids.map(id => ({ text: question, id })));
@@ -30,7 +33,7 @@ export function trainPassageClassifier(examples: readonly RetrievalExample[]): L
     label: indexes.get(id)!,
     features: vocabulary.featuresOf(vocabulary.place(texts[index]!)),
   }));
-  return trainInOrders(placed, subjects.length, vocabulary);
+  return trainInOrders(placed, subjects.length, vocabulary, { least: LEAST });
 }
 
 /** How probable it is that a passage answers a question, by the passage's id. */

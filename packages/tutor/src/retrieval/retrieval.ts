@@ -2,12 +2,14 @@ import type { LinearModel } from '../learning/linearModel.ts';
 import { createPassageLookup } from './passageClassifier.ts';
 import { NONE, passagesOf, type Passage } from './passages.ts';
 import { createSearch, type Hit } from './search.ts';
-import { namedIn, type NamedTerm } from './terms.ts';
+import { isNamed, namedIn, type NamedTerm } from './terms.ts';
 import { expand, stemsOf } from './words.ts';
 
 export interface Findings {
   /** The best first. */
   hits: Hit[];
+  /** The best, and a second where the question is about two subjects. */
+  answers: readonly Passage[];
   /** 0–1: how probable it is that the best passage answers. */
   confidence: number;
   /** 0–1: how much of what the question asks about the best passage speaks of. */
@@ -49,6 +51,7 @@ export function createRetrieval(model: LinearModel, passages: readonly Passage[]
     const sum = hits.reduce((total, { score }) => total + Math.exp(score), probability(NONE));
     return {
       hits: hits.slice(0, MOST_HITS),
+      answers: answersOf(question, hits, terms),
       confidence: Math.exp(best.score) / sum,
       coverage: coverage(question, best.passage),
       terms,
@@ -67,6 +70,33 @@ const bonusOf = ({ id, kind, level, module }: Passage, terms: readonly NamedTerm
       return at === 0 ? 1 : 0.5;
     }),
   );
+
+const TWO_SUBJECTS = /\b(?:vs?|versus|and|or|differen\w+|compar\w+|between|from|than)\b/i;
+/** How near the second of two subjects must come to the first. */
+const NEAR = 1;
+
+// A passage that names both terms answers alone.
+function answersOf(
+  question: string,
+  [best, ...others]: readonly Hit[],
+  terms: readonly NamedTerm[],
+): Passage[] {
+  const { passage, score } = best!;
+  if (passage.kind === 'site' || !TWO_SUBJECTS.test(question)) return [passage];
+  const missing = terms.filter(term => !speaksOf(passage, term));
+  const about = others.find(
+    other =>
+      other.passage.kind !== 'site' &&
+      (terms.length > 1 ? missing.some(term => speaksOf(other.passage, term)) : score - other.score < NEAR),
+  );
+  return about && (terms.length > 1 || about.passage.kind === passage.kind)
+    ? [passage, about.passage]
+    : [passage];
+}
+
+const speaksOf = (passage: Passage, { entry }: NamedTerm): boolean =>
+  passage.id === `glossary/${entry.id}` ||
+  [entry.term, ...entry.aliases].some(name => isNamed(name, `${passage.section} ${passage.text}`));
 
 /** How much of what a question asks about a passage speaks of, rare words first. The words of passages are read once. */
 function createCoverage(passages: readonly Passage[]) {

@@ -2,7 +2,6 @@ import { glossary, type GlossaryTerm } from '@site/curriculum/glossary';
 import { stem, tokenize } from './words.ts';
 
 const MOST = 3;
-/** Aliases that are ordinary words too count only as they are written here. */
 const spelled = (text: string) => ` ${tokenize(text).map(stem).join(' ')} `;
 const parted = (term: string) => [term, ...term.replace(/ order$/, '').split(' and ')];
 const names = glossary.flatMap(entry =>
@@ -14,6 +13,9 @@ export interface NamedTerm {
   entry: GlossaryTerm;
   words: number;
 }
+
+/** Whether a text says a name, in any of its forms. */
+export const isNamed = (name: string, text: string): boolean => spelled(text).includes(spelled(name));
 
 /** The terms of the glossary that a question names, each by its longest name; a name inside a longer one does not count. */
 export function namedIn(question: string): NamedTerm[] {
@@ -27,6 +29,3 @@ export function namedIn(question: string): NamedTerm[] {
   }
   return found.slice(0, MOST).map(({ entry, name }) => ({ entry, words: name.trim().split(' ').length }));
 }
-
-/** The terms of the glossary that a question names, the longest first. */
-export const termsIn = (question: string): GlossaryTerm[] => namedIn(question).map(({ entry }) => entry);
