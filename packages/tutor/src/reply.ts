@@ -39,6 +39,18 @@ export interface TutorReply {
 }
 
 /** A reply of the lessons; what is not given is empty. */
-export const replyOf = (
-  reply: Pick<TutorReply, 'response' | 'outcome'> & Partial<TutorReply>,
-): TutorReply => ({ engine: 'lessons', citations: [], figures: [], calculator: null, ...reply });
+export const replyOf = ({
+  response,
+  outcome,
+  engine = 'lessons',
+  citations = [],
+  figures = [],
+  calculator = null,
+}: Pick<TutorReply, 'response' | 'outcome'> & Partial<TutorReply>): TutorReply => ({
+  response,
+  outcome,
+  engine,
+  citations,
+  figures,
+  calculator,
+});

@@ -41,7 +41,8 @@ const CONFIDENT = 0.15;
 const TURN_MAX = 500;
 
 /** Where a message is about somebody's own case. */
-const OWN_CASE = /\b(?:i|im|ive|me|my|mine|we|our|us)\b/i;
+const OWN_CASE =
+  /\b(?:i|im|ive|we|my (?:account|balance|bitcoin|btc|coins?|gold|leverage|money|orders?|portfolio|positions?|risk|savings|stops?|trades?|wallet))\b/i;
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
 

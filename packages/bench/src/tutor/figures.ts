@@ -17,7 +17,9 @@ const share = (holds: readonly boolean[]): string =>
   holds.length === 0 ? '–' : ((100 * holds.filter(Boolean).length) / holds.length).toFixed(1);
 
 const median = (numbers: readonly number[]): string =>
-  numbers.length === 0 ? '–' : [...numbers].sort((one, other) => one - other)[numbers.length >> 1]!.toFixed(1);
+  numbers.length === 0
+    ? '–'
+    : [...numbers].sort((one, other) => one - other)[numbers.length >> 1]!.toFixed(1);
 
 interface Figure {
   name: string;
@@ -57,10 +59,30 @@ const ofQuestions = (
   aim: string,
 ): Figure => ({ name, aim, of: ({ questions }) => share(questions.filter(which).map(holds)) });
 const found: readonly Figure[] = [
-  ofQuestions('first passage right', ({ isCovered }) => isCovered, ({ rank }) => rank <= 1, '≥ 85'),
-  ofQuestions('right among three', ({ isCovered }) => isCovered, ({ rank }) => rank <= 3, ''),
-  ofQuestions('covered, not found', ({ isCovered }) => isCovered, ({ outcome }) => outcome === 'not_found', ''),
-  ofQuestions('covered, refused', ({ isCovered }) => isCovered, ({ outcome }) => outcome === 'refusal', '≤ 2'),
+  ofQuestions(
+    'first passage right',
+    ({ isCovered }) => isCovered,
+    ({ rank }) => rank <= 1,
+    '≥ 85',
+  ),
+  ofQuestions(
+    'right among three',
+    ({ isCovered }) => isCovered,
+    ({ rank }) => rank <= 3,
+    '',
+  ),
+  ofQuestions(
+    'covered, not found',
+    ({ isCovered }) => isCovered,
+    ({ outcome }) => outcome === 'not_found',
+    '',
+  ),
+  ofQuestions(
+    'covered, refused',
+    ({ isCovered }) => isCovered,
+    ({ outcome }) => outcome === 'refusal',
+    '≤ 2',
+  ),
   ofQuestions('not covered, answered', ({ isCovered }) => !isCovered, isFound, '≤ 5'),
   { name: 'median ms', aim: '< 5', of: ({ questions }) => median(questions.map(({ ms }) => ms)) },
 ];

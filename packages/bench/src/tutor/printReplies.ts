@@ -15,7 +15,11 @@ import { createTutor } from '@site/tutor/tutor';
  * conversation of the line before.
  * @throws {UserError} when there is no such file
  */
-export async function printReplies(file: string, withModel: boolean, print: (line: string) => void): Promise<void> {
+export async function printReplies(
+  file: string,
+  withModel: boolean,
+  print: (line: string) => void,
+): Promise<void> {
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.`);
   const tutor = createTutor(withModel ? modelEngine() : undefined);
   let history: ChatMessage[] = [];
@@ -31,7 +35,11 @@ export async function printReplies(file: string, withModel: boolean, print: (lin
 
 /** @throws {UserError} when no endpoint is set */
 function modelEngine() {
-  const { OPENAI_BASE_URL: baseURL, OPENAI_API_KEY: apiKey = 'none', OPENAI_MODEL: model = 'gpt-4o-mini' } = process.env;
+  const {
+    OPENAI_BASE_URL: baseURL,
+    OPENAI_API_KEY: apiKey = 'none',
+    OPENAI_MODEL: model = 'gpt-4o-mini',
+  } = process.env;
   if (!baseURL) throw new UserError('Set OPENAI_BASE_URL to the endpoint that is to be asked.');
   return createModelEngine({
     complete: createEndpoint({ apiKey, baseURL, model }, modelLimits),

@@ -1,4 +1,4 @@
-import { gainToRecover, positionOf, rewardToRisk } from '../arithmetic.ts';
+import { gainToRecover, positionOf, rewardToRisk } from '@site/curriculum/arithmetic';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number, percent } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';

@@ -6,7 +6,7 @@ import {
   expectancyOf,
   type Position,
   type Trade,
-} from '../arithmetic.ts';
+} from '@site/curriculum/arithmetic';
 import { dollars, number, percent } from '../drawing/format.ts';
 import { Picture } from '../Picture.tsx';
 import { drawEquity } from './equity.ts';

@@ -25,9 +25,8 @@ export function cachedModels(
   if (existsSync(file) && readFileSync(file).subarray(0, HASH_BYTES).equals(hash)) {
     return readModels(file, count);
   }
-  const models = train();
-  save(file, hash, models);
-  return models;
+  save(file, hash, train());
+  return readModels(file, count);
 }
 
 /** Reads the models of a file whatever they were trained from. */
@@ -45,19 +44,26 @@ export function readModels(file: string, count: number): LinearModel[] {
     at = from + 4 * Math.ceil((length * bytesEach) / 4);
     return new view(bytes, from, length);
   };
-  return Array.from({ length: count }, () => ({
-    vocabulary: new Vocabulary(take(4, Int32Array)),
-    bias: take(4, Float32Array),
-    starts: take(4, Int32Array),
-    labels: take(2, Uint16Array),
-    weights: take(4, Float32Array),
-  }));
+  return Array.from({ length: count }, () => {
+    const vocabulary = new Vocabulary(take(4, Int32Array));
+    const [bias, starts] = [take(4, Float32Array), take(4, Int32Array)];
+    const labels = bias.length > 256 ? take(2, Uint16Array) : take(1, Uint8Array);
+    return { vocabulary, bias, starts, labels, weights: whole(take(2, Uint16Array)) };
+  });
 }
+
+// The upper half of a number's bits: sign, exponent and seven bits are enough for a weight, and take half the room.
+const half = (numbers: Float32Array) =>
+  Uint16Array.from(
+    new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length),
+    bits => (bits + 0x8000) >>> 16,
+  );
+const whole = (halves: Uint16Array) => new Float32Array(Uint32Array.from(halves, bits => bits << 16).buffer);
 
 // Renamed when it is complete: another process may be reading.
 function save(file: string, hash: Buffer, models: readonly LinearModel[]): void {
   const arrays = models.flatMap(({ vocabulary: { hashes }, bias, starts, labels, weights }) =>
-    [hashes, bias, starts, labels, weights].flatMap(array => [
+    [hashes, bias, starts, labels, half(weights)].flatMap(array => [
       Int32Array.of(array.length),
       array,
       new Uint8Array((4 - (array.byteLength % 4)) % 4),

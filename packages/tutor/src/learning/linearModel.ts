@@ -6,7 +6,7 @@ export interface LinearModel {
   bias: Float32Array;
   /** Where the weights of each place begin; last, where they end. */
   starts: Int32Array;
-  labels: Uint16Array;
+  labels: Uint8Array | Uint16Array;
   weights: Float32Array;
 }
 
@@ -106,7 +106,7 @@ export function trainInOrders(
     vocabulary,
     bias: mean(models.map(({ bias }) => bias)),
     starts,
-    labels: Uint16Array.from(kept, at => at % labels),
+    labels: (labels > 256 ? Uint16Array : Uint8Array).from(kept, at => at % labels),
     weights: Float32Array.from(kept, at => weights[at]!),
   };
 }

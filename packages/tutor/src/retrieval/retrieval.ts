@@ -94,9 +94,14 @@ function answersOf(
     : [passage];
 }
 
-const speaksOf = (passage: Passage, { entry }: NamedTerm): boolean =>
-  passage.id === `glossary/${entry.id}` ||
-  [entry.term, ...entry.aliases].some(name => isNamed(name, `${passage.section} ${passage.text}`));
+// A definition may name another term, but is not about it.
+const speaksOf = (
+  { id, kind, section, text }: Passage,
+  { entry: { id: own, term, aliases } }: NamedTerm,
+): boolean =>
+  kind === 'term'
+    ? id === `glossary/${own}`
+    : [term, ...aliases].some(name => isNamed(name, `${section} ${text}`));
 
 /** How much of what a question asks about a passage speaks of, rare words first. The words of passages are read once. */
 function createCoverage(passages: readonly Passage[]) {
