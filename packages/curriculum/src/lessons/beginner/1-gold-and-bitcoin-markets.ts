@@ -16,6 +16,14 @@ export const goldAndBitcoinMarkets: Lesson = {
       ],
     },
     {
+      id: 'what-bitcoin-is',
+      title: 'What Bitcoin is and who made it',
+      paragraphs: [
+        'Bitcoin is digital money that works without a bank or an issuer. Its ledger, the blockchain, lists every payment ever made, and thousands of computers keep a copy of it. A payment counts when it stands in a block that the others accept.',
+        'Bitcoin was described on 31 October 2008 in a paper signed Satoshi Nakamoto, and its network began with the first block on 3 January 2009. Satoshi Nakamoto is a pseudonym; who stands behind it is not known. Nobody owns the network: programmers propose changes, miners add blocks, and each user decides which program to run.',
+      ],
+    },
+    {
       id: 'who-trades',
       title: 'Who trades gold and Bitcoin',
       paragraphs: [
@@ -24,11 +32,35 @@ export const goldAndBitcoinMarkets: Lesson = {
       ],
     },
     {
+      id: 'long-and-short',
+      title: 'Long, short and selling what you do not own',
+      paragraphs: [
+        'A trader who is long has bought and gains when the price rises. A trader who is short has sold first and gains when the price falls, because the position is bought back for less. Selling short a thing that one does not own means borrowing it, selling it, and buying it back later to return it. With CFDs and futures the same is done by opening a sell position, with no borrowing to arrange.',
+        'An unleveraged long position loses everything only if the price falls to zero. A short position has no such limit, because a price can rise without end. When many short sellers have to buy back at once, their buying drives the price up further, which is called a short squeeze.',
+      ],
+    },
+    {
+      id: 'who-sets-the-price',
+      title: 'Who sets the price',
+      paragraphs: [
+        'Nobody sets the price of gold alone. Most gold changes hands over the counter between banks in London and as futures on COMEX in New York; in China the Shanghai Gold Exchange is the large market. Traders who buy where gold is cheap and sell where it is dear keep these prices close together. Twice a day, at 10:30 and 15:00 London time, an auction yields the LBMA Gold Price, a reference for contracts. It replaced the London fixing of 1919 in March 2015.',
+        'Bitcoin has no such auction. Each exchange has its own order book, and most quotes are averages of several exchanges. Their prices differ a little, because moving money between them takes time and fees.',
+      ],
+    },
+    {
       id: 'spot-and-derivatives',
       title: 'Spot market versus derivatives',
       paragraphs: [
         'A spot trade exchanges the asset itself for money at the current price. A buyer of spot bitcoin owns coins and can withdraw them.',
         'A derivative is a contract whose value follows the asset, without ownership of it. Futures, options and contracts for difference (CFDs) are derivatives. One COMEX gold future covers 100 troy ounces. Derivatives usually allow borrowing, which enlarges losses exactly as it enlarges gains.',
+      ],
+    },
+    {
+      id: 'ways-to-own',
+      title: 'Ways to own gold or Bitcoin',
+      paragraphs: [
+        'Bars, coins and bitcoin in a wallet of one’s own belong to the holder, who bears storage, theft and loss. An exchange-traded fund holds the asset, costs a yearly fee and trades in the hours of its stock exchange. Coins left on an exchange are a claim on that exchange, which can fail. A future is a contract with a margin and an end date. A CFD is a contract with a broker, usually leveraged, with a cost for each night.',
+        'The questions are the same for all of them. What exactly is owned? What does holding cost in a year? Who has to stay solvent? How fast, and at what loss, can it be turned into money? No form is best for every purpose.',
       ],
     },
     {
@@ -45,6 +77,30 @@ export const goldAndBitcoinMarkets: Lesson = {
       paragraphs: [
         'Liquidity is how much can be traded without moving the price. Gold is one of the most liquid markets in the world. Bitcoin is liquid on large exchanges, but its orders are spread over many venues and thin out at weekends.',
         'Volatility is how widely a price swings. Over most long periods Bitcoin has swung several times as much as gold, in both directions. Bitcoin has fallen by more than 70% from a high more than once, so the same amount of money carries more risk in it.',
+      ],
+    },
+    {
+      id: 'for-and-against',
+      title: 'What speaks for gold and Bitcoin, and what against',
+      paragraphs: [
+        'For gold one hears that it is scarce, does not decay, is nobody’s debt and has been kept as a store of value for thousands of years. Against gold one hears that it earns no interest, costs storage and has had losing decades, such as 1980 to 1999.',
+        'For Bitcoin one hears that its number is fixed by rule, that it moves without a bank and that it divides easily. Against Bitcoin one hears that it earns nothing either, has fallen by more than 70% several times, has a short history and depends on keys that can be lost. It is called digital gold, yet its swings have been several times larger. Neither is backed by an income or a state: their price is what others will pay. The lessons teach both sides and recommend neither.',
+      ],
+    },
+    {
+      id: 'investing-trading-gambling',
+      title: 'Investing, trading and gambling',
+      paragraphs: [
+        'Investing means owning an asset for years and expecting a return from what it earns or from its scarcity. Trading means opening and closing positions within minutes to months and expecting a return from price changes. A trader pays spread, commission and often financing again and again. Tax offices may draw the line elsewhere, and differently in each country.',
+        'Gambling is a bet in which the player loses on average, taken for the thrill. Trading without a tested method loses on average too, because the costs are certain, so it is not far from gambling. What separates trading from gambling is a positive average result after costs, a limited risk per trade, and a record that shows both.',
+      ],
+    },
+    {
+      id: 'where-to-begin',
+      title: 'Where to begin',
+      paragraphs: [
+        'The lessons are meant to be taken in order: what is traded, then risk, then candles, zones and orders, and at the end a plan on a demo account. Risk comes before charts, because a wrong size ruins even a good idea. Candles come before indicators, because indicators are computed from the same prices.',
+        'Reading all beginner lessons takes an afternoon. Becoming steady takes months of practice with pretend money, and many people never do. There is no hurry, since the market will be open next year too. A sensible first goal is fifty demo trades that follow written rules, whatever their result.',
       ],
     },
   ],

@@ -15,6 +15,14 @@ export const riskFirst: Lesson = {
       ],
     },
     {
+      id: 'risk-capital',
+      title: 'Money that one can afford to lose',
+      paragraphs: [
+        'Money that one can afford to lose is what remains after rent, food, insurance, debts and a reserve for emergencies, which is often counted as three to six months of expenses. A simple test asks whether anything in daily life would change if it were all gone tomorrow. If so, it is not risk capital.',
+        'The reason is also one of judgement. Whoever needs the money closes gains too early, cannot accept a loss and takes larger bets to win it back. Borrowed money makes it worse, because the debt stays after the trade. In theory the amount follows from what a complete loss would do, and not from what a gain would bring.',
+      ],
+    },
+    {
       id: 'stop-loss-placement',
       title: 'What a stop-loss is and where to place it',
       paragraphs: [
@@ -31,6 +39,14 @@ export const riskFirst: Lesson = {
       ],
     },
     {
+      id: 'counting-in-r',
+      title: 'Counting in R',
+      paragraphs: [
+        'R is the amount that a trade risks, from the entry to the stop. If a plan risks $50, then one R is $50. A gain of $150 is 3R, a loss at the stop is −1R, and a loss of $75 after slippage is −1.5R. Somebody who says that a trade made 3R means a gain of three times the risk.',
+        'Counting in R makes trades of different sizes and accounts comparable. An account of $1,000 and one of $100,000 can have the same record in R. The result of a month is the sum of its trades: 3 − 1 − 1 + 2 = 3 R, or 3 × 50 = $150 at $50 each.',
+      ],
+    },
+    {
       id: 'reward-and-recovery',
       title: 'Risk-to-reward and recovering from a loss',
       paragraphs: [
@@ -39,11 +55,51 @@ export const riskFirst: Lesson = {
       ],
     },
     {
+      id: 'letting-gains-run',
+      title: 'Cut losses, let gains run: in numbers',
+      paragraphs: [
+        'Cutting losses and letting gains run means that a loss ends at the planned stop, while a gain may grow beyond the size of that loss. Ten trades with 4 gains of $150 and 6 losses of $50 make 4 × 150 − 6 × 50 = $300, although most of them lost.',
+        'The opposite habit is common: gains are taken early and losses are left to grow. Ten trades with 7 gains of $40 and 3 losses of $150 make 7 × 40 − 3 × 150 = −$170, although most of them won. Letting a gain run has a price. A part of it is given back before the exit, and some trades return to where they began.',
+      ],
+    },
+    {
       id: 'leverage-and-margin-calls',
       title: 'Leverage and margin calls',
       paragraphs: [
         'Leverage means controlling a position larger than the money put down for it. With leverage of 10 to 1, a 1% move in the price changes that money by 10%, as a gain or as a loss.',
         'A margin call is the demand of a broker for more money when losses have eaten too much of the deposit, which is called margin. If the money does not arrive, the broker may close positions at a bad moment. On some accounts a loss can exceed the deposit.',
+      ],
+    },
+    {
+      id: 'leverage-and-a-mortgage',
+      title: 'Leverage compared with a mortgage',
+      paragraphs: [
+        'Leverage works like a mortgage. Somebody buys a house for $200,000 with $20,000 of savings and a loan of $180,000. That is leverage of 200,000 ÷ 20,000 = 10 to 1. If the house gains 10%, the savings have doubled. If it loses 10%, the savings are gone and the loan remains.',
+        'The comparison ends at three points. A bank does not ask every second what the house is worth, while a broker does, and closes the position when the margin runs out. A mortgage runs for decades, while a leveraged position is charged each night. And a house can be lived in, whatever its price.',
+      ],
+    },
+    {
+      id: 'margin-level',
+      title: 'Margin level and stop-out, in numbers',
+      paragraphs: [
+        'Margin level is equity divided by the margin in use, in percent. Example: an account has $5,000, and one lot of gold, 100 ounces, is bought at $2,400 with leverage of 100 to 1. The margin in use is 240,000 ÷ 100 = $2,400, and the margin level is 5,000 ÷ 2,400 = 208%.',
+        'Each dollar that gold falls costs $100. After a fall of $26 the equity is 5,000 − 2,600 = $2,400, a margin level of 100%, at which many brokers make the margin call. If the stop-out level is 50%, the position is closed by force when equity reaches $1,200, after a fall of $38. A price change of 38 ÷ 2,400 = 1.6% has then taken 3,800 ÷ 5,000 = 76% of the account. A blown account has too little left for a new position, or nothing at all.',
+      ],
+    },
+    {
+      id: 'loss-beyond-the-deposit',
+      title: 'Can a loss exceed the deposit?',
+      paragraphs: [
+        'On some accounts a loss can exceed the deposit. When the price jumps past the stop-out level, the position is closed at the next price, and what is missing is a debt to the broker. On 15 January 2015 the Swiss franc jumped within minutes and left many private accounts below zero.',
+        'Negative balance protection means that the broker bears what is missing. The European supervisor ESMA made it a rule for retail CFD accounts in 2018, together with limits on leverage: 20 to 1 for gold and 2 to 1 for crypto. The authorities of the European Union and of Britain have kept such rules. Futures accounts, professional clients and brokers elsewhere are often not covered, so the contract of the account decides.',
+      ],
+    },
+    {
+      id: 'why-most-lose',
+      title: 'Why most accounts lose, and where the figure comes from',
+      paragraphs: [
+        'The warning that 70–90% of accounts lose comes from a rule. In March 2018 the European supervisor ESMA reported, from figures of national authorities, that 74–89% of retail CFD accounts lost money. Since August 2018 brokers there have had to print their own share. It counts all accounts of that broker over a past year, whatever they traded, so it says nothing about one market or one person.',
+        'Studies of day traders find no better. Chague, De-Losso and Giovannetti followed beginners in Brazilian futures (2020): of those who went on for more than 300 days, 97% lost money. Costs on every trade, leverage, too large sizes, and gains taken early while losses run are the usual reasons.',
       ],
     },
   ],

@@ -32,12 +32,52 @@ export const candlestickCharts: Lesson = {
       ],
     },
     {
+      id: 'other-charts',
+      title: 'Line, bar and other charts',
+      paragraphs: [
+        'A line chart joins the closes and leaves out the rest, so it shows the direction and hides how far the price travelled. A bar chart shows the same four prices as a candle, with the open as a tick on the left and the close as a tick on the right.',
+        'Heikin-Ashi candles are averages: the close is the mean of the four prices, and the open is the middle of the body before. They look calmer, but their prices were not traded, so a stop or a test needs the real ones. A Renko chart draws a brick for each move of a fixed size and leaves out time. None of these charts contains more than the prices do.',
+      ],
+    },
+    {
+      id: 'scale',
+      title: 'Linear and logarithmic scale',
+      paragraphs: [
+        'On a linear scale each dollar takes the same height. On a logarithmic scale each percentage does: the way from 100 to 200 is as high as the way from 10,000 to 20,000, because both are a doubling.',
+        'The difference matters over years, and most for Bitcoin, which rose from below one dollar to tens of thousands. On a linear chart its first years look flat and its last rise looks like a wall. On a logarithmic chart the early falls are as visible as the later ones. A trend line that is straight on one scale is curved on the other, so a plan that uses lines names the scale. Over a few days of gold both look alike.',
+      ],
+    },
+    {
+      id: 'where-candles-come-from',
+      title: 'Where candlesticks come from',
+      paragraphs: [
+        'Candlestick charts come from Japan, where they were used in the trade with rice. Tradition names Munehisa Homma, a rice merchant of Sakata in the 18th century, as their inventor. In today’s form they are probably younger, from the late 19th century.',
+        'In the West they became known through Steve Nison’s book Japanese Candlestick Charting Techniques of 1991. Before, Western charts were mostly lines and bars. The age of a method is no proof that it works. A name such as hammer describes a shape, and whether the shape helps has to be tested.',
+      ],
+    },
+    {
       id: 'named-patterns',
       title: 'Doji, engulfing candle and pin bar',
       paragraphs: [
         'A doji is a candle whose open and close are almost equal. It shows indecision, not a change of direction.',
         'A bullish engulfing candle has a body that covers the whole body of the bearish candle before it. A bearish engulfing candle is the mirror image. It shows that control passed from one side to the other within that period.',
         'A pin bar has a small body near one end and a wick that is at least about two thirds of its whole length. It shows that the price was pushed to an extreme and was then rejected.',
+      ],
+    },
+    {
+      id: 'hammer-and-star',
+      title: 'Hammer, hanging man and shooting star',
+      paragraphs: [
+        'A hammer has a small body at the top and a long lower wick, after a fall. A hanging man has the same shape after a rise. Only the place in the chart differs: after a fall the lower wick is read as buyers coming in, after a rise as a first sign that sellers can push. An inverted hammer after a fall and a shooting star after a rise are the mirror image, with a long upper wick.',
+        'A doji with only an upper wick is called a gravestone, and one with only a lower wick a dragonfly. Many rules wait for the next candle to close beyond the pattern. Without a trend and a zone at that place the shape is no more than chance.',
+      ],
+    },
+    {
+      id: 'several-candles',
+      title: 'Patterns of two and three candles',
+      paragraphs: [
+        'A morning star is a long falling candle, a small one, and a long rising one that closes well inside the first; an evening star is its opposite at the top. If the small candle is a doji with gaps on both sides, the pattern is called an abandoned baby. Three black crows are three long falling candles in a row, each closing lower. Three white soldiers are three rising ones.',
+        'A harami is a small body inside the body of the candle before it. An inside bar stays within the whole range of the candle before it, wicks included, and shows a pause. Gold and Bitcoin seldom gap within the week, so patterns that need gaps are rare in them.',
       ],
     },
     {

@@ -31,6 +31,14 @@ export const supportResistanceTrend: Lesson = {
       ],
     },
     {
+      id: 'trend-lines',
+      title: 'Trend lines and channels',
+      paragraphs: [
+        'A rising trend line joins two or more swing lows, and a falling one joins two or more swing highs. Any two points make a line, and only a third touch suggests that others look at it too. A channel adds a parallel line through the opposite swings, so that the price moves between the two.',
+        'The choice of points decides the line: wicks or closes, linear or logarithmic scale, this swing or the next. Two people rarely draw the same one. A close beyond the line says that the pace of the trend has changed. It does not say that the trend has turned; for that a swing point has to break.',
+      ],
+    },
+    {
       id: 'breakouts',
       title: 'Breakout and false breakout',
       paragraphs: [
@@ -44,6 +52,30 @@ export const supportResistanceTrend: Lesson = {
       paragraphs: [
         'Role reversal means that broken resistance later acts as support, or that broken support later acts as resistance. It is common enough to watch and unreliable enough to need a stop-loss.',
         'Round numbers, such as $2,500 in gold or $50,000 in Bitcoin, attract orders because people think in them. Prices often pause there, and stop orders placed exactly on a round number are easily reached.',
+      ],
+    },
+    {
+      id: 'why-roles-change',
+      title: 'Why a broken level changes its role',
+      paragraphs: [
+        'A broken level changes its role because the people at it change sides. Take a support zone at $2,400 where many have bought. When the price falls through it, these buyers hold a loss, and many wait to sell without one as soon as the price is back at $2,400. Those who missed the fall see a second chance to sell there. So the zone that held buyers now holds sellers, and support has become resistance. Broken resistance becomes support in the same way, with the sides exchanged.',
+        'That is an explanation and no law. If the break was long ago, or if new buyers are stronger, nobody waits there and the level does nothing.',
+      ],
+    },
+    {
+      id: 'triangles-and-flags',
+      title: 'Triangles, flags and wedges',
+      paragraphs: [
+        'A triangle is a range that narrows. In an ascending triangle the highs are level and the lows rise, in a descending one the lows are level and the highs fall, and in a symmetrical one both close in. The textbook enters after a close outside, puts the stop behind the last swing inside, and measures the target as the height of the triangle at its widest, counted from the break.',
+        'A flag is a short, slightly slanted pause after a fast move, and a pennant is a small triangle in the same place. Their textbook target repeats the move before. A wedge has two lines that slant the same way and come together, and is read as a move that tires. Such breaks often fail.',
+      ],
+    },
+    {
+      id: 'tops-and-cups',
+      title: 'Double tops, head and shoulders, cup and handle',
+      paragraphs: [
+        'A double top is two peaks near one price with a low between them; a double bottom is its mirror image. Head and shoulders has three peaks, of which the middle one is highest, above a neckline through the lows. In the textbook both are confirmed by a close beyond that low or neckline. The measured target is the height from the top to the neckline, counted from the break: with a head at $2,460 and a neckline at $2,400 it lies at 2,400 − 60 = $2,340.',
+        'A cup and handle is a rounded low back up to the old high, then a small dip before a break upwards. William O’Neil described it in 1988. Many patterns never reach their target, and before confirmation each is only a shape.',
       ],
     },
   ],

@@ -16,6 +16,22 @@ export const ordersSpreadFees: Lesson = {
       ],
     },
     {
+      id: 'market-stall',
+      title: 'Order types at a market stall',
+      paragraphs: [
+        'Order types work like a vegetable market. Whoever says "ten kilos of tomatoes, at any price" sends a market order: the tomatoes are got at once, at whatever the sellers ask. Whoever says "I buy only at 20 or less" places a limit order: the price is certain, but perhaps nobody sells at it.',
+        'A stallholder who tells a helper "if the price drops to 15, sell everything for what you get" places a sell stop. Nothing happens until the price is 15, and then it is sold at the market, perhaps at 14. "If it drops to 15, sell, but not below 14.50" is a stop-limit order, which may leave the crates unsold in a crash.',
+      ],
+    },
+    {
+      id: 'managing-orders',
+      title: 'Take-profit, trailing stop and linked orders',
+      paragraphs: [
+        'A take-profit order can be placed with the entry or added at any time while the position is open. Placing it at once has two advantages: it works when nobody is at the screen, and it is decided before hope begins.',
+        'A trailing stop on a long position follows the price up and never moves back down. If gold rises from $2,400 to $2,430 with a trail of $15, the stop rises to 2,430 − 15 = $2,415 and stays there when the price falls. With one-cancels-the-other, the fill of the target cancels the stop, and the fill of the stop cancels the target. Some platforms keep trailing stops on the user’s own computer, so they rest while it is switched off.',
+      ],
+    },
+    {
       id: 'bid-ask-spread',
       title: 'Bid, ask and spread',
       paragraphs: [
@@ -24,10 +40,26 @@ export const ordersSpreadFees: Lesson = {
       ],
     },
     {
+      id: 'who-earns-the-spread',
+      title: 'Who earns the spread: kinds of broker',
+      paragraphs: [
+        'The spread goes to whoever stands on the other side of the trade. On an exchange that is a market maker or another trader whose order was waiting. At a broker that makes the market itself, also called a dealing desk or B-book, it is the broker, who also gains what the client loses unless the position is passed on.',
+        'An ECN or STP broker, also called A-book, passes orders on to banks and other traders and earns a commission or a small addition to the spread. Many brokers do both, client by client. The first kind has a conflict of interest, and the second often has a separate fee. A supervised broker states in its execution policy which it is.',
+      ],
+    },
+    {
       id: 'slippage',
       title: 'Slippage',
       paragraphs: [
         'Slippage is the difference between the price that was expected and the price at which the order was filled. It happens when the price moves before the order arrives or when too little is on offer at the best price. It can help you, but on stop orders it usually hurts.',
+      ],
+    },
+    {
+      id: 'stop-fills',
+      title: 'When a stop is not filled at its price',
+      paragraphs: [
+        'A stop-loss names the price at which the order starts, and not the price of the fill. Once the level is touched, the stop becomes a market order and takes the next prices on offer. The fill is worse in three situations: across a gap, for example from Friday to Sunday evening; in the seconds around news, when few quotes are left; and when the order is larger than what waits at the next prices.',
+        'A sell stop is usually triggered by the bid, so a wider spread can trigger it although the chart never shows the level. Some brokers sell a guaranteed stop, which is filled at its price for an extra fee. A stop-limit order avoids a bad fill at the risk of no fill at all.',
       ],
     },
     {
@@ -39,11 +71,35 @@ export const ordersSpreadFees: Lesson = {
       ],
     },
     {
+      id: 'swap-free',
+      title: 'Swap-free accounts',
+      paragraphs: [
+        'A swap-free account charges no interest for positions held overnight. It was made for Muslims, because Islamic law forbids interest, and is therefore also called an Islamic account.',
+        'The broker still has costs for holding the position, so it usually charges something else: a fixed fee after some nights, a wider spread, a higher commission, or a limit on how long a position may stay open. Some markets may be left out. Two accounts are compared by adding up everything that the same position would cost in a week on each. Whether such an account agrees with religious law is a question for a scholar, and not for a broker or a lesson.',
+      ],
+    },
+    {
+      id: 'cost-of-trading-often',
+      title: 'What trading often costs',
+      paragraphs: [
+        'Costs are paid on each trade, so they grow with the number of trades while the account stays the same. Example: a round trip of 0.10 lot costs $4 in spread and commission. Three trades a day on 20 days are 60 trades, and 60 × 4 = $240 a month. On an account of $4,000 that is 240 ÷ 4,000 = 6% a month, which must be earned before anything is gained.',
+        'Ten trades a month at the same cost take 10 × 4 = $40, or 1%. That is how overtrading bleeds an account even if as many trades win as lose. Short timeframes make it worse, since the spread is a larger share of a small move.',
+      ],
+    },
+    {
       id: 'lots-pips-satoshis',
       title: 'Lots, pips, satoshis and contract size',
       paragraphs: [
         'Contract size is how much of the asset one contract covers. A standard lot of XAU/USD is 100 troy ounces, so 0.01 lot is one ounce. A move of $1 in the price changes one lot by $100.',
         'A pip is a small step of the price by which moves and spreads are counted. Brokers differ for gold: some call $0.01 a pip and others call $0.10 a pip, so read the contract details first. In Bitcoin the smallest unit is the satoshi, and 100,000,000 satoshis make one bitcoin. One Bitcoin future at the CME exchange covers 5 bitcoin, and one micro future covers 0.1.',
+      ],
+    },
+    {
+      id: 'pip-value',
+      title: 'What a lot and a pip are worth',
+      paragraphs: [
+        'A price step is worth the step times the number of ounces. One lot of gold is usually 100 ounces, so a move of $1 changes one lot by $100, 0.10 lot by $10 and 0.01 lot by $1. If a broker calls $0.01 a pip, one pip of one lot is worth 100 × 0.01 = $1. If another calls $0.10 a pip, it is worth 100 × 0.10 = $10.',
+        'A move from $2,400.00 to $2,412.50 is therefore 1,250 small pips or 125 large ones, and for 0.01 lot it is $12.50 either way. Counting in dollars an ounce avoids the confusion. In Bitcoin no pip is agreed on, so moves are given in dollars or percent.',
       ],
     },
   ],

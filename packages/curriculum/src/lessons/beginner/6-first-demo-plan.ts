@@ -15,6 +15,14 @@ export const firstDemoPlan: Lesson = {
       ],
     },
     {
+      id: 'what-demo-teaches',
+      title: 'What a demo teaches and what it cannot',
+      paragraphs: [
+        'A demo account teaches the platform, the order types, the arithmetic of size and the habit of following rules. It shows whether the rules are clear enough to be followed and how they do on new prices.',
+        'A demo account cannot teach how a real loss feels, because pretend money hurts nobody. That is why careless trades come easily there. The remedy is to change what counts: the score is the share of trades within the rules, and not the balance. A demo account lost within an hour nearly always points to sizes too large for the stop. Fills and spreads are often better than real ones, so real results tend to be lower.',
+      ],
+    },
+    {
       id: 'entry-and-exit-rules',
       title: 'Writing entry and exit rules',
       paragraphs: [
@@ -23,11 +31,27 @@ export const firstDemoPlan: Lesson = {
       ],
     },
     {
+      id: 'parts-of-a-plan',
+      title: 'The parts of a written plan',
+      paragraphs: [
+        'A written plan usually has these parts: the market and the hours; the timeframe; the setup; the trigger; the stop; the target and other exits; the risk per trade and the formula for the size; the largest number of open positions; the loss at which the day or the week ends; the news during which nothing is opened; and the dates of reviews.',
+        'Each part is a sentence that somebody else could check. Where a rule has an exception, the exception is written too, with its condition, as in a contract. One page is enough. What the plan does not mention is not traded.',
+      ],
+    },
+    {
       id: 'checklist',
       title: 'A checklist before every trade',
       paragraphs: [
         'A pre-trade checklist is a short list of questions that must all be answered with yes before an order is sent. Typical questions: Is the trend on my side? Where is the stop? Is the size computed? Is the risk within my limit? Is there news within the hour? Am I calm?',
         'One answer of no means no trade. Missing a trade costs nothing, and a forced trade often costs money.',
+      ],
+    },
+    {
+      id: 'when-not-to-trade',
+      title: 'When not to trade',
+      paragraphs: [
+        'Plans name situations without trades: the minutes around a major release, the thin hours late in the evening and before holidays, a spread wider than usual, a missing setup, and a daily loss limit that is reached.',
+        'Plans also name states in which no trade is made: tired, ill, after alcohol, angry, ashamed, in a hurry, after a quarrel, or during work that needs attention. The reason is the same for all of them. Judgement is worse or costs are larger, while nothing is lost by waiting. One answer of no on the checklist means no trade.',
       ],
     },
     {
@@ -44,6 +68,22 @@ export const firstDemoPlan: Lesson = {
       paragraphs: [
         'A trader is ready to leave demo money when the written plan has been followed for a stated number of trades, not after a lucky week. A reasonable test is at least 50 trades, at least 95% of them within the rules, and a result that is not negative after realistic costs.',
         'Passing the test promises nothing, because real losses feel different and markets change. Start with the smallest size that the broker allows and with money that you can lose. Going back to demo is a sensible step, not a defeat.',
+      ],
+    },
+    {
+      id: 'choosing-a-broker',
+      title: 'What to check before opening an account',
+      paragraphs: [
+        'Before an account is opened, these things can be checked. Is the firm in the register of the authority that it names, found on the authority’s own website, with the same legal name and address? Which company of the group signs the contract, and in which country? Is client money kept apart, and is there a compensation scheme? What do spread, commission, overnight financing, deposits and withdrawals cost?',
+        'Further questions are negative balance protection, the stop-out level and how complaints are handled. A small withdrawal as a first test tells more than reviews do. Calls that press, promised returns, and payments to private accounts are reasons to leave. The lessons recommend no broker.',
+      ],
+    },
+    {
+      id: 'living-from-trading',
+      title: 'Money, time and the wish to live from it',
+      paragraphs: [
+        'Income from trading is the account times the return, and both are limited. If an account of $5,000 gained 10% in a year, which would be a good result, it would bring 5,000 × 10% = $500. To live on $24,000 a year at that return, an account of $240,000 would be needed, and some years lose.',
+        'Small accounts therefore tempt people to large risks, which end most of them. Among the Brazilian day traders whom Chague and others followed for more than 300 days (2020), about one in a hundred earned more than the minimum wage. Learning takes months, at some hours a week. An income from elsewhere is what allows a beginner to keep risks small.',
       ],
     },
   ],

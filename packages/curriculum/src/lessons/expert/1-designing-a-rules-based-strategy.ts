@@ -24,6 +24,14 @@ export const designingARulesBasedStrategy: Lesson = {
       ],
     },
     {
+      id: 'evidence',
+      title: 'What research says about charts',
+      paragraphs: [
+        'Research on technical analysis is divided. Eugene Fama argued in 1970 that prices already contain what is known, so that charts cannot help. Brock, Lakonishok and LeBaron found in 1992 that simple averages had worked on US shares; later work explained much of that by costs and by the choice of rules among many. Lo, Mamaysky and Wang found in 2000 that some chart patterns carry information, without showing a profit after costs.',
+        'Park and Irwin counted 95 modern studies in 2007: 56 positive, 20 negative and 19 mixed, most with doubts about data snooping and costs. Momentum over months is among the best supported (Moskowitz, Ooi and Pedersen, 2012). Random series show heads and shoulders too, so a pattern is a hypothesis that has to be proved.',
+      ],
+    },
+    {
       id: 'two-families',
       title: 'Momentum and mean reversion',
       paragraphs: [
@@ -50,6 +58,22 @@ export const designingARulesBasedStrategy: Lesson = {
       title: 'Rules for another person',
       paragraphs: [
         'Give the text to somebody else, with a chart and no help. If the two of you get different trades, a rule is missing. Write down the data source, the hour at which a day ends, the rounding of sizes and what happens when an order is only partly filled.',
+      ],
+    },
+    {
+      id: 'in-code',
+      title: 'A rule written as pseudocode',
+      paragraphs: [
+        'A crossover of two averages can be written as pseudocode. For each closed candle: fast is the mean of the last 20 closes, and slow is the mean of the last 50. If fast was below slow one candle ago and is above it now, and no position is open, then buy at the next open. If fast was above slow and is below it now, and a position is open, then sell at the next open.',
+        'Three additions make it honest. Orders wait for the next open, because a close is known only when it is over. Costs are taken off each trade. And a stop is set, so that the size can be computed as risk divided by stop distance. It is an exercise in writing rules, and not a method known to earn.',
+      ],
+    },
+    {
+      id: 'algorithms',
+      title: 'Algorithmic trading: rules, bots and AI',
+      paragraphs: [
+        'Algorithmic trading means that a program sends the orders. It needs no artificial intelligence: "if the close is above the 50-day average and no position is open, buy one unit" is an algorithm. Programs called bots or expert advisors follow such rules without fatigue and without sense, so they also repeat a mistake a thousand times.',
+        'Machine learning searches data for rules, and with many parameters it finds accidents as easily. A bot needs tests with costs, a limit on losses, a watch over connection and broker, and a way to stop it. A bot for sale with a smooth curve raises three questions: how many variants were tried, how large the open losses were, and why it is sold. Grids without a stop show such curves until they end.',
       ],
     },
   ],

@@ -30,6 +30,22 @@ export const backtesting: Lesson = {
       ],
     },
     {
+      id: 'analogies',
+      title: 'Overfitting in everyday pictures',
+      paragraphs: [
+        'Overfitting is like a pupil who learns last year’s exam by heart, answers included. On the old paper the mark is perfect, and on a new one it is poor, because nothing was understood. The rules are the pupil, the past prices are the old exam, and next year is the new one.',
+        'A second picture for a class: everybody throws a coin ten times. Among thirty pupils it is likely that somebody has eight heads or more. To call that pupil gifted is to choose the best of thirty strategies by their past. A third picture is a suit cut so closely to one posture that it tears when its owner sits down.',
+      ],
+    },
+    {
+      id: 'seasons',
+      title: 'Seasonal rules',
+      paragraphs: [
+        'A seasonal rule says that a price tends to rise or fall at a time of the year. For gold, buying for weddings and festivals in India and for the Chinese New Year is named as the reason why January was a good month on average in some past decades. An average hides that many Januaries fell.',
+        'With twelve months, five weekdays and several decades to choose from, something looks good by chance. And what everybody knows is bought in December already. Bitcoin’s four-year pattern around the halvings rests on four cases. A seasonal idea needs the test of every other: a reason, data that did not suggest it, and costs.',
+      ],
+    },
+    {
       id: 'out-of-sample',
       title: 'Out-of-sample and walk-forward',
       paragraphs: [
@@ -49,6 +65,22 @@ export const backtesting: Lesson = {
       title: 'What a backtest can do',
       paragraphs: [
         'A backtest can refute an idea cheaply. It can show typical losses, how long recoveries take and what costs matter. It cannot prove that the future resembles the past. Treat a good result as a permission to test forwards with a small risk.',
+      ],
+    },
+    {
+      id: 'checking',
+      title: 'Checking a backtest, in order',
+      paragraphs: [
+        'A beautiful backtest is checked from the data upwards. First the data: missing hours, false spikes, time zones, a single venue. Second the time: does a rule use a value before it was known? Third the costs: spread, commission, swap and slippage on each trade. Fourth the count: how many trades are there, and how much of the gain comes from the best three?',
+        'Fifth the search: how many variants were tried before this one? Sixth the neighbours: do nearby parameters earn too? Seventh the untouched years, which played no part in making the rules. Eighth the comparison: would holding have earned as much? Only then is the curve worth a look, its drawdown first. Most errors are found in the first three steps.',
+      ],
+    },
+    {
+      id: 'past-performance',
+      title: 'Why past performance guarantees nothing',
+      paragraphs: [
+        'Past performance guarantees nothing for three reasons. A good record can be luck, and among many traders some always have it. The records that are shown were chosen because they are good, while failed ones were closed. And what caused the gain can end: others find the edge, rules change, or a long rise is over.',
+        'Supervisors therefore make firms print the sentence. It does not say that a record is worthless. A bad record after costs is evidence too, and a long one that shows its losses says more than a short one. A record describes, and it does not promise.',
       ],
     },
   ],

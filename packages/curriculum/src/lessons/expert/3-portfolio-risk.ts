@@ -15,6 +15,22 @@ export const portfolioRisk: Lesson = {
       ],
     },
     {
+      id: 'diversification',
+      title: 'Why diversification reduces risk',
+      paragraphs: [
+        'Diversification reduces risk because the movements of different assets cancel in part. Two positions with a risk of $100 each and a correlation of 0 have together the square root of 100 × 100 + 100 × 100, about $141 and not $200. Expected gains add up in full, while risks do not, as Harry Markowitz worked out in 1952.',
+        'It reduces the risk that belongs to one asset, and not the risk that all share. In a rush for cash correlations rise, and for days everything falls together. Even then assets fall by different amounts and recover at different times, so something of the effect remains. Ten coins that all follow Bitcoin are one position.',
+      ],
+    },
+    {
+      id: 'rebalancing',
+      title: 'Why portfolios are rebalanced',
+      paragraphs: [
+        'Rebalancing brings a portfolio back to its planned shares. An invented example: a plan of 80% bonds and 20% gold holds $8,000 and $2,000. Gold doubles, so it is $4,000 of $12,000, a third. The planned share is 12,000 × 20% = $2,400, so 4,000 − 2,400 = $1,600 of gold is sold.',
+        'Selling winners to buy losers looks backwards. Its purpose is risk: without it the part that swings most grows until it decides everything. Whether it adds return depends on the path. It does so when prices swing back, and costs some when a trend goes on. Fees and taxes count, so it is done at fixed dates or when a share is off by a fixed amount.',
+      ],
+    },
+    {
       id: 'heat',
       title: 'Portfolio heat',
       paragraphs: [
@@ -30,10 +46,34 @@ export const portfolioRisk: Lesson = {
       ],
     },
     {
+      id: 'rare-events',
+      title: 'Black swans and fat tails',
+      paragraphs: [
+        'A black swan is an event that lies outside experience, has a large effect, and is explained afterwards as if it had been foreseeable. Nassim Taleb gave the word this meaning in The Black Swan of 2007: before Europeans reached Australia, they believed that all swans were white. Black Monday, 19 October 1987, when the Dow Jones index fell by 22.6%, and Black Wednesday, 16 September 1992, when the pound left the European exchange-rate mechanism, are names of dates.',
+        'Fat tails mean that extreme days are far more frequent than a bell curve says. Stops, value at risk and backtests rest on ordinary days and fail there. What helps is decided before: small size, little leverage, more than one venue.',
+      ],
+    },
+    {
       id: 'kelly',
       title: 'Kelly and fractions of it',
       paragraphs: [
         'The Kelly criterion gives the share of capital that makes it grow fastest when a bet is repeated. For a win of b times the stake with probability p it is p − (1 − p) ÷ b. It assumes that you know p and b exactly. You do not. Betting twice Kelly brings the growth down to about zero, and more loses. A quarter or a half of Kelly gives up some growth and far more of the risk.',
+      ],
+    },
+    {
+      id: 'sizing-methods',
+      title: 'Fixed lots, fixed fraction, fixed volatility',
+      paragraphs: [
+        'Sizing by a fixed lot risks more dollars when the stop is wide, and it does not follow the account. A fixed fraction, such as 1% of equity, makes positions grow after gains and shrink after losses. A fixed volatility sets the size by the ATR, so that each position moves the account alike.',
+        'Compounding works in both directions. Ten losses in a row at 1% leave 90.4% of an account, since each is 1% of what remains. At 5% they leave 59.9%, and at 10% they leave 34.9%. The method decides how deep drawdowns become and how fast gains grow. It creates no edge.',
+      ],
+    },
+    {
+      id: 'doubling',
+      title: 'Martingale and grid: why they fail',
+      paragraphs: [
+        'Martingale doubles the stake after each loss, so that one win repays all of them. From a first stake of $10 the eighth is 10 × 128 = $1,280, after losses of 10 × 127 = $1,270, and all that for a gain of $10. At a win rate of 50% one series in 256 loses eight times, so many small gains are paid back at once. No order of stakes turns a game without an edge into one with an edge.',
+        'A grid places orders at fixed steps, often without a stop, so that each swing back earns a little. In a trend the losing positions pile up: it is averaging down by machine. Both methods show smooth curves for months, which is why they sell well.',
       ],
     },
     {

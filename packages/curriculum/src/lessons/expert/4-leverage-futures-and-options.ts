@@ -24,12 +24,36 @@ export const leverageFuturesAndOptions: Lesson = {
       ],
     },
     {
+      id: 'delivery',
+      title: 'Delivery and rolling',
+      paragraphs: [
+        'Before a future ends, most holders close it or roll it: they close the near month and open a later one. COMEX gold futures end in the delivery of metal in a vault, so brokers of private clients close positions before. Bitcoin futures of the CME are settled in cash by a reference rate, and nobody delivers coins.',
+        'Whoever forgets the date can be closed by force or asked for the full value. Rolling costs two commissions and spreads, and in contango the difference between the months. On 20 April 2020 the oil future for May ended the day at −37.63 dollars, because holders had nowhere to put the oil. Gold is easy to store, but a date is a date.',
+      ],
+    },
+    {
+      id: 'three-prices',
+      title: 'Spot, future and fund: three prices',
+      paragraphs: [
+        'Spot, future and fund are three prices of gold because they are three things. Spot in London is for delivery within two days. A future is for a later month and contains interest and storage until then; the difference is the basis, and it shrinks to zero at expiry. A fund share is a part of an ounce that gets smaller each year, because the fee is paid from the metal.',
+        'Each price is also taken at another place and hour. Large differences invite arbitrage and vanish, unless metal cannot be moved. In March 2020, when flights and refineries stood still, the New York future was for a time tens of dollars above London spot.',
+      ],
+    },
+    {
       id: 'options',
       title: 'How options pay',
       paragraphs: [
         'A call is the right to buy at the strike, a put the right to sell at it. The buyer pays a premium and can lose no more than that. The seller receives it and can lose many times as much; the loss on an uncovered sold call has no limit at all. The option payoff at expiry is the price minus the strike for a call and the strike minus the price for a put, or nothing if that is negative.',
         'Implied volatility is the volatility at which a pricing model reproduces the premium. It rises before known events and falls after them. A buyer can be right about the direction and lose because it fell.',
         'Delta is the change of the option for a change of one dollar in the price. Theta is what the option loses each day by the passing of time, and the loss speeds up near expiry for options close to the money.',
+      ],
+    },
+    {
+      id: 'expiry',
+      title: 'Options at expiry: max pain and pain trade',
+      paragraphs: [
+        'At expiry options are worth their payoff and disappear. Max pain is the price at which all open options together would pay out least, so that their buyers lose most. Some believe that the price is drawn to it, and the evidence is thin. Sellers who hedge can hold a price near a strike with many options, which is called pinning. Gamma is how fast delta changes, and near expiry it is largest at the strike.',
+        'The pain trade is something else: the move that would hurt the largest number of investors, judged by how they are positioned. It has no fixed computation. The two share only the idea that a crowd stands on one side.',
       ],
     },
     {

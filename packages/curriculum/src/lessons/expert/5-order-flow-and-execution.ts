@@ -16,10 +16,26 @@ export const orderFlowAndExecution: Lesson = {
       ],
     },
     {
+      id: 'walls',
+      title: 'Who stands behind a wall',
+      paragraphs: [
+        'A wall is an unusually large limit order, or many of them, at one price. Behind a sell wall may stand a fund, a market maker, a miner, a bot, or a trader who wants others to see it; the book shows no names. An iceberg order shows only a small part of itself, so large interest can also be invisible.',
+        'A wall that is withdrawn before the price arrives may have been spoofing, which is forbidden in regulated markets. In September 2020 JPMorgan agreed to pay 920 million dollars in a US case about orders in metal and Treasury markets. A wall is neither a promise nor a signal. Only trades that took place are facts.',
+      ],
+    },
+    {
       id: 'market-makers',
       title: 'Market makers',
       paragraphs: [
         'A market maker quotes both sides and lives from the spread. Its risk is trading with somebody who knows more. When it fears that, around news or in thin hours, it widens the spread or steps back. So liquidity is plentiful when you do not need it.',
+      ],
+    },
+    {
+      id: 'panic',
+      title: 'What a panic looks like in the book',
+      paragraphs: [
+        'In a panic, sell orders grow and bids disappear. Market makers widen their quotes or step back, because they cannot tell what the price is. The same sale then walks further down the order book, sets off stops and liquidations, and these send more market orders. A price falls that far as much for lack of buyers as for many sellers.',
+        'In the flash crash of 6 May 2010 US share indices fell by about 9% and recovered most of it within about half an hour. The report of the regulators SEC and CFTC named one large automatic sale and the withdrawal of liquidity. Wide spreads, jumps between trades and slow platforms are the signs, and stops are filled far from their level.',
       ],
     },
     {
@@ -34,6 +50,14 @@ export const orderFlowAndExecution: Lesson = {
       title: 'VWAP and volume profile',
       paragraphs: [
         'VWAP is the average price of a period weighted by volume. It is the usual yardstick for an execution: buying below it was better than the average buyer. A volume profile shows how much was traded at each price. Much volume marks prices that both sides accepted. Spot gold has no central record of volume, so profiles of it use futures or one broker’s data. Say which.',
+      ],
+    },
+    {
+      id: 'otc-volume',
+      title: 'Volume where there is no exchange',
+      paragraphs: [
+        'Spot gold and CFDs on it are traded over the counter, between two parties, so there is no total volume. The volume in a broker’s chart is mostly tick volume, the number of price changes at this broker. It says how busy the quotes were, and nothing about the size of trades.',
+        'COMEX futures report true volume and open interest, and the London market publishes totals of its members. Analyses of volume in spot gold use these and say so. Fast traders send and cancel most of their orders within fractions of a second, so quotes can change often with little trade behind them. For Bitcoin each exchange reports its own volume, and some have invented it.',
       ],
     },
     {

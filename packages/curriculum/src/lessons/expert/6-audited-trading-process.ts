@@ -39,6 +39,30 @@ export const auditedTradingProcess: Lesson = {
       ],
     },
     {
+      id: 'copying-and-signals',
+      title: 'Judging signals and copy trading',
+      paragraphs: [
+        'A signal is a message with an entry, a stop and a target, and copy trading repeats it automatically. The copy comes later and dearer: if the sender gains 0.2 R on average and a follower loses 0.1 R to slippage and fees, 0.1 ÷ 0.2 = 50% is gone. Accounts differ too, so the same trade can be a very different risk.',
+        'These questions separate the serious from the rest. Is every signal recorded before the event? Are losses and open positions shown? How deep was the drawdown, and over how many months? Who pays the sender: subscribers, a broker by turnover, or trading? Nine hits of ten may be the visible one of many groups. Whoever follows still decides on size and loss.',
+      ],
+    },
+    {
+      id: 'crypto-scams',
+      title: 'Scams around coins',
+      paragraphs: [
+        'Most frauds with coins are old ones. Phishing leads to a false website or app that asks for the seed phrase. False exchanges show invented gains and ask for a fee or tax before a withdrawal. In romance scams, also called pig butchering, a friendly stranger leads there over weeks. Pump and dump drives up a small coin and sells it to the followers. Giveaways promise to double what is sent.',
+        'The signs are alike: contact that came unasked, pressure, promised gains, secrecy, payment in coins or gift cards. Such payments cannot be called back, so the police and the exchange are told at once. Recovery services that want money in advance are usually the second fraud. It happens to careful people too.',
+      ],
+    },
+    {
+      id: 'who-supervises',
+      title: 'What supervision does and does not do',
+      paragraphs: [
+        'A supervisor gives licences, sets rules on leverage, client money and advertising, hears complaints and fines firms. It does not check each trade, does not say that a product is good, and does not replace losses from prices. A compensation scheme pays up to a limit if a firm fails and client money is missing, and never for lost trades.',
+        'The names differ by country, for example FCA in Britain, BaFin in Germany, SEC and CFTC in the United States and ASIC in Australia. One brand may have a company under strict rules and another offshore, with higher leverage and fewer rights. The company named in the contract decides. Law and tax in one’s own case are questions for a professional of that country.',
+      ],
+    },
+    {
       id: 'taxes-and-continuity',
       title: 'Taxes and continuity',
       paragraphs: [

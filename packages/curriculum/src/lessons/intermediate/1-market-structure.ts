@@ -23,6 +23,14 @@ export const marketStructure: Lesson = {
       ],
     },
     {
+      id: 'change-of-character',
+      title: 'Break of structure and change of character',
+      paragraphs: [
+        'Many authors call a close beyond the last swing in the direction of the trend a break of structure, BOS, and the first close beyond the last swing against it a change of character, CHoCH. In an uptrend the CHoCH is a close below the last higher low. Others call every break a BOS, as the section on the break of structure in this lesson does.',
+        'Whether a wick counts is a convention too. Most written rules ask for the close of a candle, because a wick through a swing followed by a return is just what a false breakout looks like. A rule by wicks is earlier and wrong more often. What matters is to keep one definition on all charts and in all tests.',
+      ],
+    },
+    {
       id: 'top-down',
       title: 'From the daily chart down',
       paragraphs: [
@@ -32,11 +40,59 @@ export const marketStructure: Lesson = {
       ],
     },
     {
+      id: 'which-chart-is-right',
+      title: 'When the timeframes disagree',
+      paragraphs: [
+        'All timeframes are drawn from the same trades, so none of them is false. They answer questions of different length. A rising week, a sideways day and a falling hour are like a tide, a wave and a ripple: the tide comes in while a ripple runs out.',
+        'A plan chooses one chart for the direction, one for the place and one for the moment, and the larger outranks the smaller. The holding time decides which is which. For a position of some days the daily chart can give the direction and the hourly chart the entry. If the charts disagree and the plan does not say what then, there is no trade.',
+      ],
+    },
+    {
       id: 'pullbacks-and-ranges',
       title: 'Pullbacks and ranges',
       paragraphs: [
         'A pullback is a move against the trend that does not break its structure. Trading with the trend from a pullback gives a nearer stop than buying at the high. The price for that is missing the trends that never pull back, and catching the pullback that turns out to be the end.',
         'A range has a top and a bottom that have each been tested at least twice. Its middle is the worst place to trade: the stop is far, the target is near, and nothing has been decided.',
+      ],
+    },
+    {
+      id: 'pullback-or-reversal',
+      title: 'Pullback or reversal',
+      paragraphs: [
+        'While it happens, nobody knows whether a fall is a pullback or a reversal. The structure gives a rule: while the last higher low holds, a fall in an uptrend counts as a pullback; a close below it ends the uptrend; a lower high with a lower low makes a downtrend. Weaker signs of a reversal are a fall that is larger and faster than earlier ones, a divergence, or a broken trend line.',
+        'Buying a dip by rules needs three things before the order: an uptrend that still stands, a place where the fall might end, and a price at which the idea is wrong. Whoever waits for proof enters later and pays more. Whoever does not wait is wrong more often. That exchange cannot be avoided.',
+      ],
+    },
+    {
+      id: 'fibonacci',
+      title: 'Fibonacci levels: why people watch them',
+      paragraphs: [
+        'Fibonacci ratios come from a series in a book by Leonardo of Pisa, called Fibonacci, of 1202: each number divided by the next tends to 0.618. On charts 61.8% and 38.2% mark how much of a move was taken back. For a rise from $2,300 to $2,400 the 61.8% level is 2,400 − 100 × 0.618 = $2,338.20. Extensions such as 161.8% lie beyond the move and serve as targets. The 50% level is no Fibonacci ratio at all.',
+        'The market has no reason of its own to turn there. If many people put orders at a level, it may work for that reason, which is called self-fulfilling. With five levels some line is always near, so hits are remembered and misses forgotten. Only a count of both can tell.',
+      ],
+    },
+    {
+      id: 'sweeps',
+      title: 'Equal highs, sweeps and inducement',
+      paragraphs: [
+        'Above equal highs lie two kinds of buy orders: the stops of those who are short, and the entries of those who buy breakouts. That cluster of waiting orders is what is meant by liquidity above equal highs. A large seller can fill an order there, because many buyers come at once.',
+        'A sweep is a move through such a level that soon returns. Inducement is used for a smaller, nearer level that tempts people in early, so that their stops lie in front of the real one. Some authors demand the sequence of inducement first and sweep second; others use both words for one thing. There is no official usage. A sweep can be told from a true breakout only afterwards.',
+      ],
+    },
+    {
+      id: 'smart-money',
+      title: 'Order blocks and fair value gaps',
+      paragraphs: [
+        'Smart-money concepts are a vocabulary that Michael Huddleston, known as ICT, made popular on the internet in the 2010s. An order block is the last opposite candle before a strong move, read as the place where large orders were filled. When the price later breaks through it, it is called a breaker block and is expected to work the other way round, like a role reversal. A fair value gap is three candles in which the wicks of the first and the third do not overlap.',
+        'Premium and discount are the upper and the lower half of a range, divided at 50%. A kill zone is a busy hour, such as the London or New York open. Nobody outside can see whose orders moved the price, and no independent study is known that proves these patterns. They can be written as rules and tested like any others.',
+      ],
+    },
+    {
+      id: 'wyckoff',
+      title: 'Wyckoff: accumulation, spring, distribution',
+      paragraphs: [
+        'Richard Wyckoff taught from the 1910s to the 1930s to read a range as the work of one large imagined trader, the composite operator. In accumulation this trader buys inside a range after a fall. The stages are a selling climax, a rally, tests of the low, and the spring: a short fall below the range that returns inside. The rise out of the range is called markup. Distribution is the mirror image at a top, where the counterpart of the spring is the upthrust.',
+        'Descriptions contradict each other because later teachers added schemes and letters to his texts, and because a range shows only afterwards which of the two it was. A spring and a real breakdown begin alike.',
       ],
     },
   ],

@@ -23,11 +23,27 @@ export const indicatorsWithAPurpose: Lesson = {
       ],
     },
     {
+      id: 'crosses',
+      title: 'Golden cross and death cross',
+      paragraphs: [
+        'A golden cross is the 50-day average rising above the 200-day average. A death cross is the 50-day average falling below it. The names were spread by newspapers and newsletters, and nobody is known as their inventor. They are as loud as headlines are.',
+        'Both crosses come late, because an average of 200 days turns slowly and a large part of the move is over by then. In a long trend they stay on the right side; in a range they follow each other and lose. In March 2020 Bitcoin showed a death cross about two weeks after its lowest price, and rose afterwards. One case proves nothing, but it shows how late the signal is.',
+      ],
+    },
+    {
       id: 'rsi',
       title: 'RSI: how one-sided',
       paragraphs: [
         'The relative strength index compares the average gain with the average loss of the last periods, usually 14. RSI is 100 − 100 ÷ (1 + RS), where RS is average gain divided by average loss. It runs from 0 to 100. Above 70 is called overbought and below 30 oversold.',
         'The names mislead. In a strong trend RSI can stay above 70 for weeks, and selling there means standing against the trend. In a range the same readings have more meaning. Divergence is a new high in price that RSI does not confirm with a new high of its own. It shows fading momentum, often several times before anything turns.',
+      ],
+    },
+    {
+      id: 'rsi-step-by-step',
+      title: 'RSI and its smoothing, step by step',
+      paragraphs: [
+        'Welles Wilder published the RSI in 1978. The first average gain is the mean of the gains of 14 periods, where a falling period counts as zero; the average loss is made likewise. Afterwards each average is smoothed: the new average is 13 times the old one plus the latest value, divided by 14. RSI is 100 − 100 ÷ (1 + RS), where RS is the average gain divided by the average loss.',
+        'Example: the old average gain is 2 and today’s gain 9, so the new one is (13 × 2 + 9) ÷ 14 = 2.5. The average loss was 1.4 and today has none, so it becomes 13 × 1.4 ÷ 14 = 1.3. RSI is 100 − 100 ÷ (1 + 2.5 ÷ 1.3) = 65.8. Oversold describes a value below 30; it is no instruction to buy.',
       ],
     },
     {
@@ -38,11 +54,43 @@ export const indicatorsWithAPurpose: Lesson = {
       ],
     },
     {
+      id: 'atr-multiples',
+      title: 'Why stops use a multiple of the ATR',
+      paragraphs: [
+        'One ATR is the ordinary range of a period, so ordinary movement often reaches a stop that is one ATR away. A multiple of 1.5 or 2 leaves room for that. The number is a convention and no law of nature, so a test looks at its neighbours too.',
+        'The multiple does not change the risk. It changes the size. With an ATR of $20 and $120 at risk, 1.5 ATR is a stop of $30 and a size of 120 ÷ 30 = 4 ounces; 2 ATR is a stop of $40 and 120 ÷ 40 = 3 ounces; 3 ATR is a stop of $60 and 120 ÷ 60 = 2 ounces. A wider stop is hit less often, and the same target is then worth fewer multiples of the risk.',
+      ],
+    },
+    {
       id: 'stacking',
       title: 'Why stacking repeats itself',
       paragraphs: [
         'MACD is the 12-period EMA minus the 26-period EMA, with a 9-period EMA of that difference as its signal line. It is built from averages, so it cannot confirm what averages say. RSI, stochastics and MACD all measure momentum from the same closes. Three of them agreeing is one witness speaking three times.',
         'Take at most one tool for each question: one for direction, one for distance, and the chart itself for the place.',
+      ],
+    },
+    {
+      id: 'macd-histogram',
+      title: 'The MACD histogram',
+      paragraphs: [
+        'The bars of the MACD histogram are the MACD line minus its signal line. A bar above zero means that the MACD line is above its signal line, and a bar of zero is their crossing. Growing bars mean that the two lines move apart, shrinking bars that they come together. If MACD is 6 and its signal 4, the bar is 6 − 4 = 2; at 6.5 and 5.5 it is 6.5 − 5.5 = 1, so the bars shrink although MACD still rises.',
+        'Shrinking bars while the price rises are read as fading momentum, and a new high in price with a lower peak of the bars as a divergence. Both often appear several times before a turn, or without one. Gerald Appel devised MACD in the late 1970s, and Thomas Aspray added the histogram in 1986.',
+      ],
+    },
+    {
+      id: 'volume',
+      title: 'Volume and capitulation',
+      paragraphs: [
+        'Volume is how much was traded in a period, drawn as bars under the chart. A breakout on high volume has more people behind it than one on low volume. A rise on falling volume is read as a move that fewer and fewer follow.',
+        'Capitulation is a fast fall at the end of a decline, with volume far above the usual, a wide range and often a close well above the low. Those who could not hold any longer, the weak hands, have sold. Chartists look for such a climax, and then for falls on less and less volume, as a sign of exhaustion. It is recognised afterwards, because in the middle of a decline every large bar looks like the last. Spot gold has no total volume, so futures stand in for it.',
+      ],
+    },
+    {
+      id: 'best-settings',
+      title: 'Is there a best indicator or setting?',
+      paragraphs: [
+        'There is no best indicator and no best setting. Each setting exchanges speed for false signals: a short average turns early and often wrongly, a long one late and seldom. What was best in the past was best for that stretch of prices, and searching for it is the usual way to fit rules to chance.',
+        'The defaults, such as 14 for RSI and ATR or 12, 26 and 9 for MACD, mostly go back to the authors of the indicators and are common because they are common. A plan takes one setting, says what it is for, and checks whether neighbouring values give similar results. If 14 earns while 13 and 15 lose, it was luck.',
       ],
     },
   ],

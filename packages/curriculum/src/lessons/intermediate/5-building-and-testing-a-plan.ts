@@ -16,6 +16,14 @@ export const buildingAndTestingAPlan: Lesson = {
       ],
     },
     {
+      id: 'scaling',
+      title: 'Scaling, partial exits and break-even stops',
+      paragraphs: [
+        'Scaling out closes a part of a position at a first target. It makes results calmer and the average gain smaller. For two ounces, closing both at a gain of $20 earns 2 × 20 = $40; closing one at $10 and one at $20 earns 10 + 20 = $30, but earns something more often.',
+        'A break-even stop is moved to the entry once the price has gone some way. It removes most of the risk, and it also ends many trades that would have gone on after an ordinary pullback. Scaling in, or pyramiding, adds to a winner, and unless the stop follows, the risk grows. Adding to a loser is averaging down. Each of these is a strategy of its own, to be tested before and not invented in a trade.',
+      ],
+    },
+    {
       id: 'expectancy',
       title: 'Win rate and expectancy',
       paragraphs: [
@@ -24,10 +32,26 @@ export const buildingAndTestingAPlan: Lesson = {
       ],
     },
     {
+      id: 'break-even-win-rate',
+      title: 'The win rate that breaks even',
+      paragraphs: [
+        'The win rate that breaks even before costs is 1 divided by the sum of 1 and the reward in units of risk. At 1 to 1 it is 1 ÷ (1 + 1) = 50%, at 1 to 2 it is 1 ÷ (1 + 2) = 33.3%, and at 1 to 3 it is 1 ÷ (1 + 3) = 25%. Whoever risks two to make one needs 1 ÷ (1 + 0.5) = 66.7%.',
+        'A win rate of 40% at 1 to 2 is therefore profitable before costs: 0.40 × 2 − 0.60 × 1 = 0.2 R a trade. Costs of 0.1 R halve that. A farther target is reached less often, so the two numbers cannot be chosen freely. Only a record shows both.',
+      ],
+    },
+    {
       id: 'sample-size',
       title: 'How many trades are enough',
       paragraphs: [
         'A fair coin shows seven or more heads in ten throws about once in six tries. Ten trades with seven winners prove as much. With a hundred trades an observed win rate of 45% still has an uncertainty of roughly ten points either way. Judge a plan on a hundred trades or more, and keep the risk small until then.',
+      ],
+    },
+    {
+      id: 'losing-streaks',
+      title: 'How long losing streaks get',
+      paragraphs: [
+        'Losses come in runs even when nothing is wrong. With a win rate of 50%, the chance that the next five trades all lose is 0.5 × 0.5 × 0.5 × 0.5 × 0.5 = 3.1%. Over a hundred trades there are many places for such a run: a run of five or more comes in about 81 of a hundred such records, and one of seven or more in about 32. With a win rate of 40%, seven or more in a row come in about 69 of a hundred.',
+        'So a streak by itself does not show that a plan has failed. It shows why the risk per trade is small: seven losses at 1% cost about 7% of the account, at 10% more than half.',
       ],
     },
     {

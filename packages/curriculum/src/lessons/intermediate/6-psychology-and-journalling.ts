@@ -17,10 +17,42 @@ export const psychologyAndJournalling: Lesson = {
       ],
     },
     {
+      id: 'loss-aversion-in-numbers',
+      title: 'Loss aversion in a gold trade',
+      paragraphs: [
+        'Loss aversion shows in two gold trades. Two ounces are bought at $2,400, with a stop at $2,385 and a target at $2,430. The price rises to $2,412. The gain of 2 × 12 = $24 might vanish, so it is taken, although the plan said 2 × 30 = $60. The next trade falls to its stop. The loss of 2 × 15 = $30 would become real, so the stop is removed, and the trade ends $40 below its entry with a loss of 2 × 40 = $80.',
+        'Both decisions avoided a feeling. If the first trade had reached its target, the plan would have made 60 − 30 = $30. In fact the two made 24 − 80 = −$56. Selling gains early and keeping losses is called the disposition effect.',
+      ],
+    },
+    {
+      id: 'biases',
+      title: 'Confirmation, hindsight and anchoring',
+      paragraphs: [
+        'Confirmation bias is seeing only what agrees with one’s view. Example: a trader who is long gold reads high inflation as a reason to buy, low inflation as a reason for rate cuts and so to buy as well, and skips the rest. Hindsight bias makes the past look foreseeable, as in "it was clear that it would turn there". Anchoring holds on to a number, such as the price that was paid.',
+        'Recency bias gives the last few trades too much weight. The gambler’s fallacy expects a win to be due after losses, although each trade is a new draw. One remedy helps against all: write down the reason, the opposite case and the price that proves you wrong, before the trade.',
+      ],
+    },
+    {
+      id: 'research',
+      title: 'What research says about these mistakes',
+      paragraphs: [
+        'Kahneman and Tversky showed in 1979, in their prospect theory, that a loss weighs more than an equal gain; later estimates say about twice as much. Shefrin and Statman named the disposition effect in 1985, and Odean found it in 1998 in 10,000 accounts of a broker.',
+        'Barber and Odean found in 2000 that the households which traded most earned least after costs. In 2008 they found that private buyers choose what has caught their attention, through news, high volume or extreme price moves, which is close to what is called fear of missing out. These are averages over traders of shares and describe no single person.',
+      ],
+    },
+    {
       id: 'revenge',
       title: 'Revenge trading and tilt',
       paragraphs: [
-        'Revenge trading is trading to get back at once what was just lost. The next trade is taken without a setup and often at double size. Tilt is the state behind it: you are angry or ashamed, and every price looks like a chance. You cannot argue yourself out of it. You can only have decided before what happens then.',
+        'Revenge trading is trading to get back at once what was just lost. The next trade is taken without a setup and often at double size. Tilt is the state behind it: you are angry or ashamed, and every price looks like a chance. Poker players took the word from pinball machines, which stop when somebody tilts them. You cannot argue yourself out of it. You can only have decided before what happens then.',
+      ],
+    },
+    {
+      id: 'overtrading',
+      title: 'Overtrading and boredom',
+      paragraphs: [
+        'Overtrading is taking more trades than the plan has setups. It comes from boredom, from the wish to win back a loss, from excitement after gains, or from the feeling that something must be done to earn. Its signs are trades without a written reason, ever smaller timeframes, and costs that eat a large part of the result.',
+        'Brakes against overtrading are a fixed number of trades a day, fixed hours, a checklist that is ticked on paper, alerts instead of watching, and something else to do. Waiting is part of the work. A day without a setup and without a trade is a day on which the plan was followed.',
       ],
     },
     {
@@ -30,6 +62,14 @@ export const psychologyAndJournalling: Lesson = {
         'Fix a daily loss limit, for example two or three units of risk. When it is reached, close the platform until tomorrow. Fix a weekly limit too. Some brokers can lock an account for the day; use it. A limit you can move with one click is a wish.',
         'Add smaller brakes. Wait fifteen minutes after each loss. Take no new trade within an hour of waking or after midnight. After three losses in a row, halve the size until two trades have followed the plan.',
         'Discipline is keeping a rule when you do not feel like it. A routine makes that easier: the same preparation before each session, a fixed break away from the screen every two hours, and a fixed hour at which the day ends.',
+      ],
+    },
+    {
+      id: 'after-losses',
+      title: 'After a losing streak',
+      paragraphs: [
+        'Three techniques are usual after a losing streak. The first is a smaller size: half the risk until a fixed number of trades has followed the plan. The second is a pause with an end, a day or a week away from the platform, agreed beforehand. The third is a look at the record: were the losses within the rules, and is a run of this length normal for this win rate?',
+        'If the losses followed the plan and the run is normal, nothing is changed. If rules were broken, the work is on that and not on the method. Talking to somebody helps, because shame grows in silence. Trying to win it back quickly is the reaction that ends accounts.',
       ],
     },
     {
