@@ -1,14 +1,20 @@
+import { compute, wantsDecision } from './arithmetic/arithmetic.ts';
+import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
 import { lessonSearch, nothingFits, quote } from './engines/lessonSearch.ts';
 import { isFollowUp, subjectOf, wantsExample } from './followUp.ts';
-import { createInputGuardrail, type InputGuardrail, type Verdict } from './guardrail/input.ts';
+import {
+  createInputGuardrail,
+  type InputGuardrail,
+  type RefusalTopic,
+  type Verdict,
+} from './guardrail/input.ts';
 import { readCrisisLines } from './guardrail/crisisLines.ts';
 import { emergencyReply, supportReply } from './guardrail/distress.ts';
 import { refuse } from './guardrail/refusal.ts';
 import { loadModels } from './models.ts';
 import { passagesOf, type Passage } from './retrieval/passages.ts';
 import { createRetrieval, type Findings } from './retrieval/retrieval.ts';
-import { namedIn } from './retrieval/terms.ts';
 import type { Level, TutorReply } from './reply.ts';
 
 /** What somebody asks, checked by `aiChatRule`. */
@@ -37,6 +43,8 @@ export interface Tutor {
  * were left out.
  */
 const CONFIDENT = 0.15;
+/** What a passage answers with such a probability is no other subject. */
+const SURE = 0.6;
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
@@ -60,8 +68,7 @@ export function createTutor(
 ): Tutor {
   const passages = passagesOf();
   const retrieve = createRetrieval(models.passages, passages);
-  const find = (message: string, turns: readonly ChatMessage[]): Findings => {
-    const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
+  const find = (message: string, subject: string | undefined): Findings => {
     if (subject === undefined) return retrieve(message);
     const findings = retrieve(`${subject} ${message}`);
     return wantsExample(message) ? withExample(findings, passages) : findings;
@@ -76,27 +83,55 @@ export function createTutor(
       const said = judgeTurns(history, guardrail);
       const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
       const last = said.findLast(({ role }) => role === 'user')?.verdict;
+      const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
-      const verdict = last?.kind === 'emergency' ? last : withTurns(alone, message, turns, guardrail);
-      if (verdict.kind === 'emergency') return emergency;
-      if (verdict.kind === 'support') return support;
+      const judged = last?.kind === 'emergency' ? last : withTurns(alone, message, turns, guardrail);
+      if (judged.kind === 'emergency') return emergency;
+      if (judged.kind === 'support') return support;
+      const isJudged = judged.kind !== 'refuse' || OPEN_TO_CONTEXT.includes(judged.topic);
+      const sure = isJudged && (judgeAnswer(message, said.at(-1), passages) ?? compute(message, passages));
+      if (sure) return sure;
+      const findings = find(message, subject);
+      const verdict = inContext(judged, findings, subject && `${subject} ${message}`, guardrail);
       if (verdict.kind === 'refuse') {
         // Terms such as "stop-loss" are the same in many languages.
-        const isNamed = verdict.topic === 'other-language' && namedIn(message).length > 0;
-        const found = isNamed ? retrieve(message).hits[0]!.passage : undefined;
-        return refuse(verdict.topic, message, passages, found);
+        const isNamed = verdict.topic === 'other-language' && findings.terms.length > 0;
+        return refuse(verdict.topic, message, passages, isNamed ? findings.hits[0]!.passage : undefined);
       }
-      const question = { message, level, history: turns, findings: find(message, turns) };
-      if (question.findings.confidence < CONFIDENT) {
-        onMissing(question.findings.hits[0]!.passage.id);
+      const question = { message, level, history: turns, findings };
+      const [best] = findings.answers;
+      if (findings.confidence < CONFIDENT) {
+        onMissing(findings.hits[0]!.passage.id);
         return nothingFits(question);
       }
-      const isSite = question.findings.answers[0]!.kind === 'site';
-      const reply = await (isSite ? quote(question) : engine(question, emit, signal));
-      const isOwnCase = verdict.kind === 'unsure' && !isSite && OWN_CASE.test(message);
+      const check = wantsCheck(message) ? askCheck(message, best!) : undefined;
+      if (check) return check;
+      if (best!.kind === 'site') return quote(question);
+      const reply = await engine(question, emit, signal);
+      const isOwnCase = verdict.kind === 'unsure' && OWN_CASE.test(message);
       return isOwnCase && reply.outcome === 'answer' ? unsure(reply) : reply;
     },
   };
+}
+
+/** What is refused for these may be harmless beside what was said before, or a sum. */
+const OPEN_TO_CONTEXT: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'off-topic'];
+
+// A question about the site, and one that a passage surely answers, is no other subject; a follow-up means its subject, too.
+function inContext(
+  verdict: Verdict,
+  { confidence, answers }: Findings,
+  joined: string | undefined,
+  judge: InputGuardrail,
+): Verdict {
+  if (verdict.kind !== 'refuse' || !OPEN_TO_CONTEXT.includes(verdict.topic)) return verdict;
+  if (joined !== undefined) {
+    const together = judge(joined);
+    return ['teach', 'unsure'].includes(together.kind) && !wantsDecision(joined) ? together : verdict;
+  }
+  const isAnswered =
+    answers[0]!.kind === 'site' ? confidence > CONFIDENT : verdict.topic === 'off-topic' && confidence > SURE;
+  return isAnswered ? { kind: 'teach', offTopic: 0 } : verdict;
 }
 
 // The worked example of the lesson that a conversation is about.

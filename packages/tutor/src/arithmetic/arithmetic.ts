@@ -5,8 +5,17 @@ import { readValues, type Role, type Values } from './roles.ts';
 import { sized, sums, type Sum } from './sums.ts';
 
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
-const DECISION =
-  /\b(?:should|shall|ought) (?:i|we|he|she|they|my \w+)\b|\bwould you\b|\bdo you (?:think|recommend|suggest)|\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|a good|too (?:much|big|risky))|\b(?:good|safe|right) (?:idea|time|trade|entry|bet)\b|\bworth (?:buying|it|the risk)|\brecommend|\badvi[sc]e|\bgood (?:risk|size|leverage) for me|\bwhich (?:one|coin|lot|size|leverage|broker) (?:should|do|would|is best)|\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\bwhat (?:stop|target|leverage|lot size|entry) (?:do|should|would|to) |\btell me (?:to|whether|if)|\bbest (?:stop|target|size|lot|leverage|entry)/;
+const DECISION = new RegExp(
+  [
+    '\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
+    '\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
+    '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
+    '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\bfor me\\b',
+    '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',
+    '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|lot size|entry) (?:do|should|would|to)\\b',
+    '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|yolo)(?: (?:now|it|here|or \\w+))?\\s*\\?',
+  ].join('|'),
+);
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
   /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b/;
@@ -103,7 +112,7 @@ function written(sum: Sum, values: Values, text: string, currencies: ReadonlySet
   const foreign = [...currencies].find(currency => currency !== '$');
   const usesPrice = values.distance !== undefined || values.stop !== undefined;
   // The rate between two currencies turns the account into the currency of the price.
-  const isMixed = foreign !== undefined && usesPrice && (currencies.has('$') || values.entry !== undefined);
+  const isMixed = foreign !== undefined && usesPrice;
   const { rate } = values;
   const sign = isMixed && rate !== undefined ? '$' : (foreign ?? '$');
   const converted =
@@ -138,7 +147,9 @@ function answer(text: string, { tool }: Sum, values: Values, cited: readonly Pas
     ...values,
   };
   const filled = SHARED.flatMap(name => (all[name] === undefined ? [] : [{ name, value: all[name] }]));
-  const address = new URLSearchParams(filled.map(({ name, value }) => [name, String(value)]));
+  const address = new URLSearchParams(
+    Object.fromEntries(filled.map(({ name, value }) => [name, String(value)])),
+  );
   return replyOf({
     response: [
       text,

@@ -106,7 +106,8 @@ export function trainInOrders(
     vocabulary,
     bias: mean(models.map(({ bias }) => bias)),
     starts,
-    labels: (labels > 256 ? Uint16Array : Uint8Array).from(kept, at => at % labels),
+    labels:
+      labels > 256 ? Uint16Array.from(kept, at => at % labels) : Uint8Array.from(kept, at => at % labels),
     weights: Float32Array.from(kept, at => weights[at]!),
   };
 }
