@@ -2,7 +2,7 @@ import { beginner, define, expert } from './term.ts';
 
 export const derivatives = [
   define(
-    ['Futures contract', 'futures', 'future', 'gold futures', 'bitcoin futures'],
+    ['Futures contract', 'futures', 'gold futures', 'bitcoin futures'],
     'An agreement to buy or sell at a fixed price on a fixed date, traded on an exchange. Only a margin is deposited, and gains and losses are settled daily. Most are closed or moved to a later date before delivery.',
     expert(4),
   ),
@@ -60,6 +60,29 @@ export const derivatives = [
   define(
     ['Hedge', 'hedging', 'hedged'],
     'A position that gains when another one loses, in order to limit the loss. A put option or a short future can hedge a holding. It costs a premium, financing or a part of the gains.',
+    expert(4),
+  ),
+  define(
+    ['Gamma', 'option gamma', 'gamma squeeze', 'pinning'],
+    'How fast the delta of an option changes when the price moves. It is largest near the strike shortly before expiry. Sellers of options who hedge have to trade most then.',
+    expert(4),
+  ),
+  define(
+    ['Max pain', 'maximum pain', 'max pain price', 'option expiry', 'options expiry', 'expiry day'],
+    'The price at which all open options together would pay out least at expiry. Some expect the price to be drawn to it, and the evidence is thin. It is computed from open interest.',
+    expert(4),
+  ),
+  define(
+    [
+      'Rolling a future',
+      'roll a future',
+      'roll over a future',
+      'contract roll',
+      'physical delivery',
+      'cash settlement',
+      'contract expiry',
+    ],
+    'Closing a future before its end and opening a later one. It costs two spreads and commissions, and in contango the difference in price. Without it, delivery or cash settlement follows.',
     expert(4),
   ),
 ];

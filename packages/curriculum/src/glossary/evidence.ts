@@ -110,4 +110,38 @@ export const evidence = [
     'Dates, amounts, prices and fees of every trade, kept for the tax office. Rules differ by country and by product, and exchanges do not keep data for ever. The usual practice is to export records regularly and to ask a qualified tax adviser.',
     expert(6),
   ),
+  define(
+    ['Statistical significance', 'p-value', 'statistically significant', 'p value', 'luck or skill'],
+    'A result that chance alone would seldom give, for example in fewer than 5 of 100 cases. Among a hundred worthless rules about five look so. It therefore counts only together with the number of tries.',
+    expert(2),
+  ),
+  define(
+    ['Walk-forward analysis', 'walk forward', 'walk-forward', 'walk forward testing', 'walkforward'],
+    'Fitting rules on some years, testing on the next, and moving on along the time line. Only the tested years count. It shows how the way of choosing rules would have done.',
+    expert(2),
+  ),
+  define(
+    ['Benchmark', 'benchmarks', 'beat the market', 'outperform', 'buy-and-hold return'],
+    'What a result is compared with, such as holding gold over the same time. In a rising market nearly every rule to buy earned money. A gain smaller than that of holding, at more risk, is no edge.',
+    expert(1),
+    expert(6),
+  ),
+  define(
+    [
+      'Spoofing',
+      'spoof',
+      'spoofed orders',
+      'iceberg order',
+      'iceberg',
+      'wash trading',
+      'market manipulation',
+    ],
+    'Placing orders with the intent of withdrawing them, to mislead others. It is forbidden in regulated markets. In 2020 JPMorgan agreed to pay 920 million dollars in a US case that included metals.',
+    expert(5),
+  ),
+  define(
+    ['Seasonality', 'seasonal', 'january effect', 'santa rally', 'sell in may', 'seasonal pattern'],
+    'A tendency to rise or fall at a time of the year. With many months and decades to choose from, some pattern appears by chance. An average also hides the years in which it failed.',
+    expert(2),
+  ),
 ];

@@ -4,9 +4,10 @@ import { glossary } from './index.ts';
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
-it('has the 120 terms that the programme promises, each once, in alphabetical order', () => {
+it('has at least the 120 terms that the programme promises, each once, in alphabetical order', () => {
   const terms = glossary.map(({ term }) => term);
-  expect(new Set(glossary.map(({ id }) => id)).size).toBe(120);
+  expect(new Set(glossary.map(({ id }) => id)).size).toBe(terms.length);
+  expect(terms.length).toBeGreaterThanOrEqual(120);
   expect(terms).toEqual([...terms].sort((one, other) => one.localeCompare(other, 'en')));
 });
 

@@ -1,4 +1,4 @@
-import { beginner, define, expert } from './term.ts';
+import { beginner, define, expert, intermediate } from './term.ts';
 
 export const orders = [
   define(
@@ -12,7 +12,7 @@ export const orders = [
     beginner(5),
   ),
   define(
-    ['Slippage', 'slip', 'slipped', 'slipped fill'],
+    ['Slippage', 'slipped fill'],
     'The difference between the price that was expected and the price of the fill. It grows with fast markets and with large orders. It can be in favour of the trader, but for stop orders it is mostly against.',
     beginner(5),
     expert(5),
@@ -28,7 +28,7 @@ export const orders = [
     beginner(5),
   ),
   define(
-    ['Pip', 'pips', 'pip value', 'point', 'tick size'],
+    ['Pip', 'pips', 'pip value', 'tick size'],
     'The small unit in which price changes are counted. For gold many brokers call 0.01 or 0.10 dollars a pip, so it has to be looked up. What a pip is worth depends on the size of the position.',
     beginner(5),
   ),
@@ -75,5 +75,72 @@ export const orders = [
     ['Good-till-cancelled order', 'GTC', 'good till cancelled', 'day order', 'order expiry'],
     'An order that stays active until it is filled or cancelled, called GTC for short. A day order, by contrast, expires at the end of the session. A forgotten GTC order can be filled weeks later, so open orders belong on a checklist.',
     beginner(5),
+  ),
+  define(
+    ['Stop-limit order', 'stop limit', 'stop-limit', 'stop-market', 'stop market order'],
+    'A stop order that becomes a limit order instead of a market order. It prevents a bad price and may not be filled at all. In a fast fall the price can pass it and leave the position open.',
+    beginner(5),
+  ),
+  define(
+    ['Guaranteed stop', 'guaranteed stop-loss', 'GSLO'],
+    'A stop order for which the broker promises the price, gaps included. It costs an extra fee or a wider spread. Only some brokers and markets have it.',
+    beginner(5),
+  ),
+  define(
+    ['Break-even stop', 'breakeven stop', 'break even', 'breakeven', 'move the stop to entry', 'free trade'],
+    'A stop that is moved to the entry after the price has gone some way in favour. It removes most of the risk of the trade, except for gaps and costs. It also ends many trades that would have gone on.',
+    intermediate(5),
+  ),
+  define(
+    [
+      'Scaling in and out',
+      'scaling out',
+      'scaling in',
+      'scale out',
+      'scale in',
+      'partial profit',
+      'partial profits',
+      'partials',
+      'pyramiding',
+      'take partials',
+    ],
+    'Opening or closing a position in parts. Scaling out makes results calmer and gains smaller. Scaling in raises the risk unless the stop of the whole position follows.',
+    intermediate(5),
+  ),
+  define(
+    [
+      'ECN broker',
+      'ECN',
+      'STP',
+      'dealing desk',
+      'no dealing desk',
+      'A-book',
+      'B-book',
+      'market-maker broker',
+    ],
+    'A broker that passes orders to banks and other traders and earns a commission or an addition to the spread. A dealing desk or B-book broker takes the other side itself. Many do both.',
+    beginner(5),
+  ),
+  define(
+    ['Commission', 'trading fee', 'trading fees', 'broker fee', 'maker fee', 'taker fee', 'maker and taker'],
+    'The fee of a broker or exchange for each trade, fixed or as a percentage. It is paid on opening and again on closing. Exchanges often ask less of makers, whose orders wait, than of takers.',
+    beginner(5),
+  ),
+  define(
+    ['Swap-free account', 'Islamic account', 'swap free', 'halal account', 'halal trading'],
+    'An account without interest for positions held overnight, made for Muslims. The broker usually charges fees, wider spreads or commissions instead. Whether it agrees with religious law is a question for a scholar.',
+    beginner(5),
+  ),
+  define(
+    ['Trading platform', 'MetaTrader', 'MT4', 'MT5', 'TradingView', 'charting software', 'trading app'],
+    'The program in which charts are read and orders are sent, such as MetaTrader or TradingView. Differences lie in order types, in the data, and in what keeps running when the computer is off. It is learnt on a demo account, where a wrong button costs nothing.',
+    beginner(6),
+    beginner(5),
+  ),
+  define(
+    ['Basis point', 'basis points', 'bps', 'bp'],
+    'A hundredth of one percent. A fee of 5 basis points is 0.05%, or 5 dollars on 10,000. Interest rates and small costs are given in it.',
+    beginner(5),
+    expert(5),
   ),
 ];
