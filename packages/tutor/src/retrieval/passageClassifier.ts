@@ -17,6 +17,8 @@ const indexes = new Map(subjects.map((id, index) => [id, index]));
 // Each word alone: which stand together in a clause hardly tells passages apart.
 const parse = (text: string) => hashesOf(wordsOf(normalize(text)).map(word => [word]));
 
+/** A subject with so many examples counts each as one; those of a rarer one count more. */
+const USUAL = 20;
 // Most weights of so many subjects are next to nothing.
 const LEAST = 0.1;
 
@@ -27,10 +29,13 @@ export function trainPassageClassifier(examples: readonly RetrievalExample[]): L
     [section, ...names, ...sentencesOf(text)].map(each => ({ text: each, id })),
   );
   const samples = [...asked, ...said].filter(({ id }) => indexes.has(id));
+  const counts = new Map<string, number>();
+  for (const { id } of samples) counts.set(id, (counts.get(id) ?? 0) + 1);
   const texts = samples.map(({ text }) => parse(text));
   const vocabulary = vocabularyOf(texts, [...texts.keys()]);
   const placed = samples.map(({ id }, index) => ({
     label: indexes.get(id)!,
+    times: Math.max(0.5, Math.sqrt(USUAL / counts.get(id)!)),
     features: vocabulary.featuresOf(vocabulary.place(texts[index]!)),
   }));
   return trainInOrders(placed, subjects.length, vocabulary, { least: LEAST });

@@ -26,7 +26,7 @@ const MOST_HITS = 20;
 /** Below this the classifier's probabilities are noise. */
 const NOISE = 0.001;
 /** What the best of the word search is worth beside the classifier's logarithm, and a named term to passages of its lesson. */
-const WEIGHTS = { search: 2, term: 1, open: 0.05 };
+const WEIGHTS = { search: 1, term: 1, open: 0.05 };
 
 /** Builds the index; some 20 ms for the whole programme. */
 export function createRetrieval(model: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {
