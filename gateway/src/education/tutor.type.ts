@@ -1,4 +1,9 @@
-import type { Calculation as TutorCalculation, Citation as TutorCitation, Outcome, TutorReply } from '@site/tutor/reply';
+import type {
+  Calculation as TutorCalculation,
+  Citation as TutorCitation,
+  Outcome,
+  TutorReply,
+} from '@site/tutor/reply';
 import { educationLevels, type AiChatInput as Input, type EducationLevel } from '@site/validation';
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 

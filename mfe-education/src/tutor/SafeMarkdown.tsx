@@ -74,7 +74,11 @@ function componentsFor(reply: Reply | undefined): Components {
   };
 }
 
-const isToolAddress = (address: string) => /^\/education\?tool=[a-z-]{1,40}$/.test(address);
+/** A page of this site, or a calculator with numbers. */
+const isToolAddress = (address: string) =>
+  /^\/(?:services|contact|account|education(?:\/beginner\/[12])?(?:\?tool=[a-z-]{1,40}(?:&[a-zA-Z]{1,20}=[\d.e+-]{1,24}){0,12})?)$/.test(
+    address,
+  );
 const isWebAddress = (address: string) => /^https:\/\//i.test(address);
 
 const CITATION = /\[(\d{1,2})\]/;

@@ -21,6 +21,9 @@ export function isFollowUp(message: string): boolean {
 /** Whether a follow-up asks for the subject in numbers. */
 export const wantsExample = (message: string): boolean => WANTS_EXAMPLE.test(message);
 
-/** What the user's last question with a subject of its own was. */
+/** What a conversation is about: the user's last question with a subject of its own, else what was last answered. */
 export const subjectOf = (turns: readonly ChatMessage[]): string | undefined =>
-  turns.findLast(({ role, content }) => role === 'user' && !isFollowUp(content))?.content;
+  (
+    turns.findLast(({ role, content }) => role === 'user' && !isFollowUp(content)) ??
+    turns.findLast(({ role }) => role === 'assistant')
+  )?.content;

@@ -42,9 +42,9 @@ export interface Tutor {
  * How probable it must be that the best passage answers. Measured by `npm run bench -- tutor` on authors and passages that
  * were left out.
  */
-const CONFIDENT = 0.15;
+const CONFIDENT = 0.37;
 /** What a passage answers with such a probability is no other subject. */
-const SURE = 0.6;
+const SURE = 0.75;
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 

@@ -7,7 +7,7 @@ import { sized, sums, type Sum } from './sums.ts';
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
 const DECISION = new RegExp(
   [
-    '\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
+    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
     '\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
     '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\bfor me\\b',

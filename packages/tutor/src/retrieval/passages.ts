@@ -2,7 +2,7 @@ import { levels } from '@site/curriculum';
 import { glossary } from '@site/curriculum/glossary';
 import { lessons, type Lesson } from '@site/curriculum/lessons';
 import type { Level } from '../reply.ts';
-import { sitePassages } from './sitePassages.ts';
+import { siteNames, sitePassages } from './sitePassages.ts';
 
 /** Where the lessons, the glossary and the site say nothing on a question. */
 export const NONE = 'none';
@@ -42,7 +42,7 @@ export const passagesOf = (): Passage[] => [
     kind: 'site' as const,
     section,
     text,
-    names: [],
+    names: siteNames[id] ?? [],
   })),
 ];
 

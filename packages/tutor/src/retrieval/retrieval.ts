@@ -3,17 +3,14 @@ import { createPassageLookup } from './passageClassifier.ts';
 import { NONE, passagesOf, type Passage } from './passages.ts';
 import { createSearch, type Hit } from './search.ts';
 import { isNamed, namedIn, type NamedTerm } from './terms.ts';
-import { expand, stemsOf } from './words.ts';
 
 export interface Findings {
   /** The best first. */
   hits: Hit[];
   /** The best, and a second where the question is about two subjects. */
   answers: readonly Passage[];
-  /** 0–1: how probable it is that the best passage answers. */
+  /** 0–1: how probable it is that one of the best three passages answers. */
   confidence: number;
-  /** 0–1: how much of what the question asks about the best passage speaks of. */
-  coverage: number;
   /** The terms of the glossary that the question names, the longest first. */
   terms: readonly NamedTerm[];
 }
@@ -23,6 +20,8 @@ export type Retrieve = (question: string) => Findings;
 
 // Measured by `npm run bench -- tutor` on authors that were left out.
 const MOST_HITS = 20;
+/** So many passages may say much the same: a term, its section, its example. */
+const ALIKE = 3;
 /** Below this the classifier's probabilities are noise. */
 const NOISE = 0.001;
 /** What the best of the word search is worth beside the classifier's logarithm, and a named term to passages of its lesson. */
@@ -32,7 +31,6 @@ const WEIGHTS = { search: 1, term: 1, open: 0.05 };
 export function createRetrieval(model: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {
   const lookup = createPassageLookup(model);
   const search = createSearch(passages);
-  const coverage = createCoverage(passages);
   return question => {
     const terms = namedIn(question);
     const probability = lookup(question);
@@ -47,13 +45,12 @@ export function createRetrieval(model: LinearModel, passages: readonly Passage[]
         (passage.isLocked ? 0 : WEIGHTS.open),
     }));
     hits.sort((one, other) => other.score - one.score);
-    const best = hits[0]!;
-    const sum = hits.reduce((total, { score }) => total + Math.exp(score), probability(NONE));
+    const weigh = (some: readonly Hit[]) => some.reduce((total, { score }) => total + Math.exp(score), 0);
+    const all = weigh(hits.slice(0, MOST_HITS)) + probability(NONE);
     return {
       hits: hits.slice(0, MOST_HITS),
       answers: answersOf(question, hits, terms),
-      confidence: Math.exp(best.score) / sum,
-      coverage: coverage(question, best.passage),
+      confidence: weigh(hits.slice(0, ALIKE)) / all,
       terms,
     };
   };
@@ -71,27 +68,27 @@ const bonusOf = ({ id, kind, level, module }: Passage, terms: readonly NamedTerm
     }),
   );
 
-const TWO_SUBJECTS = /\b(?:vs?|versus|and|or|differen\w+|compar\w+|between|from|than)\b/i;
-/** How near the second of two subjects must come to the first. */
-const NEAR = 1;
+const VERSUS = /\b(?:vs?|versus|differen\w+|compar\w+|between|or)\b/i;
+const TOGETHER = /\band\b/i;
+/** How near another passage must come to the best: to be added to it, and to stand instead of a short definition. */
+const NEAR = { added: 2.5, unnamed: 0.7, fuller: 1 };
 
-// A passage that names both terms answers alone.
-function answersOf(
-  question: string,
-  [best, ...others]: readonly Hit[],
-  terms: readonly NamedTerm[],
-): Passage[] {
-  const { passage, score } = best!;
-  if (passage.kind === 'site' || !TWO_SUBJECTS.test(question)) return [passage];
-  const missing = terms.filter(term => !speaksOf(passage, term));
-  const about = others.find(
-    other =>
-      other.passage.kind !== 'site' &&
-      (terms.length > 1 ? missing.some(term => speaksOf(other.passage, term)) : score - other.score < NEAR),
-  );
-  return about && (terms.length > 1 || about.passage.kind === passage.kind)
-    ? [passage, about.passage]
-    : [passage];
+// A section says more than the term's own entry; one that speaks of both subjects answers alone.
+function answersOf(question: string, hits: readonly Hit[], terms: readonly NamedTerm[]): Passage[] {
+  const near = (limit: number, holds: (passage: Passage) => boolean) =>
+    hits.slice(1).find(({ passage, score }) => hits[0]!.score - score < limit && holds(passage))?.passage;
+  const [{ passage: first }] = hits as [Hit];
+  if (first.kind === 'site') return [first];
+  const own = terms.find(({ entry }) => first.id === `glossary/${entry.id}`);
+  const fuller = own && near(NEAR.fuller, passage => passage.kind === 'section' && speaksOf(passage, own));
+  const best = fuller ?? first;
+  if (!VERSUS.test(question) && !(TOGETHER.test(question) && terms.length > 1)) return [best];
+  const missing = terms.filter(term => !speaksOf(best, term));
+  const second =
+    terms.length > 1
+      ? near(NEAR.added, passage => missing.some(term => speaksOf(passage, term)))
+      : near(NEAR.unnamed, ({ id, kind }) => id !== best.id && kind === best.kind);
+  return second && second.id !== best.id ? [best, second] : [best];
 }
 
 // A definition may name another term, but is not about it.
@@ -102,19 +99,3 @@ const speaksOf = (
   kind === 'term'
     ? id === `glossary/${own}`
     : [term, ...aliases].some(name => isNamed(name, `${section} ${text}`));
-
-/** How much of what a question asks about a passage speaks of, rare words first. The words of passages are read once. */
-function createCoverage(passages: readonly Passage[]) {
-  const said = new Map(passages.map(passage => [passage, wordsOf(passage)]));
-  const counts = new Map<string, number>();
-  for (const words of said.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const weigh = (words: readonly string[]) =>
-    words.reduce((sum, word) => sum + Math.log(1 + passages.length / (counts.get(word) ?? 0.5)), 0);
-  return (question: string, passage: Passage): number => {
-    const covered = weigh(stemsOf(expand(question)).filter(word => said.get(passage)!.has(word)));
-    return Math.min(1, covered / (weigh(stemsOf(question)) || 1));
-  };
-}
-
-const wordsOf = ({ title, section, text, names }: Passage): ReadonlySet<string> =>
-  new Set(stemsOf([title, section, text, ...names].join(' ')));

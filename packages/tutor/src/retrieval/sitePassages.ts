@@ -3,6 +3,12 @@ import { levels } from '@site/curriculum';
 const paid = levels.map(({ name, price }) => `${name} ${price}`).join(', ');
 const open = levels[0].modules.filter(({ locked }) => !locked).length;
 
+/** What people say when they begin or end, beside the headings. */
+export const siteNames: Readonly<Record<string, readonly string[]>> = {
+  greeting: ['hi', 'hello', 'hey', 'good morning', 'good evening'],
+  thanks: ['thanks', 'thank you', 'thanks a lot', 'thx', 'cheers', 'great, thank you'],
+};
+
 /** What the site itself says, by the id of the passage: a heading and the text. */
 export const sitePassages: Readonly<Record<string, readonly [heading: string, text: string]>> = {
   greeting: [
