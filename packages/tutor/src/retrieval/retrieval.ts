@@ -11,6 +11,8 @@ export interface Findings {
   answers: readonly Passage[];
   /** 0–1: how probable it is that one of the best three passages answers. */
   confidence: number;
+  /** Whether the best passage is about a term that the question names, or is the site's own. */
+  isNamed: boolean;
   /** The terms of the glossary that the question names, the longest first. */
   terms: readonly NamedTerm[];
 }
@@ -19,6 +21,8 @@ export interface Findings {
 export type Retrieve = (question: string) => Findings;
 
 // Measured by `npm run bench -- tutor` on authors that were left out.
+// Not the lot that is traded.
+const MANY = /(?<!\b(?:is|of|what's|one) )\ba lot\b/gi;
 const MOST_HITS = 20;
 /** So many passages may say much the same: a term, its section, its example. */
 const ALIKE = 3;
@@ -31,7 +35,8 @@ const WEIGHTS = { search: 1, term: 1, open: 0.05 };
 export function createRetrieval(model: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {
   const lookup = createPassageLookup(model);
   const search = createSearch(passages);
-  return question => {
+  return asked => {
+    const question = asked.replace(MANY, 'much');
     const terms = namedIn(question);
     const probability = lookup(question);
     const found = search(question);
@@ -51,6 +56,7 @@ export function createRetrieval(model: LinearModel, passages: readonly Passage[]
       hits: hits.slice(0, MOST_HITS),
       answers: answersOf(question, hits, terms),
       confidence: weigh(hits.slice(0, ALIKE)) / all,
+      isNamed: hits[0]!.passage.kind === 'site' || bonusOf(hits[0]!.passage, terms) > 0,
       terms,
     };
   };
