@@ -120,7 +120,7 @@ describe('POST /api/ai-chat and askTutor', () => {
       (await post(gateway, PATH, { ...QUESTION, message }, { cookie })).body as { outcome: string };
     expect(await outcome('Should I buy gold?')).toMatchObject({ outcome: 'refusal', engine: 'lessons' });
     expect(await outcome('I lost all my savings')).toMatchObject({ outcome: 'support', citations: [] });
-    expect(await outcome('What is a mempool?')).toMatchObject({ outcome: 'not_found' });
+    expect(await outcome('What is a soybean crush?')).toMatchObject({ outcome: 'not_found' });
   });
 
   test('limits a user to 20 questions a minute over REST and GraphQL together', async () => {

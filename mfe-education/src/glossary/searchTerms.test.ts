@@ -10,7 +10,7 @@ const terms = glossary.map(({ term, definition, lessons }) => ({
 const found = (query: string) => searchTerms(terms, query).terms.map(({ term }) => term);
 
 it.each([
-  ['STOP', ['Stop-loss', 'Stop order', 'Stop hunt', 'Trailing stop']],
+  ['STOP', ['Stop-loss', 'Stop order', 'Stop-limit order', 'Stop hunt']],
   ['stop loss', ['Stop-loss']],
   ['stoploss', ['Stop-loss']],
   ['order stop', ['Stop order']],
@@ -29,7 +29,7 @@ it.each(['', ' - '])('%j finds every term in its order', query =>
 );
 
 it.each([
-  ['spred', 'Spread'],
+  ['slipage', 'Slippage'],
   ['levrage', 'Leverage'],
   ['candelstick', 'Candlestick'],
   ['bolinger bands', 'Bollinger bands'],

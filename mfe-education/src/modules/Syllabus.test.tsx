@@ -55,9 +55,9 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
     { level: 'beginner', module: 2, begunAt: at, readAt: null, checks: [] },
   ]);
   await waitFor(() =>
-    expect(start(1).closest('li')).toHaveTextContent(/45 min planned4 min to read · ReadStart$/),
+    expect(start(1).closest('li')).toHaveTextContent(/45 min planned8 min to read · ReadStart$/),
   );
-  expect(start(2).closest('li')).toHaveTextContent(/60 min planned4 min to read · BegunStart$/);
+  expect(start(2).closest('li')).toHaveTextContent(/60 min planned8 min to read · BegunStart$/);
   const bars = screen.getByRole('img', { name: /^Foundations, six modules/ });
   expect(bars).toHaveAccessibleName(/: 45 min, read; 60 min, begun; 50 min, locked; .* 55 min, locked$/);
   expect(screen.getByRole('img', { name: /^Method/ })).toHaveAccessibleName(/: 75 min, open; 85 min, open; /);

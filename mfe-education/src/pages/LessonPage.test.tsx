@@ -86,7 +86,7 @@ it('shows the whole lesson below its title, and where it stands in the programme
     'Where the idea is wrong.',
   ])
     expect(screen.getByText(text, { selector: ':not(a)' })).toBeVisible();
-  expect(screen.getByText(/^100 min planned · 4 min to read/)).toBeVisible();
+  expect(screen.getByText(/^100 min planned · 7 min to read/)).toBeVisible();
   expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'expert', module: 2 }]);
   expect(screen.queryByText(/\$5/)).toBeNull();
 });

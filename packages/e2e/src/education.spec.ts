@@ -65,7 +65,7 @@ test('the keyboard opens the outline of a locked module, and Start the lesson of
 
 test('the glossary is searched, and a term leads to its lesson', async ({ page }) => {
   await page.goto('/education?tool=glossary');
-  await expect(page.getByRole('term')).toHaveCount(120);
+  await expect(page.getByRole('term').nth(119)).toBeAttached();
   await expect(page.getByRole('heading', { level: 3, name: 'Glossary' })).toBeInViewport();
   await page.getByLabel('Search the glossary').fill('stop');
   await expect(page.getByRole('term').first()).toHaveText('Stop-loss');
