@@ -133,7 +133,9 @@ function inContext(
     return ['teach', 'unsure'].includes(together.kind) && !wantsDecision(joined) ? together : verdict;
   }
   const isAnswered =
-    answers[0]!.kind === 'site' ? confidence > CONFIDENT.named : verdict.topic === 'off-topic' && confidence > SURE;
+    answers[0]!.kind === 'site'
+      ? confidence > CONFIDENT.named
+      : verdict.topic === 'off-topic' && confidence > SURE;
   return isAnswered ? { kind: 'teach', offTopic: 0 } : verdict;
 }
 
