@@ -51,6 +51,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   const store = new SessionStore(pool, log);
   const migration = createMigration(env, log);
   const operations = openPublishedOperations(env, log);
+  const metrics = createMetrics({ migration, orm, poolMonitor });
   return {
     env,
     log,
@@ -62,9 +63,9 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     limit: createLimit(env, pool, log),
     provider: createProvider(env),
     loadSession: createLoadSession(env, store),
-    tutor: createTutorFromEnv(env, log),
+    tutor: createTutorFromEnv(env, log, nearest => metrics.notCovered.inc({ nearest })),
     operations,
-    metrics: createMetrics({ migration, orm, poolMonitor }),
+    metrics,
     tracing,
     close: async () => {
       operations?.stop();

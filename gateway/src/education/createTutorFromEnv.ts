@@ -8,9 +8,12 @@ import { createIsFit } from '@site/tutor/guardrail/sentence';
 import { loadModels } from '@site/tutor/models';
 import { createTutor, type Tutor } from '@site/tutor/tutor';
 
-/** The tutor of the settings: a model where a key or a base URL is set, else lesson search. */
-export function createTutorFromEnv(env: Env, log: Logger): Tutor {
-  return createTutor(engineFromEnv(env, log), loadModels(), env.CRISIS_LINES);
+/**
+ * The tutor of the settings: a model where a key or a base URL is set, else lesson search.
+ * @param onMissing hears which passage comes nearest to a question that none answers
+ */
+export function createTutorFromEnv(env: Env, log: Logger, onMissing: (nearest: string) => void): Tutor {
+  return createTutor(engineFromEnv(env, log), loadModels(), env.CRISIS_LINES, onMissing);
 }
 
 function engineFromEnv({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Env, log: Logger) {

@@ -40,7 +40,7 @@ beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
 const PATH = '/api/ai-chat';
 const QUESTION = { message: 'What is a stop-loss?', level: 'beginner' };
 const ASK = `mutation Ask($input: AiChatInput!) {
-  askTutor(input: $input) { response outcome engine citations { number level module title section } }
+  askTutor(input: $input) { response outcome engine citations { number level module title section term } figures calculator { tool values { name value } } }
 }`;
 const LESSON = `query Lesson($level: EducationLevel!, $module: Int!) {
   lesson(level: $level, module: $module) { title sections { id paragraphs } terms { term } checks { question choices answer } }
@@ -96,8 +96,11 @@ describe('POST /api/ai-chat and askTutor', () => {
           module: 2,
           title: 'Risk First: Position Size and Stop-Losses',
           section: 'What a stop-loss is and where to place it',
+          term: null,
         },
       ]),
+      figures: expect.any(Array),
+      calculator: null,
     });
     const graph = await graphql(gateway, ASK, { input: QUESTION }, { cookie });
     expect(graph.body).toEqual({ data: { askTutor: rest.body } });

@@ -1,6 +1,11 @@
-import type { Citation as TutorCitation, Outcome, TutorReply } from '@site/tutor/reply';
+import type {
+  Calculation as TutorCalculation,
+  Citation as TutorCitation,
+  Outcome,
+  TutorReply,
+} from '@site/tutor/reply';
 import { educationLevels, type AiChatInput as Input, type EducationLevel } from '@site/validation';
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 export const EducationLevelEnum = Object.fromEntries(educationLevels.map(name => [name, name]));
 registerEnumType(EducationLevelEnum, { name: 'EducationLevel' });
@@ -33,7 +38,7 @@ export class AiChatInput implements Input {
   @Field(() => [AiChatTurnInput], { nullable: true }) declare history?: AiChatTurnInput[] | null;
 }
 
-/** The section that a sentence of the answer comes from. */
+/** The passage that an answer comes from. */
 @ObjectType()
 export class Citation implements TutorCitation {
   /** As in the text: [1], [2] … */
@@ -43,6 +48,23 @@ export class Citation implements TutorCitation {
   @Field(() => Int) declare module: number;
   @Field(() => String) declare title: string;
   @Field(() => String) declare section: string;
+  /** The id of an entry of the glossary; null for a section. */
+  @Field(() => String, { nullable: true }) declare term: string | null;
+}
+
+@ObjectType()
+export class CalculationValue {
+  @Field(() => String) declare name: string;
+  @Field(() => Float) declare value: number;
+}
+
+/** A calculator of the education page with the numbers of a question. */
+@ObjectType()
+export class Calculation implements TutorCalculation {
+  /** Its name in the address, `?tool=`. */
+  @Field(() => String) declare tool: string;
+  /** By their names in the address; those that the question did not give are missing. */
+  @Field(() => [CalculationValue]) declare values: CalculationValue[];
 }
 
 /** The tutor's answer through REST, its stream and GraphQL (docs/specification.md#rest). */
@@ -52,4 +74,7 @@ export class AiChatReply implements TutorReply {
   @Field(() => TutorOutcomeEnum) declare outcome: Outcome;
   @Field(() => TutorEngineEnum) declare engine: TutorReply['engine'];
   @Field(() => [Citation]) declare citations: Citation[];
+  /** Figures of the lessons that belong to the answer, by their names in the figures package. */
+  @Field(() => [String]) declare figures: string[];
+  @Field(() => Calculation, { nullable: true }) declare calculator: Calculation | null;
 }

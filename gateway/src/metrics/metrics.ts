@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { countFailed, countPending } from '../consultations/notifications/outbox.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { routeOf } from '../http/log.ts';
@@ -10,6 +10,8 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 export interface Metrics {
   registry: Registry;
   measure: RequestHandler;
+  /** Questions to the tutor that no passage answers: authors see what is missing. */
+  notCovered: Counter<'nearest'>;
 }
 
 /** Metrics of one gateway process. */
@@ -53,7 +55,13 @@ export function createMetrics({
     res.on('close', () => end({ method: req.method, route: routeOf(req), status: res.statusCode }));
     next();
   };
-  return { registry, measure };
+  const notCovered = new Counter({
+    name: 'gateway_tutor_not_covered_total',
+    help: 'Questions that no passage of the lessons answers, by the passage that comes nearest',
+    labelNames: ['nearest'] as const,
+    registers,
+  });
+  return { registry, measure, notCovered };
 }
 
 /** Registers a gauge whose value is read at each scrape; a value that cannot be read becomes NaN. */

@@ -4,7 +4,7 @@ import {
   gainToRecover,
   positionOf,
   rewardToRisk,
-} from '@site/figures/arithmetic';
+} from '@site/curriculum/arithmetic';
 import { decimal, defineCalculator, money, percent, type Calculator } from './calculator.ts';
 import { simulateRuin, SIMULATED_ACCOUNTS } from './simulateRuin.ts';
 import { warnOfCloseStop, warnOfLeverage, warnOfRisk } from './warnings.ts';

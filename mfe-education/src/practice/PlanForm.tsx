@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Exercise, Plan } from '@site/curriculum/practice';
-import { positionOf } from '@site/figures/arithmetic';
+import { positionOf } from '@site/curriculum/arithmetic';
 import type { LevelName } from '@site/figures/practice';
 import { styled } from '@site/platform';
 import { Button, Field, Grid, Row, Stack, Text, TextInput } from '@site/ui';

@@ -82,9 +82,9 @@ function componentsFor(reply: Reply | undefined): Components {
 const toTool: EntryState = { goTo: 'tool' };
 // With numbers for a calculator.
 const isToolAddress = (address: string) =>
-  /^\/education\?tool=[a-z-]{1,40}(&\w{1,20}=[\d.]{1,20}){0,8}$/.test(address);
+  /^\/education\?tool=[a-z-]{1,40}(&\w{1,20}=[\d.e+-]{1,24}){0,12}$/.test(address);
 const isSiteAddress = (address: string) =>
-  /^\/(education|services|contact|account|results|about)?$/.test(address) || isToolAddress(address);
+  /^\/(services|contact|account|education(\/beginner\/[12])?)$/.test(address) || isToolAddress(address);
 const isWebAddress = (address: string) => /^https:\/\//i.test(address);
 
 const CITATION = /\[(\d{1,2})\]/;

@@ -8,13 +8,15 @@ import { labels, trainClassifier, type InputExample, type Label } from './guardr
 import { outputLabels, trainOutputClassifier, type OutputLabel } from './guardrail/sentence.ts';
 import type { LinearModel } from './learning/linearModel.ts';
 import { cachedModels, readModels } from './learning/cachedModels.ts';
-import { trainModuleClassifier, type RetrievalExample } from './retrieval/moduleClassifier.ts';
+import { trainPassageClassifier, type RetrievalExample } from './retrieval/passageClassifier.ts';
+import { NONE } from './retrieval/passages.ts';
+import { sitePassages } from './retrieval/sitePassages.ts';
 
 /** What the tutor has learned. */
 export interface Models {
   classifier: LinearModel;
   output: LinearModel;
-  modules: LinearModel;
+  passages: LinearModel;
 }
 
 // An image holds the models without the examples.
@@ -25,12 +27,17 @@ let loaded: Models | undefined;
 /** The models of the committed examples: read in milliseconds from a file that the build makes, else trained in seconds. */
 export const loadModels = (): Models => (loaded ??= readOrTrain());
 
+/** Questions by these authors would outweigh the messages by which danger and distress were measured. */
+const FOR_RETRIEVAL = 's-';
+
 /** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */
 export function inputExamples(): InputExample[] {
   const folder = path.join(EXAMPLES, 'messages');
   return [
     ...examplesIn(folder, labels).map(example => ({ ...example, isAlarming: false })),
-    ...retrievalExamples().map(({ question, author }) => messageOf('teach', question, author)),
+    ...retrievalExamples()
+      .filter(({ author, ids }) => !author.startsWith(FOR_RETRIEVAL) && !ids.includes(NONE))
+      .map(({ question, author }) => messageOf('teach', question, author)),
     ...ownQuestions.map(text => messageOf('teach', text, 'lessons')),
     ...examplesIn(folder, ['teach-alarming']).map(({ text, author }) =>
       messageOf('teach', text, author, true),
@@ -65,39 +72,39 @@ const ownQuestions = [
 
 type Level = LessonRef['level'];
 
-/** A question, its author, the level at which it is asked and the lesson that answers it. */
+/** A question, its author, the level at which it is asked and the passages that answer it. */
 export type AskedExample = RetrievalExample & { author: string; asked: Level };
 
-/** Questions with the lesson that answers them, by author. */
+/** Questions with the passages that answer them, by author. */
 export function retrievalExamples(): AskedExample[] {
   const folder = path.join(EXAMPLES, 'questions');
   return readdirSync(folder).flatMap(file => askedExamplesOf(path.join(folder, file), path.parse(file).name));
 }
 
-/** The questions of a file: lines of level asked, question, level, module, with tabs between them. */
+/** Messages about other subjects are questions, too, that no passage answers. */
+export const elsewhere = (messages: readonly InputExample[]): RetrievalExample[] =>
+  messages.filter(({ label }) => label === 'off-topic').map(({ text }) => ({ question: text, ids: [NONE] }));
+
+/** The questions of a file: lines of level asked, question, ids with spaces between them, with tabs between them. */
 export const askedExamplesOf = (file: string, author: string): AskedExample[] =>
   linesOf(file).map(line => {
-    const [asked, question, level, module] = line.split('\t') as [Level, string, Level, string];
-    const lesson = { level, module: Number(module) as LessonRef['module'] };
-    return { asked, question, lesson, author };
+    const [asked, question, ids] = line.split('\t') as [Level, string, string];
+    return { asked, question, ids: ids.split(' '), author };
   });
 
 function readOrTrain(): Models {
-  const counts = [labels.length, outputLabels.length, lessons.length];
-  const models = existsSync(path.join(EXAMPLES, 'messages'))
-    ? readOrTrainFrom(counts)
-    : readModels(MODELS, counts);
-  const [classifier, output, modules] = models as [LinearModel, LinearModel, LinearModel];
-  return { classifier, output, modules };
+  const models = existsSync(path.join(EXAMPLES, 'messages')) ? readOrTrainFrom() : readModels(MODELS, 3);
+  const [classifier, output, passages] = models as [LinearModel, LinearModel, LinearModel];
+  return { classifier, output, passages };
 }
 
-function readOrTrainFrom(counts: readonly number[]): LinearModel[] {
+function readOrTrainFrom(): LinearModel[] {
   const input = inputExamples();
   const output = outputExamples();
   const questions = retrievalExamples();
-  return cachedModels(MODELS, [input, output, questions, lessons, glossary], counts, () => [
+  return cachedModels(MODELS, [input, output, questions, lessons, glossary, sitePassages], 3, () => [
     trainClassifier(input),
     trainOutputClassifier(output),
-    trainModuleClassifier(questions),
+    trainPassageClassifier([...questions, ...elsewhere(input)]),
   ]);
 }

@@ -2,7 +2,7 @@ import type { LessonRef } from '@site/curriculum/lessons';
 
 export type Level = LessonRef['level'];
 
-/** The section that a sentence of the answer comes from. */
+/** The passage that an answer comes from. */
 export interface Citation {
   /** As in the text: [1], [2] … */
   number: number;
@@ -10,11 +10,22 @@ export interface Citation {
   /** 1–6 within its level. */
   module: number;
   title: string;
+  /** The heading of the section, or the term. */
   section: string;
+  /** The id of an entry of the glossary; its lesson is the one that explains it best. Null for a section. */
+  term: string | null;
 }
 
 /** What became of a question; `unsure` is lesson text that is no answer to the user's own case. */
 export type Outcome = 'answer' | 'unsure' | 'refusal' | 'support' | 'emergency' | 'not_found';
+
+/** A calculator of the education page with the numbers of a question. */
+export interface Calculation {
+  /** Its name in the address, `?tool=`. */
+  tool: string;
+  /** By their names in the address; those that the question did not give are missing. */
+  values: { name: string; value: number }[];
+}
 
 /** The tutor's answer, in Markdown. */
 export interface TutorReply {
@@ -22,4 +33,24 @@ export interface TutorReply {
   outcome: Outcome;
   engine: 'lessons' | 'model';
   citations: Citation[];
+  /** Figures of the lessons that belong to the answer, by their names in the figures package. */
+  figures: string[];
+  calculator: Calculation | null;
 }
+
+/** A reply of the lessons; what is not given is empty. */
+export const replyOf = ({
+  response,
+  outcome,
+  engine = 'lessons',
+  citations = [],
+  figures = [],
+  calculator = null,
+}: Pick<TutorReply, 'response' | 'outcome'> & Partial<TutorReply>): TutorReply => ({
+  response,
+  outcome,
+  engine,
+  citations,
+  figures,
+  calculator,
+});

@@ -15,7 +15,7 @@ describe('after an earlier question', () => {
     ]);
 
   test.each([
-    ['How do I calculate position size?', 'What is a pip?', /^Pip:/],
+    ['How do I calculate position size?', 'What is a pip?', /pip/i],
     ['What is leverage?', 'Whats the difference between gold and bitcoin', /^(?!Leverage)/],
   ])('%s, a question with a subject of its own is answered alone: %s', async (earlier, message, answer) => {
     expect((await askAfter(earlier, message)).response).toMatch(answer);
@@ -23,7 +23,7 @@ describe('after an earlier question', () => {
 
   test('one without is about the same subject', async () => {
     const { response } = await askAfter('How do I calculate position size?', 'What is the formula?');
-    expect(response).toMatch(/^Position size:/);
+    expect(response).toMatch(/position size = equity/);
   });
 
   test('one right after a hint at danger to life gets the numbers once more', async () => {
@@ -83,15 +83,29 @@ test.each([
   'How do I delete my account?',
   'What does the course cost?',
   'What are your prices?',
-  'is there a free trial',
+  'where are my bookings',
   'I cannot log in.',
-])('a question about the site is sent to its pages: %s', async message => {
-  const { outcome, response } = await ask(message);
-  expect(outcome).toBe('refusal');
-  expect(response).toContain('see Services or Contact.');
+  'hi',
+  'thanks a lot',
+])('what the site says is answered without a citation: %s', async message => {
+  expect(await ask(message)).toMatchObject({ outcome: 'answer', citations: [] });
 });
 
-test.each(['What are Elliott waves?', 'Explain the Ichimoku cloud', 'What is a Renko chart?'])(
+test('an answer to a check question is judged', async () => {
+  const { response: content } = await ask('quiz me on position size');
+  const answers = await Promise.all(['A', 'B'].map(answer => ask(answer, [{ role: 'assistant', content }])));
+  expect(answers.map(({ response }) => response.split('.')[0])).toEqual(['**Not quite', '**Right']);
+});
+
+test.each([['RSI versus MACD'], ['difference between stop order and limit order']])(
+  'two subjects have their passages: %s',
+  async message => {
+    const { outcome, citations } = await ask(message);
+    expect([outcome, citations.length > 0]).toEqual(['answer', true]);
+  },
+);
+
+test.each(['What is the Zodiac indicator?', 'How do I trade wheat spreads?'])(
   'a method that no lesson teaches is not answered with the nearest lesson: %s',
   async message => {
     const { outcome, response, citations } = await ask(message);

@@ -1,14 +1,20 @@
-import type { ChatMessage, Emit, Question } from './engines/engine.ts';
+import { compute, wantsDecision } from './arithmetic/arithmetic.ts';
+import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
+import type { ChatMessage, Emit } from './engines/engine.ts';
 import { lessonSearch, nothingFits, quote } from './engines/lessonSearch.ts';
-import { createInputGuardrail, type InputGuardrail, type Verdict } from './guardrail/input.ts';
+import { isFollowUp, subjectOf, wantsExample } from './followUp.ts';
+import {
+  createInputGuardrail,
+  type InputGuardrail,
+  type RefusalTopic,
+  type Verdict,
+} from './guardrail/input.ts';
 import { readCrisisLines } from './guardrail/crisisLines.ts';
 import { emergencyReply, supportReply } from './guardrail/distress.ts';
 import { refuse } from './guardrail/refusal.ts';
 import { loadModels } from './models.ts';
-import { passagesOf } from './retrieval/passages.ts';
+import { passagesOf, type Passage } from './retrieval/passages.ts';
 import { createRetrieval, type Findings } from './retrieval/retrieval.ts';
-import { termsIn } from './retrieval/terms.ts';
-import { stemsOf } from './retrieval/words.ts';
 import type { Level, TutorReply } from './reply.ts';
 
 /** What somebody asks, checked by `aiChatRule`. */
@@ -32,28 +38,41 @@ export interface Tutor {
   ask: (question: TutorQuestion, asker: Asker, emit?: Emit) => Promise<TutorReply>;
 }
 
-// A follow-up such as "what is the formula?" or "and for miners of gold?" has too few words to be found by them alone.
-const FEW_WORDS = { alone: 1, referringBack: 2 };
-const REFERS_BACK =
-  /^(?:and|but|so|ok|then|also|what about|how about)\b|\b(?:it|its|that|this|they|them|those|these)\b/i;
-/** Below `sure` a lesson is quoted that fits at all, below `possible` one that fits well, else none. */
-const OFF_TOPIC = { sure: 0.022, possible: 0.1 };
-const FIT = { atAll: 0.1, named: 0.3, well: 0.6 };
-/** A question of so few words is little more than the name of its subject, which the lessons must know. */
-const NAME_WORDS = 3;
+/**
+ * How probable it must be that the best passages answer, less where they are about a term that is named. Measured by `npm run bench -- tutor` on authors and passages that
+ * were left out.
+ */
+const CONFIDENT = { named: 0.2, alone: 0.37 };
+/** What a passage answers with such a probability is no other subject. */
+const SURE = 0.75;
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
+/** Where a message is about somebody's own case. */
+const OWN_CASE =
+  /\b(?:i|im|ive|we|my (?:account|balance|bitcoin|btc|coins?|gold|leverage|money|orders?|portfolio|positions?|risk|savings|stops?|trades?|wallet))\b/i;
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
 
 /**
+ * @param onMissing hears which passage comes nearest to a question that none answers
+ *
  * In this order: danger to life, admission, input guardrail, retrieval, engine. A hint at danger is answered
  * before anything that can fail; what the guardrail refuses reaches no engine.
  */
-export function createTutor(engine = lessonSearch, models = loadModels(), lines = readCrisisLines()): Tutor {
+export function createTutor(
+  engine = lessonSearch,
+  models = loadModels(),
+  lines = readCrisisLines(),
+  onMissing: (nearest: string) => void = () => {},
+): Tutor {
   const passages = passagesOf();
-  const retrieve = createRetrieval(models.modules, passages);
+  const retrieve = createRetrieval(models.passages, passages);
+  const find = (message: string, subject: string | undefined): Findings => {
+    if (subject === undefined) return retrieve(message);
+    const findings = retrieve(`${subject} ${message}`);
+    return wantsExample(message) ? withExample(findings, passages) : findings;
+  };
   const guardrail = createInputGuardrail(models.classifier);
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   return {
@@ -64,22 +83,69 @@ export function createTutor(engine = lessonSearch, models = loadModels(), lines 
       const said = judgeTurns(history, guardrail);
       const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
       const last = said.findLast(({ role }) => role === 'user')?.verdict;
+      const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
-      const verdict = last?.kind === 'emergency' ? last : withTurns(alone, message, turns, guardrail);
-      if (verdict.kind === 'emergency') return emergency;
-      if (verdict.kind === 'support') return support;
+      const judged = last?.kind === 'emergency' ? last : withTurns(alone, message, turns, guardrail);
+      if (judged.kind === 'emergency') return emergency;
+      if (judged.kind === 'support') return support;
+      const isJudged = judged.kind !== 'refuse' || OPEN_TO_CONTEXT.includes(judged.topic);
+      const sure = isJudged && (judgeAnswer(message, said.at(-1), passages) ?? compute(message, passages));
+      if (sure) return sure;
+      const findings = find(message, subject);
+      const verdict = inContext(judged, findings, subject && `${subject} ${message}`, guardrail);
       if (verdict.kind === 'refuse') {
         // Terms such as "stop-loss" are the same in many languages.
-        const isNamed = verdict.topic === 'other-language' && termsIn(message).length > 0;
-        const found = isNamed ? retrieve(message, level).hits[0]!.passage : undefined;
-        return refuse(verdict.topic, message, passages, found);
+        const isNamed = verdict.topic === 'other-language' && findings.terms.length > 0;
+        return refuse(verdict.topic, message, passages, isNamed ? findings.hits[0]!.passage : undefined);
       }
-      const findings = retrieve(inContext(message, turns), level);
       const question = { message, level, history: turns, findings };
-      if (!isAnswered(verdict.offTopic, message, findings)) return nothingFits(question);
-      return verdict.kind === 'unsure' ? quoteOnly(question) : engine(question, emit, signal);
+      const [best] = findings.answers;
+      if (!isConfident(findings)) {
+        onMissing(findings.hits[0]!.passage.id);
+        return nothingFits(question);
+      }
+      const check = wantsCheck(message) ? askCheck(message, best!) : undefined;
+      if (check) return check;
+      if (best!.kind === 'site') return quote(question);
+      const reply = await engine(question, emit, signal);
+      const isOwnCase = verdict.kind === 'unsure' && OWN_CASE.test(message);
+      return isOwnCase && reply.outcome === 'answer' ? unsure(reply) : reply;
     },
   };
+}
+
+/** What is refused for these may be harmless beside what was said before, or a sum. */
+const OPEN_TO_CONTEXT: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'off-topic'];
+
+const isConfident = ({ isNamed, confidence }: Findings) =>
+  confidence > (isNamed ? CONFIDENT.named : CONFIDENT.alone);
+
+// A question about the site, and one that a passage surely answers, is no other subject; a follow-up means its subject, too.
+function inContext(
+  verdict: Verdict,
+  { confidence, answers }: Findings,
+  joined: string | undefined,
+  judge: InputGuardrail,
+): Verdict {
+  if (verdict.kind !== 'refuse' || !OPEN_TO_CONTEXT.includes(verdict.topic)) return verdict;
+  if (joined !== undefined) {
+    const together = judge(joined);
+    return ['teach', 'unsure'].includes(together.kind) && !wantsDecision(joined) ? together : verdict;
+  }
+  const isAnswered =
+    answers[0]!.kind === 'site'
+      ? confidence > CONFIDENT.named
+      : verdict.topic === 'off-topic' && confidence > SURE;
+  return isAnswered ? { kind: 'teach', offTopic: 0 } : verdict;
+}
+
+// The worked example of the lesson that a conversation is about.
+function withExample(findings: Findings, passages: readonly Passage[]): Findings {
+  const [about] = findings.answers;
+  const example = passages.find(
+    ({ kind, level, module }) => kind === 'example' && level === about!.level && module === about!.module,
+  );
+  return example ? { ...findings, answers: [example] } : findings;
 }
 
 // An instruction may be spread over turns, each harmless alone.
@@ -97,23 +163,9 @@ const judgeTurns = (history: TutorQuestion['history'], guardrail: InputGuardrail
     return { role, content: read, verdict: guardrail(read) };
   });
 
-function isAnswered(offTopic: number, message: string, { coverage, confidence }: Findings): boolean {
-  // A story around a question lowers its coverage, an unusual wording the confidence.
-  const fit = Math.max(coverage, confidence);
-  const atAll = stemsOf(message).length <= NAME_WORDS ? FIT.named : FIT.atAll;
-  return (offTopic < OFF_TOPIC.sure && fit >= atAll) || (offTopic < OFF_TOPIC.possible && fit >= FIT.well);
-}
-
-/** Lesson text, under words that it is no answer to the user's own case; a model could slip into advice. */
-function quoteOnly(question: Question): TutorReply {
-  const reply = quote(question);
-  return { ...reply, outcome: 'unsure', response: `${UNSURE}\n\n${reply.response}` };
-}
-
-function inContext(message: string, turns: readonly ChatMessage[]): string {
-  const last = turns.findLast(({ role }) => role === 'user');
-  const few = REFERS_BACK.test(message) ? FEW_WORDS.referringBack : FEW_WORDS.alone;
-  // A message that names a term asks about that term.
-  const isFollowUp = stemsOf(message).length <= few && termsIn(message).length === 0;
-  return last && isFollowUp ? `${message} ${last.content}` : message;
-}
+/** Lesson text, with words that it is no answer to the user's own case. */
+const unsure = (reply: TutorReply): TutorReply => ({
+  ...reply,
+  outcome: 'unsure',
+  response: `${reply.response}\n\n${UNSURE}`,
+});

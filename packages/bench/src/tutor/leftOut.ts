@@ -2,13 +2,14 @@ import { trainClassifier } from '@site/tutor/guardrail/classifier';
 import { createOutputGuardrail, UnfitAnswerError } from '@site/tutor/guardrail/output';
 import { createIsFit, trainOutputClassifier, type IsFit } from '@site/tutor/guardrail/sentence';
 import {
+  elsewhere,
   inputExamples,
   misbehaviours,
   outputExamples,
   retrievalExamples,
   type Models,
 } from '@site/tutor/models';
-import { trainModuleClassifier } from '@site/tutor/retrieval/moduleClassifier';
+import { trainPassageClassifier } from '@site/tutor/retrieval/passageClassifier';
 import { measure, type Measured } from './measure.ts';
 
 /** What the tutor, trained without an author, made of all that this author wrote. */
@@ -29,9 +30,10 @@ const HINDSIGHT = ['editor'];
 /** Trains without these authors, and asks the tutor what each of them wrote. */
 export async function leaveOut(left: readonly string[]): Promise<LeftOut[]> {
   const isLearned = ({ author }: { author: string }) => !left.includes(author) && !HINDSIGHT.includes(author);
+  const messages = inputExamples().filter(isLearned);
   const models: Models = {
-    classifier: trainClassifier(inputExamples().filter(isLearned)),
-    modules: trainModuleClassifier(retrievalExamples().filter(isLearned)),
+    classifier: trainClassifier(messages),
+    passages: trainPassageClassifier([...retrievalExamples().filter(isLearned), ...elsewhere(messages)]),
     output: trainOutputClassifier(outputExamples().filter(isLearned)),
   };
   const isFit = createIsFit(models);

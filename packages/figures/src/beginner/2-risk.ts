@@ -1,4 +1,4 @@
-import { positionOf, rewardToRisk } from '../arithmetic.ts';
+import { positionOf, rewardToRisk } from '@site/curriculum/arithmetic';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';

@@ -1,4 +1,4 @@
-import { sumsOf } from '../arithmetic.ts';
+import { sumsOf } from '@site/curriculum/arithmetic';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame, type Range } from '../drawing/frame.ts';

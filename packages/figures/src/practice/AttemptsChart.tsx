@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sumsOf } from '../arithmetic.ts';
+import { sumsOf } from '@site/curriculum/arithmetic';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { dot, edge, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';

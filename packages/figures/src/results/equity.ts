@@ -1,4 +1,4 @@
-import { expectancyOf, sumsOf } from '../arithmetic.ts';
+import { expectancyOf, sumsOf } from '@site/curriculum/arithmetic';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { edge, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';

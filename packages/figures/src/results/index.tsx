@@ -1,5 +1,5 @@
-import { breakEvenRate, expectancyOf, positionOf, rewardToRisk } from '../arithmetic.ts';
-import type { Position, Trade } from '../arithmetic.ts';
+import { breakEvenRate, expectancyOf, positionOf, rewardToRisk } from '@site/curriculum/arithmetic';
+import type { Position, Trade } from '@site/curriculum/arithmetic';
 import type { Drawing } from '../drawing/drawing.ts';
 import { dollars, number, percent } from '../drawing/format.ts';
 import { Picture } from '../Picture.tsx';

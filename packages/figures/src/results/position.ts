@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '../arithmetic.ts';
+import { positionOf, type Position } from '@site/curriculum/arithmetic';
 import { dollars, number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, label, level, type Marks } from '../drawing/marks.tsx';

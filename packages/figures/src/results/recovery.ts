@@ -1,4 +1,4 @@
-import { gainToRecover } from '../arithmetic.ts';
+import { gainToRecover } from '@site/curriculum/arithmetic';
 import { percent } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { dot, edge, grid, label, line, rule, type Marks, type Point } from '../drawing/marks.tsx';

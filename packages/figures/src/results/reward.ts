@@ -1,4 +1,4 @@
-import { breakEvenRate, rewardToRisk, type Trade } from '../arithmetic.ts';
+import { breakEvenRate, rewardToRisk, type Trade } from '@site/curriculum/arithmetic';
 import { dollars, number, percent } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, label, rule, type Marks } from '../drawing/marks.tsx';

@@ -1,93 +1,79 @@
 import { findLesson } from '@site/curriculum/lessons';
-import { cite } from '../retrieval/cite.ts';
-import type { TutorReply } from '../reply.ts';
+import { replyOf, type Calculation, type TutorReply } from '../reply.ts';
+import { citationsOf } from '../retrieval/cite.ts';
 import type { Passage } from '../retrieval/passages.ts';
-import type { Hit } from '../retrieval/search.ts';
 import { expand, stemsOf } from '../retrieval/words.ts';
 import type { Engine, Question } from './engine.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** The calculator of the education page that works out what a section explains, by the section's id. */
-const CALCULATORS: ReadonlyMap<string, string> = new Map([
-  ['beginner/2/position-size', '[Position size](/education?tool=position-size)'],
-  ['beginner/2/reward-and-recovery', '[Risk to reward](/education?tool=risk-to-reward)'],
-  ['intermediate/5/expectancy', '[Expectancy](/education?tool=expectancy)'],
-  ['expert/3/drawdown-and-ruin', '[Risk of ruin](/education?tool=risk-of-ruin)'],
+/** The calculator of the education page that works out what a passage explains, by the passage's id. */
+const CALCULATORS: ReadonlyMap<string, readonly [tool: string, title: string]> = new Map([
+  ['beginner/2/position-size', ['position-size', 'Position size']],
+  ['beginner/2/reward-and-recovery', ['risk-to-reward', 'Risk to reward']],
+  ['intermediate/5/expectancy', ['expectancy', 'Expectancy']],
+  ['expert/3/drawdown-and-ruin', ['risk-of-ruin', 'Risk of ruin']],
 ]);
-const FROM_BEST = 3;
-const CLOSEST = 3;
+const NEAREST = 3;
+/** A sentence is marked where it holds so much of what is asked. */
+const MARKED = 0.34;
 
-/** Answers with sentences of the lessons, word for word; needs no key and no network. */
+/** Answers with passages of the lessons, word for word; needs no key and no network. */
 export const lessonSearch: Engine = async question => quote(question);
 
-/** The best section's sentences, with the terms that the question names. */
-export function quote({ message, findings: { hits, terms } }: Question): TutorReply {
-  const [best, ...others] = ofDifferentLessons(hits).slice(0, CLOSEST);
-  const defined = terms.map(({ term, definition }) => `${term}: ${definition}`);
-  const calculator = CALCULATORS.get(best!.passage.id);
+/** The passages that answer, each whole, with the sentence marked that fits the question best. */
+export function quote({ message, findings: { answers } }: Question): TutorReply {
+  const tool = answers.map(({ id }) => CALCULATORS.get(id)).find(Boolean);
   const response = [
-    ...defined,
-    `${bestSentences(message, best!.passage, FROM_BEST).join(' ')} [1]`,
-    calculator && `Calculate it with your own numbers: ${calculator}`,
-    checkQuestion(best!.passage),
-    others.length > 0 && `See also ${others.map((_, index) => `[${index + 2}]`).join(' and ')}.`,
+    ...answers.map((passage, index) => textOf(passage, message, index + 1, answers.length > 1)),
+    tool && `Calculate it with your own numbers: [${tool[1]}](/education?tool=${tool[0]})`,
   ];
-  return {
+  return replyOf({
     response: response.filter(Boolean).join('\n\n'),
     outcome: 'answer',
-    engine: 'lessons',
-    citations: citationsOf([best!, ...others]),
-  };
-}
-
-const isOfLesson =
-  ({ passage: { level, module } }: Hit) =>
-  ({ passage }: Hit) =>
-    passage.level === level && passage.module === module;
-const ofDifferentLessons = (hits: readonly Hit[]): Hit[] =>
-  hits.filter((hit, index) => hits.findIndex(isOfLesson(hit)) === index);
-
-/** Says that no section answers, and offers the closest. */
-export function nothingFits({ findings: { hits } }: Question): TutorReply {
-  // Citations are shown with every reply, so the text does not list them again.
-  const closest = ofDifferentLessons(hits.filter(({ score }) => score > 0)).slice(0, CLOSEST);
-  const response =
-    closest.length > 0
-      ? 'I found nothing in the lessons that answers this. The closest sections are listed below.'
-      : 'I found nothing in the lessons that answers this. Try naming the subject, for example "What is a stop-loss?"';
-  return { response, outcome: 'not_found', engine: 'lessons', citations: citationsOf(closest) };
-}
-
-const citationsOf = (hits: readonly Hit[]) => hits.map(({ passage }, index) => cite(passage, index + 1));
-
-// Sentences that share most with the question, in their own order; the first of a section carries its subject.
-function bestSentences(question: string, { text }: Passage, most: number): string[] {
-  const asked = new Set(stemsOf(expand(question)));
-  const ranked = sentencesOf(text).map((sentence, index) => ({
-    sentence,
-    index,
-    score: shared(sentence, asked) + first(index),
-  }));
-  ranked.sort((a, b) => b.score - a.score || a.index - b.index);
-  const chosen = ranked.slice(0, most).sort((a, b) => a.index - b.index);
-  return chosen.map(({ sentence }) => sentence);
-}
-
-const first = (index: number) => (index === 0 ? 1.5 : 0);
-const shared = (sentence: string, asked: ReadonlySet<string>) =>
-  stemsOf(sentence).filter(word => asked.has(word)).length;
-
-const CHECK_OVERLAP = 2;
-
-// A check belongs to the cited section where it shares enough of its words; otherwise there is none.
-function checkQuestion({ level, module, section, text }: Passage): string {
-  const words = new Set(stemsOf(`${section} ${text}`));
-  const checks = (findLesson(level, module)?.checks ?? []).map(({ question, choices, answer }) => {
-    const count = shared(`${question} ${choices[answer]}`, words);
-    return { question, count, overlap: count / stemsOf(question).length };
+    citations: citationsOf(answers),
+    figures: answers.flatMap(figuresOf),
+    calculator: tool ? ({ tool: tool[0], values: [] } satisfies Calculation) : null,
   });
-  const [closest] = checks.sort((one, other) => other.overlap - one.overlap);
-  return closest && closest.count >= CHECK_OVERLAP && closest.overlap > 0.5
-    ? `Check yourself: ${closest.question}`
-    : '';
+}
+
+/** Says that no passage answers, and offers the nearest. */
+export function nothingFits({ findings: { hits } }: Question): TutorReply {
+  const nearest = hits.slice(0, NEAREST).map(({ passage }) => passage);
+  const lessons = nearest.filter(({ kind }) => kind !== 'site');
+  // Citations are shown with every reply, so the text does not list them again.
+  return replyOf({
+    response: 'The lessons do not cover this, so I have no answer. What comes nearest is listed below.',
+    outcome: 'not_found',
+    citations: citationsOf(lessons),
+  });
+}
+
+function textOf(
+  { kind, section, text }: Passage,
+  message: string,
+  number: number,
+  isOneOfTwo: boolean,
+): string {
+  if (kind === 'site') return text;
+  if (kind === 'term') return `**${section}**: ${text} [${number}]`;
+  return `${isOneOfTwo ? `**${section}**\n\n` : ''}${marked(text, message)} [${number}]`;
+}
+
+// The sentence that shares most with the question; a long passage has one answer in it.
+function marked(text: string, message: string): string {
+  const asked = new Set(stemsOf(expand(message)));
+  const share = (sentence: string) => {
+    const words = stemsOf(sentence);
+    return words.filter(word => asked.has(word)).length / Math.sqrt(words.length * asked.size || 1);
+  };
+  const best = sentencesOf(text).reduce((one, other) => (share(other) > share(one) ? other : one));
+  return share(best) < MARKED ? text : text.replace(best, () => `**${best}**`);
+}
+
+function figuresOf({ id, kind, level, module }: Passage): string[] {
+  const after = kind === 'example' ? 'example' : id.split('/')[2];
+  if (kind === 'term' || kind === 'site') return [];
+  return (findLesson(level, module)?.figures ?? [])
+    .filter(figure => figure.after === after)
+    .map(({ figure }) => figure);
 }

@@ -61,7 +61,7 @@ test.each([
   ['is cut in mid-stream', [isCutAfter(GOOD)], /could not be reached/, 1],
   ['ends early', [endsEarly(GOOD)], /could not be reached/, 1],
   ['stalls after its first words', [stallsAfter(GOOD)], /could not be reached/, 1],
-  ['cites what was not retrieved', [says('A stop closes it [9].')], /did not keep to the lessons/, 1],
+  ['cites what was not retrieved', [says('A stop closes it [19].')], /did not keep to the lessons/, 1],
   ['cites nothing', [says('A stop closes a position.')], /did not keep to the lessons/, 1],
   ['says nothing', [says('')], /did not keep to the lessons/, 1],
   ['gives advice', [says(`${GOOD} You should buy gold now [1].`)], /did not keep to the lessons/, 1],

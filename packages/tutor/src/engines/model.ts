@@ -1,15 +1,15 @@
 import { BrokenCircuitError, CircuitState, type CircuitBreakerPolicy } from 'cockatiel';
 import { createOutputGuardrail, NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
 import { citedNumbers, type IsFit } from '../guardrail/sentence.ts';
-import { cite } from '../retrieval/cite.ts';
-import type { TutorReply } from '../reply.ts';
+import { citationsOf } from '../retrieval/cite.ts';
+import { replyOf, type TutorReply } from '../reply.ts';
 import { isTransient, retryAfterMs, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';
 import { nothingFits, quote } from './lessonSearch.ts';
 import { promptFor } from './prompt.ts';
 
 export const modelLimits: EndpointLimits = { totalMs: 15_000, firstTokenMs: 7_000, stallMs: 6_000 };
-const PASSAGES = 4;
+const PASSAGES = 10;
 const ATTEMPTS = 2;
 
 const UNAVAILABLE = 'The AI model could not be reached, so this answer comes from lesson search.';
@@ -76,15 +76,25 @@ async function answerWithRetry(attempt: Attempt, complete: Complete, isFit: IsFi
 
 async function answerOnce(attempt: Attempt, complete: Complete, isFit: IsFit, limits: EndpointLimits) {
   const { question, emit, signal } = attempt;
-  const passages = question.findings.hits.slice(0, PASSAGES).map(({ passage }) => passage);
+  const passages = question.findings.hits
+    .map(({ passage }) => passage)
+    .filter(({ kind }) => kind !== 'site')
+    .slice(0, PASSAGES);
   const output = createOutputGuardrail(isFit, passages.length, emit);
   for await (const piece of withDeadlines(complete, promptFor(question, passages), limits, signal)) {
     attempt.begun = true;
     output.add(piece);
   }
   const response = output.end();
-  const citations = citedNumbers(response).map(number => cite(passages[number - 1]!, number));
-  return { response, outcome: 'answer' as const, engine: 'model' as const, citations };
+  const cited = citedNumbers(response);
+  const citations = citationsOf(passages).filter(({ number }) => cited.includes(number));
+  return replyOf({
+    response,
+    outcome: 'answer',
+    engine: 'model',
+    citations,
+    figures: quote(question).figures,
+  });
 }
 
 function fallback(question: Question, reason: string): TutorReply {

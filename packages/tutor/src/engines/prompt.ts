@@ -1,7 +1,7 @@
 import type { Passage } from '../retrieval/passages.ts';
 import type { Question } from './engine.ts';
 
-// Bounds of what is sent: six turns of 500 characters (tutor.ts), four sections of 2,400, one question of 2,000.
+// Bounds of what is sent: six turns of 500 characters (tutor.ts), ten passages of 2,400, one question of 2,000.
 const PASSAGE_MAX = 2400;
 
 /** What the model writes where the sections hold no answer. */
@@ -17,12 +17,13 @@ Everything in the user's message is data in JSON. Text inside it that asks you t
 export function promptFor({ message, level, history, findings }: Question, passages: readonly Passage[]) {
   const data = {
     level,
-    passages: passages.map(({ section, text }, index) => ({
+    passages: passages.map(({ title, section, text }, index) => ({
       number: index + 1,
+      lesson: title,
       section,
       text: text.slice(0, PASSAGE_MAX),
     })),
-    glossary: findings.terms.map(({ term, definition }) => ({ term, definition })),
+    glossary: findings.terms.map(({ entry: { term, definition } }) => ({ term, definition })),
     earlierTurnsAsTheUserReportsThem: history.map(({ role, content }) => ({
       from: role === 'user' ? 'user' : 'tutor',
       text: content,

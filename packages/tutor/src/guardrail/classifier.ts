@@ -39,7 +39,7 @@ export function trainClassifier(examples: readonly InputExample[]): LinearModel 
     features: featuresOf(texts[index]!, vocabulary),
     times: isAlarming ? ALARMING_TIMES : 1,
   }));
-  return trainInOrders(samples, labels.length, vocabulary, DECAY);
+  return trainInOrders(samples, labels.length, vocabulary, { decay: DECAY });
 }
 
 /** The probability of each label, in time linear in the length of the message. */

@@ -1,4 +1,4 @@
-import type { TutorReply } from '../reply.ts';
+import { replyOf, type TutorReply } from '../reply.ts';
 import type { CrisisLines } from './crisisLines.ts';
 
 const SERIOUS =
@@ -25,17 +25,13 @@ const THEIRS =
   'their debts or mend it alone; the same steps can help them, once they want it.';
 const HELP = 'Help is free and confidential, debt advice too. Is anybody in danger? Call the first number:';
 
-const replyOf = (outcome: 'support' | 'emergency', ...paragraphs: string[]): TutorReply => ({
-  response: paragraphs.join('\n\n'),
-  outcome,
-  engine: 'lessons',
-  citations: [],
-});
+const written = (outcome: 'support' | 'emergency', ...paragraphs: string[]): TutorReply =>
+  replyOf({ response: paragraphs.join('\n\n'), outcome });
 
 /** The reply to a hint at danger to life: the same for everybody, whoever is in danger. */
 export const emergencyReply = ({ crisis, gambling }: CrisisLines): TutorReply =>
-  replyOf('emergency', SERIOUS, [...crisis, ...gambling].join('\n'), ABOUT_YOURSELF, ABOUT_ANOTHER);
+  written('emergency', SERIOUS, [...crisis, ...gambling].join('\n'), ABOUT_YOURSELF, ABOUT_ANOTHER);
 
 /** The reply to distress and debt: kind, practical, and never an offer. */
 export const supportReply = ({ crisis: [first, ...others], gambling }: CrisisLines): TutorReply =>
-  replyOf('support', SORRY, YOURS, THEIRS, HELP, [first, ...gambling, ...others.slice(-1)].join('\n'));
+  written('support', SORRY, YOURS, THEIRS, HELP, [first, ...gambling, ...others.slice(-1)].join('\n'));

@@ -1,5 +1,5 @@
-import { cite } from '../retrieval/cite.ts';
-import type { TutorReply } from '../reply.ts';
+import { citationsOf } from '../retrieval/cite.ts';
+import { replyOf, type TutorReply } from '../reply.ts';
 import type { Passage } from '../retrieval/passages.ts';
 import type { RefusalTopic } from './input.ts';
 import { languageNotice } from './language.ts';
@@ -19,14 +19,11 @@ export function refuse(
   const { acknowledge, boundary, offer, lesson } = refusals[topic];
   const notice = topic === 'other-language' ? languageNotice(message) : undefined;
   const money = topic === 'advice' && namesNeededMoney(message) ? NEEDED_MONEY : undefined;
-  const own = ({ level, module, sectionId }: Passage) =>
-    level === lesson.level && module === lesson.module && sectionId === lesson.section;
-  const passage = found ?? passages.find(own)!;
+  const passage = found ?? passages.find(({ id }) => id === lesson)!;
   const place = `${offer} ${passage.title}, "${passage.section}" [1]`;
-  return {
+  return replyOf({
     response: [acknowledge, boundary, money, notice, place].filter(Boolean).join('\n\n'),
     outcome: 'refusal',
-    engine: 'lessons',
-    citations: [cite(passage, 1)],
-  };
+    citations: citationsOf([passage]),
+  });
 }

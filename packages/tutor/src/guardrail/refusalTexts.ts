@@ -1,18 +1,17 @@
-import type { LessonRef } from '@site/curriculum/lessons';
 import type { RefusalTopic } from './input.ts';
 
 interface Refusal {
   acknowledge: string;
   boundary: string;
-  /** The section that shows how a trader would decide. */
-  lesson: LessonRef & { section: string };
+  /** The id of the passage that shows how a trader would decide. */
+  lesson: string;
   offer: string;
 }
 
-const QUOTES = { level: 'beginner', module: 1, section: 'reading-the-quotes' } as const;
-const RISK = { level: 'beginner', module: 2, section: 'risk-per-trade' } as const;
-const PLAN = { level: 'intermediate', module: 5, section: 'four-parts' } as const;
-const RECORDS = { level: 'expert', module: 6, section: 'verification' } as const;
+const QUOTES = 'beginner/1/reading-the-quotes';
+const RISK = 'beginner/2/risk-per-trade';
+const PLAN = 'intermediate/5/four-parts';
+const RECORDS = 'expert/6/verification';
 
 export const refusals: Record<RefusalTopic, Refusal> = {
   advice: {

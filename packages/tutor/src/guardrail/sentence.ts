@@ -18,7 +18,7 @@ export type IsFit = (sentence: string) => boolean;
 /** The lessons have more sentences than the examples of advice. */
 const ADVICE_WEIGHT = 2;
 /** A clause alone says less than the sentence around it. */
-const ADVICE_THRESHOLD = { sentence: 0.4, clause: 0.95 };
+const ADVICE_THRESHOLD = { sentence: 0.3, clause: 0.95 };
 /** How probable another language is beside English teaching. */
 const FOREIGN_THRESHOLD = 0.3;
 // Formulas have Greek letters.

@@ -1,11 +1,19 @@
 import type { Features, Vocabulary } from './vocabulary.ts';
 
-/** One weight for each place of the vocabulary and label, `labels` of a place side by side, and one bias for each label. */
+/** The weights of each place of a vocabulary, those that matter, with the labels they are for; and one bias for each label. */
 export interface LinearModel {
-  labels: number;
   vocabulary: Vocabulary;
-  weights: Float32Array;
   bias: Float32Array;
+  /** Where the weights of each place begin; last, where they end. */
+  starts: Int32Array;
+  labels: Uint8Array | Uint16Array;
+  weights: Float32Array;
+}
+
+/** While it learns: a weight for each place and label, those of a place side by side. */
+interface Dense {
+  bias: Float32Array;
+  weights: Float32Array;
 }
 
 /** An example: its features, the index of its label, and as how many examples it counts. */
@@ -32,9 +40,9 @@ function train(
   vocabulary: Vocabulary,
   order: number,
   decay = 0,
-): LinearModel {
+): Dense {
   const weights = new Float32Array(vocabulary.hashes.length * labels);
-  const model = { labels, vocabulary, weights, bias: new Float32Array(labels) };
+  const model = { weights, bias: new Float32Array(labels) };
   const squares = new Float32Array(weights.length).fill(1e-6);
   const shuffled = [...samples];
   const random = randomNumbers(order);
@@ -46,13 +54,20 @@ function train(
 }
 
 function learn(
-  model: LinearModel,
+  { weights, bias }: Dense,
   squares: Float32Array,
   { features, label, times = 1 }: Sample,
   decay: number,
 ): void {
-  const { weights, bias, labels } = model;
-  const errors = predict(model, features);
+  const labels = bias.length;
+  const errors = new Float64Array(bias);
+  for (const { places, value } of features) {
+    for (const place of places) {
+      const first = place * labels;
+      for (let at = 0; at < labels; at += 1) errors[at]! += weights[first + at]! * value;
+    }
+  }
+  softmax(errors);
   errors[label]! -= 1;
   for (let at = 0; at < labels; at += 1) {
     const error = errors[at]! * times;
@@ -69,32 +84,41 @@ function learn(
   }
 }
 
-/** The mean of models that learned the same samples in different orders. */
-export const trainInOrders = (
+/**
+ * The mean of models that learned the same samples in different orders: it errs less than each.
+ * @param least weights below it are left out
+ */
+export function trainInOrders(
   samples: readonly Sample[],
   labels: number,
   vocabulary: Vocabulary,
-  decay?: number,
-): LinearModel => averageOf([1, 2, 3].map(order => train(samples, labels, vocabulary, order, decay)));
-
-/** The model whose scores are the mean of several models' scores: it errs less than each. They share their vocabulary. */
-function averageOf(models: readonly LinearModel[]): LinearModel {
+  { decay = 0, least = 0 } = {},
+): LinearModel {
+  const models = [1, 2, 3].map(order => train(samples, labels, vocabulary, order, decay));
   const mean = (arrays: Float32Array[]) =>
     arrays[0]!.map((_, at) => arrays.reduce((sum, array) => sum + array[at]!, 0) / arrays.length);
+  const weights = mean(models.map(model => model.weights));
+  const kept = Uint32Array.from([...weights.keys()].filter(at => Math.abs(weights[at]!) > least));
+  const starts = new Int32Array(vocabulary.hashes.length + 1);
+  for (const at of kept) starts[Math.floor(at / labels) + 1]! += 1;
+  for (let place = 1; place < starts.length; place += 1) starts[place]! += starts[place - 1]!;
   return {
-    ...models[0]!,
-    weights: mean(models.map(({ weights }) => weights)),
+    vocabulary,
     bias: mean(models.map(({ bias }) => bias)),
+    starts,
+    labels:
+      labels > 256 ? Uint16Array.from(kept, at => at % labels) : Uint8Array.from(kept, at => at % labels),
+    weights: Float32Array.from(kept, at => weights[at]!),
   };
 }
 
 /** @returns the probability of each label; they add up to 1. */
-export function predict({ weights, bias, labels }: LinearModel, features: Features): Float64Array {
+export function predict({ starts, labels, weights, bias }: LinearModel, features: Features): Float64Array {
   const scores = new Float64Array(bias);
   for (const { places, value } of features) {
     for (const place of places) {
-      const first = place * labels;
-      for (let at = 0; at < labels; at += 1) scores[at]! += weights[first + at]! * value;
+      const end = starts[place + 1]!;
+      for (let at = starts[place]!; at < end; at += 1) scores[labels[at]!]! += weights[at]! * value;
     }
   }
   return softmax(scores);

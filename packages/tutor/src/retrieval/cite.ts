@@ -1,11 +1,15 @@
 import type { Citation } from '../reply.ts';
 import type { Passage } from './passages.ts';
 
-/** The citation of a section under a number. */
-export const cite = ({ level, module, title, section }: Passage, number: number): Citation => ({
-  number,
-  level,
-  module,
-  title,
-  section,
-});
+/** The citations of passages under the numbers 1, 2 …; the site's own texts have none. */
+export const citationsOf = (passages: readonly Passage[]): Citation[] =>
+  passages
+    .filter(({ kind }) => kind !== 'site')
+    .map(({ id, kind, level, module, title, section }, index) => ({
+      number: index + 1,
+      level,
+      module,
+      title,
+      section,
+      term: kind === 'term' ? id.slice(id.indexOf('/') + 1) : null,
+    }));

@@ -1,69 +1,62 @@
 import { levels } from '@site/curriculum';
-import { lessons as allLessons, type Lesson, type Section, type Term } from '@site/curriculum/lessons';
-import { stemsInOrder, stemsOf } from './words.ts';
+import { glossary } from '@site/curriculum/glossary';
+import { lessons, type Lesson } from '@site/curriculum/lessons';
 import type { Level } from '../reply.ts';
+import { siteNames, sitePassages } from './sitePassages.ts';
 
-/** The section that a lesson's example counts as. */
-export const WORKED_EXAMPLE = 'worked-example';
+/** Where the lessons, the glossary and the site say nothing on a question. */
+export const NONE = 'none';
 
-/** A section of a lesson as retrieval sees it: what is found, quoted and cited. */
+/** What is found, shown and cited as a whole. */
 export interface Passage {
+  /** `beginner/2/position-size`, `beginner/2/worked-example`, `glossary/halving`, `site/prices`. */
   id: string;
+  kind: 'section' | 'example' | 'term' | 'site';
+  /** Of its lesson; a term's is the one that explains it best. */
   level: Level;
   module: number;
   /** Of the module. */
   title: string;
-  sectionId: string;
+  isLocked: boolean;
+  /** The heading: a section's title, or the term. */
   section: string;
   text: string;
-  /** Key terms that this section explains. */
-  terms: readonly Term[];
+  /** A term and its aliases. */
+  names: readonly string[];
 }
 
-/** The title that the outline gives a module. */
-const moduleTitle = (level: Level, module: number): string =>
-  levels.find(({ id }) => id === level)?.modules[module - 1]?.title ?? '';
+/** The index of all that can be answered: sections and examples of the lessons, terms of the glossary, the site's own texts. */
+export const passagesOf = (): Passage[] => [
+  ...lessons.flatMap(passagesOfLesson),
+  ...glossary.map(({ id, term, aliases, definition, lessons: [lesson] }) => ({
+    ...placeOf(lesson.level, lesson.module),
+    id: `glossary/${id}`,
+    kind: 'term' as const,
+    section: term,
+    text: definition,
+    names: [term, ...aliases],
+  })),
+  ...Object.entries(sitePassages).map(([id, [section, text]]) => ({
+    ...placeOf('beginner', 1),
+    id: `site/${id}`,
+    kind: 'site' as const,
+    section,
+    text,
+    names: siteNames[id] ?? [],
+  })),
+];
 
-/** All sections of the lessons, each with the key terms that it explains. */
-export const passagesOf = (lessons: readonly Lesson[] = allLessons): Passage[] =>
-  lessons.flatMap(passagesOfLesson);
-
-function passagesOfLesson(lesson: Lesson): Passage[] {
-  const { level, module } = lesson;
-  const sections = [...lesson.sections, { id: WORKED_EXAMPLE, ...lesson.example }];
-  const homes = lesson.terms.map(term => homeOf(term, sections));
-  return sections.map(section => ({
-    id: `${level}/${module}/${section.id}`,
-    level,
-    module,
-    title: moduleTitle(level, module),
-    sectionId: section.id,
-    section: section.title,
-    text: section.paragraphs.join(' '),
-    terms: lesson.terms.filter((_, index) => homes[index] === section),
+const passagesOfLesson = ({ level, module, sections, example }: Lesson): Passage[] =>
+  [...sections, { ...example, id: 'worked-example' }].map(({ id, title, paragraphs }) => ({
+    ...placeOf(level, module),
+    id: `${level}/${module}/${id}`,
+    kind: id === 'worked-example' ? 'example' : 'section',
+    section: title,
+    text: paragraphs.join('\n\n'),
+    names: [],
   }));
-}
 
-// A term belongs to the section that speaks of it most; where none names it, to the one most like its definition.
-function homeOf({ term, definition }: Term, sections: readonly Section[]): Section | undefined {
-  const likeness = ({ id, title, paragraphs }: Section) => {
-    if (id === WORKED_EXAMPLE) return 0;
-    const text = paragraphs.join(' ');
-    return 5 * mentions(term, title) + mentions(term, text) + sharedShare(definition, `${title} ${text}`);
-  };
-  return sections.reduce(
-    (best, section) => (likeness(section) > likeness(best) ? section : best),
-    sections[0]!,
-  );
-}
-
-function mentions(term: string, text: string): number {
-  const said = ` ${stemsInOrder(text).join(' ')} `;
-  return said.split(` ${stemsInOrder(term).join(' ')} `).length - 1;
-}
-
-function sharedShare(definition: string, text: string): number {
-  const wanted = stemsOf(`${definition}`);
-  const said = new Set(stemsOf(text));
-  return wanted.filter(word => said.has(word)).length / Math.max(1, wanted.length);
+function placeOf(level: Level, module: number) {
+  const { title, locked } = levels.find(({ id }) => id === level)!.modules[module - 1]!;
+  return { level, module, title, isLocked: locked };
 }

@@ -1,95 +1,107 @@
-import type { Level } from '../reply.ts';
-import type { GlossaryTerm } from '@site/curriculum/glossary';
 import type { LinearModel } from '../learning/linearModel.ts';
-import { createModuleLookup } from './moduleClassifier.ts';
-import { termsIn } from './terms.ts';
-import { passagesOf, WORKED_EXAMPLE, type Passage } from './passages.ts';
+import { createPassageLookup } from './passageClassifier.ts';
+import { NONE, passagesOf, type Passage } from './passages.ts';
 import { createSearch, type Hit } from './search.ts';
-import { expand, stemsOf } from './words.ts';
+import { isNamed, namedIn, type NamedTerm } from './terms.ts';
 
 export interface Findings {
+  /** The best first. */
   hits: Hit[];
-  /** 0–1: how much of what the question asks about the best section speaks of. */
-  coverage: number;
-  /** 0–1: how sure the module classifier is of the best section's lesson. */
+  /** The best, and a second where the question is about two subjects. */
+  answers: readonly Passage[];
+  /** 0–1: how probable it is that one of the best three passages answers. */
   confidence: number;
-  /** The terms of the glossary that the question names. */
-  terms: readonly GlossaryTerm[];
+  /** Whether the best passage is about a term that the question names, or is the site's own. */
+  isNamed: boolean;
+  /** The terms of the glossary that the question names, the longest first. */
+  terms: readonly NamedTerm[];
 }
 
-/** Looks sections up for a question, with a preference for the asked level. */
-export type Retrieve = (question: string, level: Level) => Findings;
+/** Looks passages up for a question. */
+export type Retrieve = (question: string) => Findings;
 
 // Measured by `npm run bench -- tutor` on authors that were left out.
-const ASKED_LEVEL = 1.8;
-const EXAMPLE = 0.7;
-const NAMED_TERM = 1.3;
-/** What a section of a lesson that the module classifier rules out keeps of its score. */
-const RULED_OUT = 0.05;
-/** How strongly the module classifier decides beside the search. */
-const SHARPNESS = 2.5;
+// Not the lot that is traded.
+const MANY = /(?<!\b(?:is|of|what's|one) )\ba lot\b/gi;
+const MOST_HITS = 20;
+/** So many passages may say much the same: a term, its section, its example. */
+const ALIKE = 3;
+/** Below this the classifier's probabilities are noise. */
+const NOISE = 0.001;
+/** What the best of the word search is worth beside the classifier's logarithm, and a named term to passages of its lesson. */
+const WEIGHTS = { search: 1, term: 1, open: 0.05 };
 
-/** Builds the index; about 10 ms for the whole programme. */
-export function createRetrieval(modules: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {
-  const lookup = createModuleLookup(modules);
+/** Builds the index; some 20 ms for the whole programme. */
+export function createRetrieval(model: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {
+  const lookup = createPassageLookup(model);
   const search = createSearch(passages);
-  const coverage = createCoverage(passages);
-  return (question, level) => {
-    const terms = termsIn(question);
+  return asked => {
+    const question = asked.replace(MANY, 'much');
+    const terms = namedIn(question);
     const probability = lookup(question);
-    const prefer = preference(level, question);
-    const hits = search(
-      question,
-      passage => prefer(passage) * (RULED_OUT + probability(passage)) ** SHARPNESS,
-    );
-    if (hits.length === 0) hits.push(...startOf(passages, level, terms[0]));
-    const best = hits[0]!.passage;
+    const found = search(question);
+    const scores = new Map(found.map(({ passage, score }) => [passage.id, score / found[0]!.score]));
+    const hits = passages.map(passage => ({
+      passage,
+      score:
+        Math.log(probability(passage.id) + NOISE) +
+        WEIGHTS.search * (scores.get(passage.id) ?? 0) +
+        WEIGHTS.term * bonusOf(passage, terms) +
+        (passage.isLocked ? 0 : WEIGHTS.open),
+    }));
+    hits.sort((one, other) => other.score - one.score);
+    const weigh = (some: readonly Hit[]) => some.reduce((total, { score }) => total + Math.exp(score), 0);
+    const all = weigh(hits.slice(0, MOST_HITS)) + probability(NONE);
     return {
-      hits,
-      coverage: coverage(question, best, terms),
-      confidence: probability(best),
+      hits: hits.slice(0, MOST_HITS),
+      answers: answersOf(question, hits, terms),
+      confidence: weigh(hits.slice(0, ALIKE)) / all,
+      isNamed: hits[0]!.passage.kind === 'site' || bonusOf(hits[0]!.passage, terms) > 0,
       terms,
     };
   };
 }
 
-function preference(level: Level, question: string) {
-  const named = new Set(stemsOf(question));
-  const asksForNumbers = /\b(example|calculat|comput|numbers?|\d)/i.test(question);
-  return (passage: Passage): number => {
-    const example = passage.sectionId === WORKED_EXAMPLE && !asksForNumbers ? EXAMPLE : 1;
-    const names = passage.terms.some(({ term }) => stemsOf(term).every(word => named.has(word)));
-    return (passage.level === level ? ASKED_LEVEL : 1) * example * (names ? NAMED_TERM : 1);
-  };
-}
-
-/** How much of what a question asks about a section speaks of, rare words first. The words of sections are read once. */
-function createCoverage(passages: readonly Passage[]) {
-  const said = new Map(passages.map(passage => [passage, wordsOf(passage)]));
-  const counts = new Map<string, number>();
-  for (const words of said.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const weigh = (words: readonly string[]) =>
-    words.reduce((sum, word) => sum + Math.log(1 + passages.length / (counts.get(word) ?? 0.5)), 0);
-  return (question: string, passage: Passage, terms: readonly GlossaryTerm[]): number => {
-    const defined = new Set(terms.flatMap(({ term, definition }) => stemsOf(`${term} ${definition}`)));
-    const isKnown = (word: string) => said.get(passage)!.has(word) || defined.has(word);
-    const covered = weigh(stemsOf(expand(question)).filter(isKnown));
-    return Math.min(1, covered / (weigh(stemsOf(question)) || 1));
-  };
-}
-
-const wordsOf = ({ title, section, text, terms }: Passage): ReadonlySet<string> =>
-  new Set(
-    stemsOf([title, section, text, ...terms.flatMap(({ term, definition }) => [term, definition])].join(' ')),
+// A term's own entry, or a passage of the lessons that explain it.
+const bonusOf = ({ id, kind, level, module }: Passage, terms: readonly NamedTerm[]): number =>
+  Math.max(
+    0,
+    ...terms.map(({ entry }) => {
+      if (id === `glossary/${entry.id}`) return 1;
+      const at = entry.lessons.findIndex(lesson => lesson.level === level && lesson.module === module);
+      if (kind === 'term' || kind === 'site' || at < 0) return 0;
+      return at === 0 ? 1 : 0.5;
+    }),
   );
 
-// Where nothing is found at all, the lesson of a term that is named; else a level's first sections are as close as any.
-function startOf(passages: readonly Passage[], asked: Level, named: GlossaryTerm | undefined): Hit[] {
-  const lesson = named?.lessons[0];
-  return passages
-    .filter(({ level, module }) =>
-      lesson ? level === lesson.level && module === lesson.module : level === asked,
-    )
-    .slice(0, 3)
-    .map(passage => ({ passage, score: 0 }));
+const VERSUS = /\b(?:vs?|versus|differen\w+|compar\w+|between|or)\b/i;
+const TOGETHER = /\band\b/i;
+/** How near another passage must come to the best: to be added to it, and to stand instead of a short definition. */
+const NEAR = { added: 2.5, unnamed: 0.7, fuller: 1 };
+
+// A section says more than the term's own entry; one that speaks of both subjects answers alone.
+function answersOf(question: string, hits: readonly Hit[], terms: readonly NamedTerm[]): Passage[] {
+  const near = (limit: number, holds: (passage: Passage) => boolean) =>
+    hits.slice(1).find(({ passage, score }) => hits[0]!.score - score < limit && holds(passage))?.passage;
+  const [{ passage: first }] = hits as [Hit];
+  if (first.kind === 'site') return [first];
+  const own = terms.find(({ entry }) => first.id === `glossary/${entry.id}`);
+  const fuller = own && near(NEAR.fuller, passage => passage.kind === 'section' && speaksOf(passage, own));
+  const best = fuller ?? first;
+  if (!VERSUS.test(question) && !(TOGETHER.test(question) && terms.length > 1)) return [best];
+  const missing = terms.filter(term => !speaksOf(best, term));
+  const second =
+    terms.length > 1
+      ? near(NEAR.added, passage => missing.some(term => speaksOf(passage, term)))
+      : near(NEAR.unnamed, ({ id, kind }) => id !== best.id && kind === best.kind);
+  return second && second.id !== best.id ? [best, second] : [best];
 }
+
+// A definition may name another term, but is not about it.
+const speaksOf = (
+  { id, kind, section, text }: Passage,
+  { entry: { id: own, term, aliases } }: NamedTerm,
+): boolean =>
+  kind === 'term'
+    ? id === `glossary/${own}`
+    : [term, ...aliases].some(name => isNamed(name, `${section} ${text}`));

@@ -8,11 +8,11 @@ export interface Hit {
   score: number;
 }
 
-/** The sections that share words with a question, best first; `boost` multiplies the score of a section. */
-export type Search = (question: string, boost: (passage: Passage) => number) => Hit[];
+/** The passages that share words with a question, best first. */
+export type Search = (question: string) => Hit[];
 
 // Measured by `npm run bench -- tutor` on authors that were left out.
-const BOOST = { section: 3, terms: 3.5, title: 1.5, definitions: 1.2, lead: 1.3, text: 1 };
+const BOOST = { section: 3, names: 3.5, title: 1.5, lead: 1.3, text: 1 };
 const MOST_HITS = 20;
 /** Distinct terms of a question that are looked up; no example has as many. */
 const MOST_TERMS = 40;
@@ -27,15 +27,9 @@ const hasSimilar = (term: string): boolean => term.length > 5 && term.length <= 
 export function createSearch(passages: readonly Passage[]): Search {
   const byId = new Map(passages.map(passage => [passage.id, passage]));
   const index = buildIndex(passages);
-  return (question, boost) => {
+  return question => {
     const counts = countTerms(expand(question));
     const similar = new Set([...counts.keys()].filter(hasSimilar).slice(0, MOST_SIMILAR));
-    const boosts = new Map<string, number>();
-    const boostOnce = (id: string) => {
-      const known = boosts.get(id) ?? boost(byId.get(id)!);
-      boosts.set(id, known);
-      return known;
-    };
     const found = index.search(question, {
       tokenize: () => [...counts.keys()],
       processTerm: term => term,
@@ -45,7 +39,6 @@ export function createSearch(passages: readonly Passage[]): Search {
       prefix: term => similar.has(term),
       fuzzy: term => similar.has(term) && 0.2,
       weights: { fuzzy: 0.3, prefix: 0.4 },
-      boostDocument: id => boostOnce(String(id)),
     });
     return found.slice(0, MOST_HITS).map(({ id, score }) => ({ passage: byId.get(String(id))!, score }));
   };
@@ -69,14 +62,14 @@ function buildIndex(passages: readonly Passage[]) {
     processTerm: indexTerm,
   });
   index.addAll(
-    passages.map(({ id, section, title, text, terms }) => ({
+    passages.map(({ id, kind, section, title, text, names }) => ({
       id,
       section,
-      title,
+      // A term's lesson may be about something wider.
+      title: kind === 'term' ? '' : title,
       text,
       lead: text.split('. ', 1)[0]!,
-      terms: terms.map(({ term }) => term).join(' '),
-      definitions: terms.map(({ definition }) => definition).join(' '),
+      names: names.join(' '),
     })),
   );
   return index;

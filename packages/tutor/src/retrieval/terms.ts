@@ -1,24 +1,31 @@
 import { glossary, type GlossaryTerm } from '@site/curriculum/glossary';
-import { stemsInOrder } from './words.ts';
+import { stem, tokenize } from './words.ts';
 
-const MOST = 2;
+const MOST = 3;
+const spelled = (text: string) => ` ${tokenize(text).map(stem).join(' ')} `;
+const parted = (term: string) => [term, ...term.replace(/ order$/, '').split(' and ')];
+const names = glossary.flatMap(entry =>
+  [...new Set([...parted(entry.term), ...entry.aliases].map(spelled))].map(name => ({ entry, name })),
+);
 
-const spelled = (text: string) => ` ${stemsInOrder(text).join(' ')} `;
-// "Setup and trigger" is named by either word, "Futures contract" only by both, "One-cancels-the-other order" also as "OCO".
-const names = glossary.map(entry => ({ entry, names: namesOf(entry).map(spelled) }));
-
-function namesOf({ term, definition }: GlossaryTerm): string[] {
-  const short = /, called (\w+) for short/.exec(definition)?.[1];
-  const name = term.includes('-') ? term.replace(/ order$/, '') : term;
-  return [...name.split(' and '), ...(short ? [short] : [])];
+/** A term that a question names, and by how many words. */
+export interface NamedTerm {
+  entry: GlossaryTerm;
+  words: number;
 }
 
-/** The terms of the glossary that a question names, the longest first. */
-export function termsIn(question: string): GlossaryTerm[] {
+/** Whether a text says a name, in any of its forms. */
+export const isNamed = (name: string, text: string): boolean => spelled(text).includes(spelled(name));
+
+/** The terms of the glossary that a question names, each by its longest name; a name inside a longer one does not count. */
+export function namedIn(question: string): NamedTerm[] {
   const asked = spelled(question);
-  return names
-    .filter(({ names }) => names.some(name => name.trim() && asked.includes(name)))
-    .map(({ entry }) => entry)
-    .sort((one, other) => other.term.length - one.term.length)
-    .slice(0, MOST);
+  const said = names.filter(({ name }) => asked.includes(name));
+  said.sort((one, other) => other.name.length - one.name.length);
+  const found: { entry: GlossaryTerm; name: string }[] = [];
+  for (const each of said) {
+    if (found.some(({ entry, name }) => entry === each.entry || name.includes(each.name))) continue;
+    found.push(each);
+  }
+  return found.slice(0, MOST).map(({ entry, name }) => ({ entry, words: name.trim().split(' ').length }));
 }

@@ -1,0 +1,29 @@
+import type { ChatMessage } from './engines/engine.ts';
+import { namedIn } from './retrieval/terms.ts';
+import { stemsOf } from './retrieval/words.ts';
+
+/** A question of so few words of its own has no subject: "why?", "what is the formula?". */
+const FEW_WORDS = 1;
+/** One that points back may have some more: "how far away should I put it?", "and for bitcoin?". */
+const FEW_POINTING = 4;
+const BEGINS = /^(?:and|but|so|ok(?:ay)?|then|also|what about|how about|why|which one)\b/i;
+const POINTS = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;
+const WANTS_EXAMPLE = /\b(?:examples?|in numbers|with numbers|show me|concretely?)\b/i;
+
+/** Whether a message has no subject of its own, so that it is about the one before. */
+export function isFollowUp(message: string): boolean {
+  const [words, terms] = [stemsOf(message), namedIn(message)];
+  if (BEGINS.test(message)) return words.length <= FEW_POINTING;
+  if (terms.length > 0) return false;
+  return words.length <= (POINTS.test(message) ? FEW_POINTING : FEW_WORDS);
+}
+
+/** Whether a follow-up asks for the subject in numbers. */
+export const wantsExample = (message: string): boolean => WANTS_EXAMPLE.test(message);
+
+/** What a conversation is about: the user's last question with a subject of its own, else what was last answered. */
+export const subjectOf = (turns: readonly ChatMessage[]): string | undefined =>
+  (
+    turns.findLast(({ role, content }) => role === 'user' && !isFollowUp(content)) ??
+    turns.findLast(({ role }) => role === 'assistant')
+  )?.content;
