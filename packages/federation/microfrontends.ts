@@ -138,7 +138,7 @@ export const microfrontends = [
         name: 'Education',
         title: 'Education',
         description:
-          'Three levels, eighteen modules: from what moves gold and Bitcoin to an audited trading process.',
+          'Three levels, eighteen lessons: from what moves gold and Bitcoin to an audited trading process.',
         navigation: { label: 'Education', order: 30 },
       },
       {

@@ -36,6 +36,6 @@ export const offers: readonly Offer[] = [
   {
     icon: 'Crown',
     title: 'VIP Membership',
-    text: 'All of it in one place, with priority answers and the live review room.',
+    text: 'Signals, weekly analysis, trade management and two coaching sessions a month, with a live review room.',
   },
 ];
