@@ -80,7 +80,11 @@ export const TradeChart = () => (
     <g className="gain">
       <rect x={NOW} y={y(TARGET)} width={WIDTH - NOW} height={y(ENTRY) - y(TARGET)} />
       <line x1={0} y1={y(TARGET)} x2={WIDTH} y2={y(TARGET)} />
-      <path className="way" pathLength={1} d={`M${NOW} ${y(ENTRY)}l30 -34 18 16 34 -52 16 14L${NOW + 126} ${y(TARGET)}`} />
+      <path
+        className="way"
+        pathLength={1}
+        d={`M${NOW} ${y(ENTRY)}l30 -34 18 16 34 -52 16 14L${NOW + 126} ${y(TARGET)}`}
+      />
       <text x={WIDTH - 8} y={y(TARGET) + 22}>
         +2.4 R
       </text>
@@ -88,7 +92,11 @@ export const TradeChart = () => (
     <g className="loss">
       <rect x={NOW} y={y(ENTRY)} width={WIDTH - NOW} height={y(STOP) - y(ENTRY)} />
       <line x1={0} y1={y(STOP)} x2={WIDTH} y2={y(STOP)} />
-      <path className="way" pathLength={1} d={`M${NOW} ${y(ENTRY)}l26 14 16 -10 22 20 14 -6L${NOW + 98} ${y(STOP)}`} />
+      <path
+        className="way"
+        pathLength={1}
+        d={`M${NOW} ${y(ENTRY)}l26 14 16 -10 22 20 14 -6L${NOW + 98} ${y(STOP)}`}
+      />
       <text x={WIDTH - 8} y={y(STOP) - 10}>
         −1 R
       </text>

@@ -1,17 +1,6 @@
 import { levels } from '@site/curriculum';
 import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
-import {
-  ButtonLink,
-  Card,
-  Container,
-  Figure,
-  from,
-  Heading,
-  Lead,
-  Section,
-  Stack,
-  TextLink,
-} from '@site/ui';
+import { ButtonLink, Card, Container, Figure, from, Heading, Lead, Section, Stack, TextLink } from '@site/ui';
 import { ServicePrices } from './ServicePrices.tsx';
 
 /** What the prices are linked to by, on this page and from others. */
@@ -68,7 +57,9 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
           <Heading level={2} id={`${PRICES_ID}-title`}>
             What is free, and what costs how much
           </Heading>
-          <Lead>An account is free and needs no card. You pay for the lessons beyond it, or for our time.</Lead>
+          <Lead>
+            An account is free and needs no card. You pay for the lessons beyond it, or for our time.
+          </Lead>
         </Stack>
         <Plans>
           <Plan>

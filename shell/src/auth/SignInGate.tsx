@@ -44,8 +44,8 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       actions={
         <>
           <ButtonLink href={login}>Login</ButtonLink>
-          <ButtonLink as={Link} to="/" $variant="quiet">
-            What is this site?
+          <ButtonLink as={Link} to="/#prices" $variant="quiet">
+            See what is free, and what costs how much
           </ButtonLink>
         </>
       }
