@@ -53,11 +53,14 @@ const HeadedSection = ({ title, children, ...band }: HeadedSectionProps) => (
 
 const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
 
-/** As high as the figure and its slider. */
+/** As high as the figure, and in it as the picture with its slider, before either is there. */
 const Drawn = styled.div`
-  min-height: 600px;
+  min-height: 590px;
+  figure > :nth-child(2) {
+    min-height: 450px;
+  }
   ${from.tablet} {
-    min-height: 560px;
+    min-height: 544px;
   }
   @media print {
     min-height: 0;

@@ -63,7 +63,7 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
         </Container>
       </Section>
       <Prices auth={auth} />
-      <Section $ruled>
+      <Section $tone="surface" $ruled>
         <Container>
           <Stack $gap={40}>
             <SectionHead>

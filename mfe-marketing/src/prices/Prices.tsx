@@ -50,7 +50,7 @@ const Lines = styled.ul`
 
 /** What is free, what is paid once for a level, and what each service costs. */
 export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
-  <Section $tone="surface" $ruled id={PRICES_ID} aria-labelledby={`${PRICES_ID}-title`}>
+  <Section $ruled id={PRICES_ID} aria-labelledby={`${PRICES_ID}-title`}>
     <Container>
       <Stack $gap={40}>
         <Stack $gap={8}>

@@ -24,11 +24,13 @@ const Line = styled.div<{ $vip?: boolean }>`
   ${({ $vip }) => $vip && 'dt { color: var(--gold); font-weight: 600; }'}
 `;
 
-/** Two or three lines on a phone, one beside the list. */
+/** Four lines on a phone, two on a tablet. */
 const Note = styled(Text)`
-  min-height: 4.5em;
+  max-width: none;
+  padding-top: 16px;
+  min-height: calc(6.4em + 16px);
   ${from.tablet} {
-    min-height: 1.6em;
+    min-height: calc(3.2em + 16px);
   }
 `;
 
@@ -73,7 +75,7 @@ export const ServicePrices = () => (
     {services => {
       const parts = priceOfParts(services);
       return (
-        <>
+        <div>
           <List>
             {services.map(({ id, title, price }) => (
               <Line key={id} $vip={id === VIP}>
@@ -87,7 +89,7 @@ export const ServicePrices = () => (
           <Note $size={14} $muted>
             {parts !== null && membership(services, parts)}
           </Note>
-        </>
+        </div>
       );
     }}
   </Lazy>

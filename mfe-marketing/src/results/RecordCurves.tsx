@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { curvesOf, inR, type Outcome } from './record.ts';
 
-const [WIDTH, EQUITY, DRAWDOWN, LEFT, BELOW] = [560, 200, 72, 44, 28];
+const [WIDTH, EQUITY, DRAWDOWN, LEFT, BELOW] = [420, 190, 72, 32, 28];
 
 const Chart = styled.svg`
   width: 100%;

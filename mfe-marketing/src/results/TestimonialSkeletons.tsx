@@ -21,10 +21,10 @@ export const Quote = styled.figure`
 
 /** What the texts of a list are worth that has samples in it. */
 export const Note = styled(Text)`
-  min-height: 72px;
+  min-height: 101px;
   padding-bottom: 24px;
   ${from.tablet} {
-    min-height: 48px;
+    min-height: 76px;
   }
 `;
 

@@ -64,6 +64,16 @@ const Description = styled(Words)`
   }
 `;
 
+/** Two lines on a tablet, three on a phone and beside the name. */
+const Lines = styled(Skeleton)`
+  ${from.tablet} {
+    height: 51px;
+  }
+  ${from.desktop} {
+    height: 77px;
+  }
+`;
+
 /** As tall as the rows that replace it, so that nothing below moves. */
 export function PreviewSkeleton() {
   return (
@@ -81,10 +91,10 @@ export function PreviewSkeleton() {
             <Row key={index}>
               <RowNumber>{numberOf(index)}</RowNumber>
               <Words>
-                <Skeleton $width="60%" $height={32} />
+                <Skeleton $width="60%" $height={27} />
               </Words>
               <Description>
-                <Skeleton $height={72} />
+                <Lines $height={77} />
               </Description>
               <Price>
                 <Skeleton $width="40%" $height={26} />

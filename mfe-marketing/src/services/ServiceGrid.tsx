@@ -18,12 +18,12 @@ const List = styled.ul`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(List)`
   grid-auto-rows: 1fr;
-  min-height: 3949px;
+  min-height: 3531px;
   ${from.tablet} {
-    min-height: 2049px;
+    min-height: 2673px;
   }
   ${from.desktop} {
-    min-height: 1507px;
+    min-height: 1481px;
   }
 `;
 

@@ -7,6 +7,7 @@ const Pages = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   column-gap: 64px;
+  margin-top: 24px;
   border-bottom: 1px solid var(--line);
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
