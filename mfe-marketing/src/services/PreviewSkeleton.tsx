@@ -64,13 +64,15 @@ const Description = styled(Words)`
   }
 `;
 
-/** Two lines on a tablet, three on a phone and beside the name. */
+/** Three lines on a phone, then two; of the first service three again. */
 const Lines = styled(Skeleton)`
   ${from.tablet} {
     height: 51px;
   }
   ${from.desktop} {
-    height: 77px;
+    ${Row}:first-child & {
+      height: 77px;
+    }
   }
 `;
 
