@@ -131,8 +131,10 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
             ))}
           </Tiles>
           <Text $size={13} $muted>
-            The business’s own figures, not independently verified. Write at any hour; we answer within 24
-            hours. Trading involves risk.
+            The business’s own figures, not independently verified. Trading involves risk.
+          </Text>
+          <Text $size={13} $muted>
+            Write at any hour; we answer within 24 hours.
           </Text>
           <Row>
             <SlideControls

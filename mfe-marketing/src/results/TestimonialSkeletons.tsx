@@ -6,16 +6,21 @@ export const List = styled.div`
   border-bottom: 1px solid var(--line);
 `;
 
-/** Its words of four or five lines on a phone, of two beside the heading. */
+/** As tall as its words: four lines of the first on a phone, then three; two beside the heading. */
 export const Quote = styled.figure`
   display: grid;
   grid-template-rows: auto 1fr auto;
   gap: 12px;
-  min-height: 244px;
+  min-height: 218px;
+  &:first-child {
+    min-height: 244px;
+  }
   padding-block: 24px;
   border-top: 1px solid var(--line);
   ${from.tablet} {
-    min-height: 190px;
+    &:nth-child(n) {
+      min-height: 190px;
+    }
   }
 `;
 

@@ -45,7 +45,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         <>
           <ButtonLink href={login}>Login</ButtonLink>
           <ButtonLink as={Link} to="/#prices" $variant="quiet">
-            What is free, and the prices
+            See all prices
           </ButtonLink>
         </>
       }
