@@ -3,7 +3,7 @@ import {
   Alert,
   Container,
   Figure,
-  from,
+  Grid,
   Heading,
   Lazy,
   Lead,
@@ -19,18 +19,6 @@ import { PageIntro } from '../layout/PageIntro.tsx';
 import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
-
-const Tiles = styled.dl<{ $columns: number }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px 40px;
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
-`;
 
 const Tile = styled.div`
   display: grid;
@@ -50,7 +38,7 @@ const Tile = styled.div`
 `;
 
 const Claims = ({ claims }: { claims: readonly Claim[] }) => (
-  <Tiles $columns={claims.length}>
+  <Grid as="dl" $tablet={2} $desktop={claims.length} $gap={32}>
     {claims.map(({ value, label, counts }) => (
       <Tile key={label}>
         <dt>{label}</dt>
@@ -60,7 +48,7 @@ const Claims = ({ claims }: { claims: readonly Claim[] }) => (
         <dd>{counts}</dd>
       </Tile>
     ))}
-  </Tiles>
+  </Grid>
 );
 
 /** `/results`. The testimonials wait for the data layer, the page does not. */

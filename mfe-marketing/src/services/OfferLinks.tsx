@@ -1,21 +1,8 @@
 import { styled } from '@site/platform';
-import { from, hover } from '@site/ui';
+import { Grid, hover } from '@site/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { offers } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 24px;
-  }
-`;
 
 const OfferLink = styled.a`
   display: grid;
@@ -44,7 +31,7 @@ const OfferLink = styled.a`
 
 /** The six offers as cards that lead to what each contains, further down. */
 export const OfferLinks = () => (
-  <List>
+  <Grid as="ul" $tablet={2} $desktop={3} $gap={16}>
     {offers.map(({ id, icon, title }) => (
       <li key={id}>
         <OfferLink href={`#${id}`}>
@@ -54,5 +41,5 @@ export const OfferLinks = () => (
         </OfferLink>
       </li>
     ))}
-  </List>
+  </Grid>
 );

@@ -1,20 +1,7 @@
 import { styled } from '@site/platform';
-import { from, Heading, Stack, Text } from '@site/ui';
+import { Grid, Heading, Stack, Text } from '@site/ui';
 import { offers } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
-
-const Matrix = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 32px 40px;
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 48px 80px;
-  }
-`;
 
 const Cell = styled.li`
   display: grid;
@@ -30,7 +17,7 @@ const Cell = styled.li`
 /** The six offers in a sentence each; the cards of the catalogue are what can be ordered. */
 export function OfferMatrix() {
   return (
-    <Matrix>
+    <Grid as="ul" $tablet={2} $desktop={3} $gap={40}>
       {offers.map(({ icon, title, text }) => (
         <Cell key={title}>
           <ServiceIcon name={icon} />
@@ -40,6 +27,6 @@ export function OfferMatrix() {
           </Stack>
         </Cell>
       ))}
-    </Matrix>
+    </Grid>
   );
 }

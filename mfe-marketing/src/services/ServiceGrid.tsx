@@ -1,19 +1,12 @@
 import { styled } from '@site/platform';
-import { Card, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
+import { Card, from, Grid, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-const List = styled.ul`
-  display: grid;
-  gap: 24px;
-  grid-template-columns: minmax(0, 1fr);
-  ${from.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
+const List = styled(Grid).attrs({ as: 'ul', $tablet: 1, $desktop: 2 })``;
 
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(List)`
