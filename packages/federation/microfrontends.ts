@@ -69,7 +69,7 @@ export const microfrontends = [
     port: 3001,
     standalonePort: 3101,
     owner: 'marketing team',
-    budgetKb: 20,
+    budgetKb: 23,
     pages: [
       {
         path: '/',
