@@ -71,7 +71,7 @@ export const microfrontends = [
     port: 3001,
     standalonePort: 3101,
     owner: 'marketing team',
-    budgetKb: 20,
+    budgetKb: 23,
     pages: [
       {
         path: '/',
@@ -169,7 +169,7 @@ export const microfrontends = [
         name: 'Education',
         title: 'Education',
         description:
-          'Three levels, eighteen modules: from what moves gold and Bitcoin to an audited trading process.',
+          'Three levels, eighteen lessons: from what moves gold and Bitcoin to an audited trading process.',
         navigation: { label: 'Education', order: 30 },
       },
       {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { useNavigate, type RouteObject } from '@site/platform';
 import { createAuth } from '@site/platform/auth';
 import { ada, testConfig } from '@site/platform/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataRouter } from 'react-router-dom';
 import { pageRoute } from './federation/loadPage.tsx';
@@ -189,6 +189,10 @@ describe('a page that cannot be shown', () => {
       await go(path);
       expect(heading()).toBe('404 Page Not Found');
     }
+    const links = within(screen.getByRole('navigation', { name: 'Pages of this site' })).getAllByRole('link');
+    const targets = links.map(link => link.getAttribute('href'));
+    expect(targets).toEqual(expect.arrayContaining(['/', '/welcome', '/education', '/contact']));
+    expect(targets.filter(to => to?.startsWith('/education/'))).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ export function NextSteps({ booking, takesFocus }: { booking: Booked; takesFocus
   return (
     <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <Alert tone="success" announced={false}>
-        <Heading level={3} size={16} face="text" id={titleId}>
+        <Heading level={3} size={16} id={titleId}>
           What happens next
         </Heading>
         <BookingDetails booking={booking} />

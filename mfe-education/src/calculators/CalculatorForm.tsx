@@ -88,7 +88,7 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
         <Lazy load={loadChart}>{({ ResultChart }) => <ResultChart id={id} values={values} />}</Lazy>
       )}
       <Stack $gap={8}>
-        <Heading level={4} size={16} face="text">
+        <Heading level={4} size={16}>
           Formula
         </Heading>
         <Text $muted>{calculator.formula}</Text>

@@ -27,7 +27,6 @@ export const Part = ({ title, level = 2, children }: Props) => (
     <Heading
       level={level}
       size={level === 2 ? 25 : 16}
-      face={level === 2 ? 'display' : 'text'}
       {...(level === 2 && { id: anchorOf(title), tabIndex: -1 })}
     >
       {title}

@@ -43,7 +43,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
         </Button>
         <Divider />
         <Stack $gap={16}>
-          <Heading level={3} size={16} face="text">
+          <Heading level={3} size={16}>
             What the level includes
           </Heading>
           <Stack as="ul" $gap={12}>

@@ -60,9 +60,7 @@ export function LevelColumns() {
     <Columns>
       {levels.map(level => (
         <Column key={level.id}>
-          <Heading level={3}>
-            {level.name}: {level.title}
-          </Heading>
+          <Heading level={3}>{level.name}</Heading>
           <Text $muted>{level.subtitle}.</Text>
           <Topics>
             {level.bullets.map(bullet => (
@@ -72,7 +70,7 @@ export function LevelColumns() {
           <Terms>
             <Figure>{level.price}</Figure>
             <span>
-              {level.modules.length} modules, {formatHours(totalMinutes(level))}
+              {level.modules.length} lessons, {formatHours(totalMinutes(level))}
             </span>
           </Terms>
         </Column>

@@ -1,17 +1,17 @@
 import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
+import { TradeChart } from './TradeChart.tsx';
 
 // Invented prices: it shows the form of a signal, and its caption says so.
 const lines = [
   { name: 'Target', price: '2,418.0', note: 'Take profit, no second thoughts', tone: 'var(--up)' },
   { name: 'Entry zone', price: '2,382.0 – 2,386.0', note: 'Outside of it, no trade', tone: 'var(--text)' },
-  { name: 'Stop', price: '2,370.0', note: 'Here the idea is wrong', tone: 'var(--down)' },
+  { name: 'Stop', price: '2,370.0', note: 'Here the idea is wrong and the trade ends', tone: 'var(--down)' },
 ];
 
 const facts = [
-  ['Risk', '1 % of the account'],
-  ['Reward to risk', '2.4 : 1'],
-  ['Wrong if', 'a daily close below 2,370'],
+  ['Loss at the stop, 1 R', '1% of the account'],
+  ['Gain at the target, 2.4 R', '2.4% of the account'],
 ] as const;
 
 const Sheet = styled.figure`
@@ -22,7 +22,7 @@ const Sheet = styled.figure`
   border-radius: var(--radius);
   background: var(--surface);
   ${from.tablet} {
-    padding: 40px;
+    padding: 32px;
   }
 `;
 
@@ -36,9 +36,8 @@ const Head = styled.div`
 
 const Ladder = styled.dl`
   display: grid;
-  gap: 32px;
+  gap: 16px;
   padding-left: 24px;
-  border-left: 1px solid var(--border);
 `;
 
 const Step = styled.div<{ $tone: string }>`
@@ -51,10 +50,10 @@ const Step = styled.div<{ $tone: string }>`
   &::before {
     content: '';
     position: absolute;
-    top: 13px;
-    left: -32px;
-    width: 16px;
-    border-top: 2px solid ${({ $tone }) => $tone};
+    top: 4px;
+    left: -24px;
+    height: 16px;
+    border-left: 3px solid ${({ $tone }) => $tone};
   }
   dt {
     font-weight: 600;
@@ -93,6 +92,7 @@ export function TradeTicket() {
           Example with invented prices
         </Text>
       </Head>
+      <TradeChart />
       <Ladder>
         {lines.map(({ name, price, note, tone }) => (
           <Step key={name} $tone={tone}>

@@ -1,5 +1,4 @@
 import { styled } from '@site/platform';
-import { Container, from } from '@site/ui';
 
 export interface PictureFile {
   /** `srcset`s of the two formats; `src` is the smallest WebP, for other browsers. */
@@ -47,21 +46,3 @@ export function Picture({ file, alt, sizes, eager = false }: PictureProps) {
     </Frame>
   );
 }
-
-const Band = styled.div`
-  height: 240px;
-  overflow: hidden;
-  border-radius: var(--radius);
-  ${from.tablet} {
-    height: 440px;
-  }
-`;
-
-/** A decorative picture across the page. */
-export const PictureBand = (props: Pick<PictureProps, 'file' | 'eager'>) => (
-  <Container>
-    <Band>
-      <Picture {...props} alt="" sizes="(min-width: 1280px) 1200px, 100vw" />
-    </Band>
-  </Container>
-);

@@ -1,12 +1,10 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Container, Figure, from, Heading, NewTabLink, Section, Split, Stack, Text } from '@site/ui';
+import { Container, Figure, from, Heading, Lazy, NewTabLink, Section, Split, Stack, Text } from '@site/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Point } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
-import { PictureBand } from '../layout/Picture.tsx';
-import { desk } from '../layout/pictures.ts';
 
 const Points = styled.dl`
   display: grid;
@@ -53,6 +51,22 @@ const HeadedSection = ({ title, children, ...band }: HeadedSectionProps) => (
   </Section>
 );
 
+const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
+
+/** As high as the figure, and in it as the picture with its slider, before either is there. */
+const Drawn = styled.div`
+  min-height: 590px;
+  figure > :nth-child(2) {
+    min-height: 450px;
+  }
+  ${from.tablet} {
+    min-height: 544px;
+  }
+  @media print {
+    min-height: 0;
+  }
+`;
+
 /** `/about`. */
 export const createPage = ({ config }: RemoteDeps) => ({
   element: <AboutPage channelUrl={config.telegramChannelUrl} />,
@@ -65,10 +79,16 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
       <PageIntro title="About">
         A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
       </PageIntro>
-      <PictureBand file={desk} />
-      <HeadedSection title="Experience">
+      <HeadedSection title="Why we begin with losses" $tone="surface" $ruled>
+        <Drawn>
+          <Lazy what="The figure" load={loadFigures}>
+            {({ Figure: Drawing }) => <Drawing id="recovery" />}
+          </Lazy>
+        </Drawn>
+      </HeadedSection>
+      <HeadedSection title="Experience" $ruled>
         <Stack $gap={16}>
-          <Figure $size={49}>12+ years</Figure>
+          <Figure $size={39}>12+ years</Figure>
           <Text $size={20}>
             In gold since the end of its long rise, in Bitcoin since before it had a futures market. Long
             enough to have been wrong in every way there is, and to have kept the notes.

@@ -4,6 +4,7 @@ import { LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { Picture } from '../layout/Picture.tsx';
 import { bullion } from '../layout/pictures.ts';
+import { PRICES_ID } from '../prices/Prices.tsx';
 
 const HeroPicture = styled.div`
   height: 240px;
@@ -39,6 +40,9 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
             second={['/services', 'Get Free Signals']}
           />
         </Actions>
+        {state.status !== 'user' && (
+          <TextLink href={`#${PRICES_ID}`}>See what is free, and what costs how much</TextLink>
+        )}
         {state.status === 'user' && (
           <TextLink as={Link} to="/contact">
             Book a consultation or see your bookings

@@ -6,6 +6,7 @@ import { CallToAction } from '../layout/CallToAction.tsx';
 import { LevelColumns } from '../education/LevelColumns.tsx';
 import { createPromoSession } from '../promotion/promoSession.ts';
 import { PromoModal } from '../promotion/PromoModal.tsx';
+import { Prices } from '../prices/Prices.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 import { PreviewSkeleton } from '../services/PreviewSkeleton.tsx';
 import { WayBack } from '../wayBack/WayBack.tsx';
@@ -43,7 +44,7 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
       <WayBack auth={auth} client={client} />
       <HomeHero auth={auth} />
       <Container as="section">
-        <VisuallyHidden as="h2">What we do</VisuallyHidden>
+        <VisuallyHidden as="h2">What we offer</VisuallyHidden>
         <OfferMatrix />
       </Container>
       <Section>
@@ -61,6 +62,7 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
           </Stack>
         </Container>
       </Section>
+      <Prices auth={auth} />
       <Section $tone="surface" $ruled>
         <Container>
           <Stack $gap={40}>
@@ -68,7 +70,7 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
               <Stack $gap={8}>
                 <Heading level={2}>Three levels, one price each</Heading>
                 <Lead>
-                  Start where you are. The first two modules of every level are open with a free account.
+                  Start where you are. The first two lessons of every level are open with a free account.
                 </Lead>
               </Stack>
               <TextLink as={Link} to="/education">

@@ -1,5 +1,5 @@
 import { useAuth, type RemoteDeps } from '@site/platform';
-import { useLazy } from '@site/ui';
+import { Lazy } from '@site/ui';
 import { LandingPage } from './LandingPage.tsx';
 
 const loadHome = () => import(/* webpackChunkName: "page-home" */ './HomePage.tsx');
@@ -19,13 +19,7 @@ interface IndexPageProps extends HomeProps {
 
 /** Home for users; the landing page for everyone else and while the login status loads. */
 function IndexPage({ home, ...props }: IndexPageProps) {
-  if (useAuth(props.auth).status !== 'user') return <LandingPage />;
-  return home ? <home.HomePage {...props} /> : <LazyHome {...props} />;
-}
-
-// Not `Lazy`: what that shows of a failure is no part of the landing page's script.
-function LazyHome(props: HomeProps) {
-  const { value: [home] = [], error } = useLazy(loadHome);
-  if (error) throw error;
-  return home ? <home.HomePage {...props} /> : null;
+  if (useAuth(props.auth).status !== 'user') return <LandingPage auth={props.auth} />;
+  if (home) return <home.HomePage {...props} />;
+  return <Lazy load={loadHome}>{({ HomePage }) => <HomePage {...props} />}</Lazy>;
 }

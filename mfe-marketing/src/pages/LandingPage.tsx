@@ -1,4 +1,4 @@
-import { styled } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
 import {
   Container,
   from,
@@ -15,9 +15,8 @@ import {
 import { RISK_LINE } from '../claims.ts';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
-import { PictureBand } from '../layout/Picture.tsx';
-import { blocks } from '../layout/pictures.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
+import { Prices, PRICES_ID } from '../prices/Prices.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 
 const principles = [
@@ -51,7 +50,7 @@ const Principle = styled.li`
 `;
 
 /** What a visitor sees at `/`, also while the login state is not known yet. */
-export function LandingPage() {
+export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   return (
     <>
       <HeroGrid>
@@ -67,6 +66,7 @@ export function LandingPage() {
           <Row $gap={12}>
             <LinkPair first={['/welcome', 'Join with your email']} second={['/home', 'Look around first']} />
           </Row>
+          <TextLink href={`#${PRICES_ID}`}>See what is free, and what costs how much</TextLink>
           <Text $muted $size={14}>
             {RISK_LINE} <TextLink href="/api/login?returnTo=%2F">Already have an account? Login</TextLink>
           </Text>
@@ -80,9 +80,7 @@ export function LandingPage() {
             <Principles>
               {principles.map(({ title, text }) => (
                 <Principle key={title}>
-                  <Heading level={3} size={20}>
-                    {title}
-                  </Heading>
+                  <Heading level={3}>{title}</Heading>
                   <Text $muted>{text}</Text>
                 </Principle>
               ))}
@@ -90,8 +88,7 @@ export function LandingPage() {
           </Split>
         </Container>
       </Section>
-      <PictureBand file={blocks} />
-      <Section>
+      <Section $ruled>
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>What we offer</Heading>
@@ -99,6 +96,7 @@ export function LandingPage() {
           </Stack>
         </Container>
       </Section>
+      <Prices auth={auth} />
       <CallToAction
         title="A plan costs an evening. No plan costs more."
         text="Join by email, create a free account, read the first lessons, then decide."

@@ -3,9 +3,10 @@ import {
   Alert,
   Container,
   Figure,
-  from,
+  Grid,
   Heading,
   Lazy,
+  Lead,
   NewTabLink,
   Section,
   Split,
@@ -15,57 +16,40 @@ import {
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
+import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
-const Tiles = styled.dl<{ $columns: number }>`
-  display: grid;
-  /* Two columns, and one where the text is enlarged. */
-  grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
-  border-top: 1px solid var(--line);
-  ${from.desktop} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
-`;
-
 const Tile = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: flex-end;
-  gap: 4px;
-  padding: 24px 16px 24px 0;
-  border-bottom: 1px solid var(--line);
+  display: grid;
+  align-content: start;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
   dt {
+    order: 1;
+    font-weight: 600;
+  }
+  dd:last-child {
+    order: 2;
+    margin-top: 4px;
+    font-size: var(--size-14);
     color: var(--muted);
   }
 `;
 
-const Rows = styled(Tiles)`
-  grid-template-columns: minmax(0, 1fr);
-`;
-
-function Claims({
-  claims,
-  size,
-  list: List = Tiles,
-}: {
-  claims: readonly Claim[];
-  size: 39 | 49;
-  list?: typeof Tiles;
-}) {
-  return (
-    <List $columns={claims.length}>
-      {claims.map(({ value, label }) => (
-        <Tile key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Figure $size={size}>{value}</Figure>
-          </dd>
-        </Tile>
-      ))}
-    </List>
-  );
-}
+const Claims = ({ claims }: { claims: readonly Claim[] }) => (
+  <Grid as="dl" $tablet={2} $desktop={claims.length} $gap={32}>
+    {claims.map(({ value, label, counts }) => (
+      <Tile key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Figure $size={25}>{value}</Figure>
+        </dd>
+        <dd>{counts}</dd>
+      </Tile>
+    ))}
+  </Grid>
+);
 
 /** `/results`. The testimonials wait for the data layer, the page does not. */
 export const createPage = ({ client, config }: RemoteDeps) => ({
@@ -93,10 +77,34 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
             <Text>{CLAIMS_NOTE}</Text>
             <NewTabLink href={channelUrl}>Check the past ideas yourself, on Telegram</NewTabLink>
           </Alert>
-          <Claims claims={results} size={49} />
+          <Claims claims={results} />
         </Stack>
       </Container>
       <Section>
+        <Container>
+          <Stack $gap={24}>
+            <Heading level={2} size={31}>
+              Achievements
+            </Heading>
+            <Claims claims={achievements} />
+          </Stack>
+        </Container>
+      </Section>
+      <Section $ruled $tone="surface">
+        <Container>
+          <Stack $gap={40}>
+            <Stack $gap={8}>
+              <Heading level={2}>How a record would look</Heading>
+              <Lead>
+                An example, not our record: nobody traded these ideas. It shows what to ask of any record,
+                ours too: every idea with its stop, and the losers in the order in which they came.
+              </Lead>
+            </Stack>
+            <ExampleRecord />
+          </Stack>
+        </Container>
+      </Section>
+      <Section $ruled>
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>What our charts look like</Heading>
@@ -107,14 +115,6 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       <Section $ruled>
         <Container>
           <Split $ratio="1:2">
-            <Heading level={2}>Achievements</Heading>
-            <Claims claims={achievements} size={39} list={Rows} />
-          </Split>
-        </Container>
-      </Section>
-      <Section $tone="surface" $ruled>
-        <Container>
-          <Stack $gap={40}>
             <Heading level={2}>Testimonials</Heading>
             <Lazy
               what="The testimonials"
@@ -124,7 +124,7 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
             >
               {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
             </Lazy>
-          </Stack>
+          </Split>
         </Container>
       </Section>
       <CallToAction

@@ -3,7 +3,7 @@ import type { RemoteDeps } from '@site/platform';
 import { ButtonLink, Container, Heading, Lazy, Section, Stack, Text, VisuallyHidden } from '@site/ui';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { PageIntro } from '../layout/PageIntro.tsx';
-import { OfferMatrix } from '../services/OfferMatrix.tsx';
+import { OfferLinks } from '../services/OfferLinks.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
 type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
@@ -32,8 +32,8 @@ function ServicesPage({ client, config }: ServicesDeps) {
         </Stack>
       </PageIntro>
       <Container as="section">
-        <VisuallyHidden as="h2">What we do</VisuallyHidden>
-        <OfferMatrix />
+        <VisuallyHidden as="h2">What we offer</VisuallyHidden>
+        <OfferLinks />
       </Container>
       <Section>
         <Container>

@@ -69,7 +69,7 @@ it('offers a user the emails as it does a visitor, and no second account', async
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
   await pass(10);
-  expect(screen.getByRole('group', { name: 'Welcome. You are in.' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Your email is on the list.' })).toHaveFocus();
   expect(screen.queryByRole('link', { name: 'Create your free account' })).toBeNull();
 });
 
@@ -79,7 +79,7 @@ describe('joining', () => {
     await user.type(screen.getByLabelText('Email'), ' ada@example.com ');
     await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
     await pass(10);
-    expect(screen.getByRole('group', { name: 'Welcome. You are in.' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Your email is on the list.' })).toHaveFocus();
     expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull();
     expect(notify).toHaveBeenCalledWith({
       title: 'Welcome to Ounce & Block!',
@@ -135,5 +135,13 @@ describe('joining', () => {
       variant: 'destructive',
     });
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+
+  it('says in words that the address is on the list already, and keeps the focus in the field', async () => {
+    await openPage(() => new Response('Taken', { status: 409 }));
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
+    expect(await screen.findByText(/on the list already/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 });

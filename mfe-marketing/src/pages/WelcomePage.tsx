@@ -113,7 +113,7 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
             <Heading level={1} size={49}>
               Start with what you can lose.
             </Heading>
-            <Lead>Market notes and lesson excerpts by email. No card, no phone calls.</Lead>
+            <Lead>Market notes and lesson excerpts by email. No card, no account needed.</Lead>
           </Stack>
           <Stack $gap={24}>
             <JoinPanel {...deps} />
@@ -132,6 +132,9 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
           </Tiles>
           <Text $size={13} $muted>
             The business’s own figures, not independently verified. Trading involves risk.
+          </Text>
+          <Text $size={13} $muted>
+            Write at any hour; we answer within 24 hours.
           </Text>
           <Row>
             <SlideControls

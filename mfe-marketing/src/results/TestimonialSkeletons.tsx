@@ -1,40 +1,54 @@
 import { styled } from '@site/platform';
-import { Card, Text } from '@site/ui';
-import { cardGrid } from '../layout/cardGrid.ts';
+import { from, Skeleton, Text } from '@site/ui';
 
 export const List = styled.div`
-  ${cardGrid}
-  grid-auto-rows: minmax(280px, auto);
+  display: grid;
+  border-bottom: 1px solid var(--line);
 `;
 
-export const Quote = styled(Card)`
+/** As tall as its words: four lines of the first on a phone, then three; two beside the heading. */
+export const Quote = styled.figure`
   display: grid;
   grid-template-rows: auto 1fr auto;
-  gap: 16px;
-  margin: 0;
-  padding: 32px;
+  gap: 12px;
+  min-height: 218px;
+  &:first-child {
+    min-height: 244px;
+  }
+  padding-block: 24px;
+  border-top: 1px solid var(--line);
+  ${from.tablet} {
+    &:nth-child(n) {
+      min-height: 190px;
+    }
+  }
+`;
+
+/** What the texts of a list are worth that has samples in it. */
+export const Note = styled(Text)`
+  min-height: 101px;
+  padding-bottom: 24px;
+  ${from.tablet} {
+    min-height: 76px;
+  }
 `;
 
 const PLACEHOLDERS = 5;
 
-const Waiting = styled.div`
-  position: relative;
-`;
-
-const Label = styled(Text)`
-  position: absolute;
-  top: 32px;
-  left: 32px;
-`;
-
 /** As many and as tall as the testimonials that replace them. */
 export const TestimonialSkeletons = () => (
-  <Waiting>
-    <Label role="status">Loading testimonials...</Label>
+  <div>
+    <Note $muted role="status">
+      Loading testimonials...
+    </Note>
     <List aria-hidden="true">
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <Quote key={index} />
+        <Quote key={index} as="div">
+          <Skeleton $width="96px" />
+          <Skeleton $height={48} />
+          <Skeleton $width="40%" $height={40} />
+        </Quote>
       ))}
     </List>
-  </Waiting>
+  </div>
 );

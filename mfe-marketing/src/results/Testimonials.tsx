@@ -3,7 +3,7 @@ import { useQuery } from '@site/platform/data';
 import { Avatar, LoadFailure, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
-import { List, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
+import { List, Note, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
 
 const TESTIMONIALS = graphql(`
   query Testimonials {
@@ -22,6 +22,9 @@ const TESTIMONIALS = graphql(`
   }
 `);
 
+const SAMPLES =
+  'Samples: they show how a customer’s words would stand here. What is marked “Sample” was said by no customer.';
+
 const Person = styled.figcaption`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);
@@ -36,7 +39,7 @@ const Portrait = styled.span`
 function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFragment }) {
   const { name, role, content, avatar, rating } = testimonial;
   return (
-    <Quote as="figure">
+    <Quote>
       <Stars rating={rating} />
       <blockquote>
         <Text>{content}</Text>
@@ -60,10 +63,13 @@ export function Testimonials({ client }: { client: ApolloClient }) {
   if (error && !data) return <LoadFailure what="The testimonials" error={error} onRetry={refetch} />;
   if (!data) return <TestimonialSkeletons />;
   return (
-    <List>
-      {data.testimonials.map(testimonial => (
-        <Testimonial key={testimonial.id} testimonial={testimonial} />
-      ))}
-    </List>
+    <div>
+      <Note $muted>{data.testimonials.some(({ role }) => role.startsWith('Sample')) && SAMPLES}</Note>
+      <List>
+        {data.testimonials.map(testimonial => (
+          <Testimonial key={testimonial.id} testimonial={testimonial} />
+        ))}
+      </List>
+    </div>
   );
 }

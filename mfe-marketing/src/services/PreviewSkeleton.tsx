@@ -64,6 +64,18 @@ const Description = styled(Words)`
   }
 `;
 
+/** Three lines on a phone, then two; of the first service three again. */
+const Lines = styled(Skeleton)`
+  ${from.tablet} {
+    height: 51px;
+  }
+  ${from.desktop} {
+    ${Row}:first-child & {
+      height: 77px;
+    }
+  }
+`;
+
 /** As tall as the rows that replace it, so that nothing below moves. */
 export function PreviewSkeleton() {
   return (
@@ -81,10 +93,10 @@ export function PreviewSkeleton() {
             <Row key={index}>
               <RowNumber>{numberOf(index)}</RowNumber>
               <Words>
-                <Skeleton $width="60%" $height={32} />
+                <Skeleton $width="60%" $height={27} />
               </Words>
               <Description>
-                <Skeleton $height={72} />
+                <Lines $height={77} />
               </Description>
               <Price>
                 <Skeleton $width="40%" $height={26} />

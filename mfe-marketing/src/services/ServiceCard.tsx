@@ -29,15 +29,17 @@ const Frame = styled(Card)<{ $vip: boolean }>`
 
 const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  min-height: 24px;
-  color: var(--muted);
+  gap: 4px 12px;
+  > svg {
+    color: var(--gold);
+  }
 `;
 
 const Features = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 256px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: 8px 24px;
   padding-top: 16px;
   border-top: 1px solid var(--line);
@@ -61,7 +63,6 @@ const Bottom = styled.div`
   justify-content: space-between;
   gap: 12px 16px;
   margin-top: auto;
-  padding-top: 8px;
 `;
 
 const VIP = 'vip-membership';
@@ -86,12 +87,12 @@ export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
   return (
-    <Frame as="li" $vip={isVip}>
+    <Frame as="li" id={id} $vip={isVip}>
       <Top>
         <ServiceIcon name={icon} />
+        <Heading level={3}>{title}</Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Heading level={3}>{title}</Heading>
       <Text $muted>{description}</Text>
       <Features>
         {features.map(feature => (

@@ -1,25 +1,22 @@
 import { styled } from '@site/platform';
-import { Card, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
+import { Card, from, Grid, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
-import { cardGrid } from '../layout/cardGrid.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-const List = styled.ul`
-  ${cardGrid}
-`;
+const List = styled(Grid).attrs({ as: 'ul', $tablet: 1, $desktop: 2 })``;
 
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(List)`
   grid-auto-rows: 1fr;
-  min-height: 3949px;
+  min-height: 3531px;
   ${from.tablet} {
-    min-height: 2049px;
+    min-height: 2673px;
   }
   ${from.desktop} {
-    min-height: 1507px;
+    min-height: 1481px;
   }
 `;
 

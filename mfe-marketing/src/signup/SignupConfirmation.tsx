@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /** How long the confirmation is shown before Home opens, in ms (docs/specification.md#welcome). */
 const REDIRECT_DELAY = 2000;
 
-const TITLE = 'Welcome. You are in.';
+const TITLE = 'Your email is on the list.';
 
 interface SignupConfirmationProps {
   email: string;
@@ -26,7 +26,7 @@ export function SignupConfirmation({ email, offersAccount }: SignupConfirmationP
     <div ref={box} role="group" aria-label={TITLE} tabIndex={-1}>
       <Alert tone="success" title={TITLE} announced={false}>
         <Text>
-          <strong>{email}</strong> is on the list. Home opens in a moment.
+          Notes go to <strong>{email}</strong>; lessons need a free account. Home opens in a moment.
         </Text>
         <Row $gap={12}>
           {offersAccount && (

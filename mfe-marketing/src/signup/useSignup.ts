@@ -11,6 +11,7 @@ const SIGN_UP = graphql(`
   }
 `);
 
+const TAKEN = 'This address is on the list already. Log in with it, or use another one.';
 const FALLBACK = 'Failed to sign up. Please try again.';
 const messageOf = (error: unknown) => (error instanceof ApiError && error.message) || FALLBACK;
 
@@ -86,6 +87,7 @@ export function useSignup({ client, notify, brandName, onJoined }: SignupOptions
     } catch (error) {
       const refused = error instanceof ApiError && error.fieldErrors[0];
       if (refused) reject(refused.message);
+      if (error instanceof ApiError && error.status === 409) reject(TAKEN);
       notify({ title: 'Error', description: messageOf(error), variant: 'destructive' });
     } finally {
       setJoining(false);

@@ -1,11 +1,28 @@
 import { answerOperation, failWith } from './support/graphql.ts';
-import { asUser as test, expect } from './support/user.ts';
+import { probe } from './support/loadProbe.ts';
+import { asUser as test, expect, test as visitorTest } from './support/user.ts';
 
 const held = () => {
   let release = () => {};
   const waiting = new Promise<void>(resolve => (release = resolve));
   return { waiting, release: () => release() };
 };
+
+visitorTest('the sign-in gate leads to the prices, which move nothing when they come', async ({ page }) => {
+  await page.addInitScript(probe, 'main h1');
+  const { waiting, release } = held();
+  await page.route('**/api/services', route => waiting.then(() => route.continue()));
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'See all prices' }).click();
+  await expect(page).toHaveURL('/#prices');
+  const prices = page.getByRole('region', { name: 'What is free, and what costs how much' });
+  await expect(prices.getByText('Loading prices...')).toBeAttached();
+  await expect(prices.getByRole('heading', { name: 'Free, with an account' })).toBeInViewport();
+  await prices.getByRole('heading', { name: 'Services' }).scrollIntoViewIfNeeded();
+  release();
+  await expect(prices.getByText('$149 / month', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => window.loadMetrics.layoutShift)).toBeLessThan(0.001);
+});
 
 test.describe('services', () => {
   test('shows six placeholders, then the list in its order with its actions', async ({ page }) => {

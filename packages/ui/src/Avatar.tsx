@@ -9,7 +9,7 @@ const Circle = styled.span`
   height: 40px;
   border: 1px solid var(--border);
   border-radius: 50%;
-  font-family: var(--font-display);
+  font-weight: 600;
   object-fit: cover;
 `;
 

@@ -11,12 +11,13 @@ const sizes = {
   61: { lineHeight: 1.05, tracking: '-0.025em' },
 };
 export type HeadingSize = keyof typeof sizes;
-type Face = 'display' | 'text';
+/** Below it the display face loses its hairlines. */
+const SMALLEST_DISPLAY = 31;
 
-const HeadingText = styled.h2<{ $size: HeadingSize; $face: Face }>`
-  font-family: var(--font-${({ $face }) => $face});
+const HeadingText = styled.h2<{ $size: HeadingSize }>`
+  font-family: var(--font-${({ $size }) => ($size < SMALLEST_DISPLAY ? 'text' : 'display')});
   font-size: var(--size-${({ $size }) => $size});
-  font-weight: ${({ $face }) => ($face === 'display' ? 450 : 600)};
+  font-weight: ${({ $size }) => ($size < SMALLEST_DISPLAY ? 600 : 450)};
   line-height: ${({ $size }) => sizes[$size].lineHeight};
   letter-spacing: ${({ $size }) => sizes[$size].tracking};
   /* Also makes room in a flex row: a long word breaks before the page scrolls sideways. */
@@ -27,11 +28,10 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   /** Its place in the outline; how large it looks is `size`. */
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;
-  face?: Face;
 }
 
-const usualSizes = { 1: 49, 2: 39, 3: 25, 4: 20 } as const;
+const usualSizes = { 1: 49, 2: 39, 3: 20, 4: 16 } as const;
 
-export function Heading({ level, size = usualSizes[level], face = 'display', ...rest }: HeadingProps) {
-  return <HeadingText as={`h${level}`} $size={size} $face={face} {...rest} />;
+export function Heading({ level, size = usualSizes[level], ...rest }: HeadingProps) {
+  return <HeadingText as={`h${level}`} $size={size} {...rest} />;
 }

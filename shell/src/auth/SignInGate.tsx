@@ -14,7 +14,7 @@ const FreeSignals = ({ channelUrl }: { channelUrl: string }) => (
     <Stack $gap={16} $align="start">
       <Stack $gap={8}>
         <Heading level={2} size={20} id="free-signals">
-          The free signals need no account
+          Free signals need no account
         </Heading>
         <Text $muted>
           Our Telegram channel is open to everyone: a daily note on gold and Bitcoin, and every past idea, the
@@ -44,8 +44,8 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       actions={
         <>
           <ButtonLink href={login}>Login</ButtonLink>
-          <ButtonLink as={Link} to="/" $variant="quiet">
-            What is this site?
+          <ButtonLink as={Link} to="/#prices" $variant="quiet">
+            See all prices
           </ButtonLink>
         </>
       }

@@ -77,7 +77,7 @@ describe('RequireUser', () => {
       'href',
       '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
     );
-    const free = within(screen.getByRole('region', { name: 'The free signals need no account' }));
+    const free = within(screen.getByRole('region', { name: 'Free signals need no account' }));
     expect(free.getByText(/costs nothing/)).toBeInTheDocument();
     expect(free.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
       'href',

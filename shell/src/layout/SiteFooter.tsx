@@ -43,10 +43,10 @@ const Risk = styled.div`
 `;
 
 const RiskLine = styled.p`
-  max-width: 22ch;
-  font-family: var(--font-display);
-  font-size: var(--size-25);
-  line-height: 1.25;
+  max-width: 26ch;
+  font-size: var(--size-20);
+  font-weight: 500;
+  line-height: 1.35;
 `;
 
 const List = styled.div`

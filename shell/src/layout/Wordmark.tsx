@@ -5,9 +5,8 @@ const Home = styled(Link)`
   align-items: center;
   gap: 12px;
   min-height: 44px;
-  font-family: var(--font-display);
   font-size: var(--size-20);
-  font-weight: 500;
+  font-weight: 600;
   letter-spacing: -0.01em;
   text-decoration: none;
   white-space: nowrap;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const Place = styled(Container)`
   display: grid;
   gap: 24px;
-  align-content: center;
+  align-content: start;
   min-height: min(720px, calc(100dvh - 64px));
   padding-block: var(--section);
 `;

@@ -1,6 +1,39 @@
-import { Link, useLocation, useAuth, type Auth } from '@site/platform';
-import { ButtonLink, Text } from '@site/ui';
+import { Link, styled, useLocation, useAuth, type Auth } from '@site/platform';
+import { ButtonLink, from, hover, Text } from '@site/ui';
+import { siteMap } from '../siteMap.ts';
 import { MessagePage } from './MessagePage.tsx';
+
+const Pages = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: 64px;
+  margin-top: 24px;
+  border-bottom: 1px solid var(--line);
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const PageLink = styled(Link)`
+  display: grid;
+  padding-block: 16px;
+  border-top: 1px solid var(--line);
+  text-decoration: none;
+  span {
+    color: var(--muted);
+    font-size: var(--size-14);
+  }
+  ${hover} {
+    &:hover strong {
+      text-decoration: underline;
+    }
+  }
+`;
+
+/** What there is: without `/home`, whose place is `/`, and without the lessons. */
+const pages = siteMap.filter(
+  ({ path, address }) => path !== '/home' && path === address && !path.includes(':'),
+);
 
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
 export function NotFound({ auth }: { auth: Auth }) {
@@ -27,6 +60,20 @@ export function NotFound({ auth }: { auth: Auth }) {
             </ButtonLink>
           )}
         </>
+      }
+      below={
+        <nav aria-label="Pages of this site">
+          <Pages>
+            {pages.map(({ path, name, description }) => (
+              <li key={path}>
+                <PageLink to={path}>
+                  <strong>{name}</strong>
+                  <span>{description}</span>
+                </PageLink>
+              </li>
+            ))}
+          </Pages>
+        </nav>
       }
     >
       {learning && <Text $muted>The lessons and the AI tutor are on the Education page.</Text>}

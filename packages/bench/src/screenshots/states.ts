@@ -34,7 +34,7 @@ export const screenshots: Screenshot[] = [
     act: async page => {
       await page.getByRole('textbox', { name: 'Email' }).fill(`screenshot.${Date.now()}@example.com`);
       await page.getByRole('button', { name: /^Join/ }).click();
-      await page.getByText('You are in').waitFor();
+      await page.getByText('Your email is on the list').waitFor();
     },
   }),
   state('menu', 'user', '/services', {

@@ -61,6 +61,7 @@ export function inventedGateway(publicSchema: string): RequestListener {
     const isUser = headers.cookie?.includes(`sid=${SESSION}`) ?? false;
     const amount = headers.cookie?.includes(`${AMOUNT_COOKIE}=sparse`) ? 'sparse' : 'full';
     if (url === '/api/auth/user') return isUser ? { status: 200, body: user } : { status: 401 };
+    if (method === 'GET' && url === '/api/services') return { status: 200, body: [] };
     if (method === 'GET' && url === '/api/sessions')
       return { status: 200, body: amount === 'full' ? [session, otherSession] : [session] };
     if (url !== '/graphql') return { status: 404, body: { title: 'Not Found', status: 404 } };

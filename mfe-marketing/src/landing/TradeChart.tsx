@@ -1,0 +1,106 @@
+import { simulateMarket } from '@site/figures/prices';
+import { keyframes, styled } from '@site/platform';
+
+/** The prices of the example, which the ticket below says in words. */
+const [TARGET, ENTRY, STOP] = [2418, 2384, 2370];
+const [HIGHEST, LOWEST] = [2426, 2362];
+const [WIDTH, HEIGHT, STEP, NOW] = [440, 220, 10, 262];
+
+const y = (price: number) => Math.round(((HIGHEST - price) / (HIGHEST - LOWEST)) * HEIGHT);
+
+const candles = simulateMarket([[3, 4, 0, 2396, 7, 2411, 14, 2389, 19, 2399, 26, ENTRY]], 0.5);
+/** Hollow where the close is above the open, so that colour is never the only cue. */
+const body = (isRise: boolean) =>
+  candles
+    .map(({ open, high, low, close }, index) => {
+      if (close >= open !== isRise) return '';
+      const [x, top, bottom] = [index * STEP + 5, y(Math.max(open, close)), y(Math.min(open, close))];
+      return `M${x} ${y(high)}V${top}M${x} ${bottom}V${y(low)}M${x - 3} ${top}h6V${bottom}h-6Z`;
+    })
+    .join('');
+
+const draw = keyframes`
+  from { stroke-dashoffset: 1; }
+`;
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+// Both ends are drawn, one after the other: each is known before the trade.
+const Chart = styled.svg`
+  width: 100%;
+  height: auto;
+  fill: none;
+  stroke-width: 1.5;
+  .candle {
+    stroke: var(--muted);
+  }
+  .filled {
+    fill: var(--muted);
+  }
+  .gain {
+    color: var(--up);
+  }
+  .loss {
+    color: var(--down);
+  }
+  rect {
+    fill: currentColor;
+    fill-opacity: 0.14;
+    animation: ${appear} 600ms var(--ease) 300ms backwards;
+  }
+  line {
+    stroke: currentColor;
+    stroke-dasharray: 4 4;
+  }
+  .way {
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linejoin: round;
+    stroke-dasharray: 1;
+    animation: ${draw} 1400ms var(--ease) 700ms backwards;
+  }
+  .loss .way {
+    animation-delay: 2100ms;
+  }
+  text {
+    fill: currentColor;
+    font-weight: 600;
+    font-size: 15px;
+    font-variant-numeric: tabular-nums;
+    text-anchor: end;
+  }
+`;
+
+/** The example drawn: the price up to the entry, then the two ways in which the trade can end. */
+export const TradeChart = () => (
+  <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <path className="candle" d={body(true)} />
+    <path className="candle filled" d={body(false)} />
+    <g className="gain">
+      <rect x={NOW} y={y(TARGET)} width={WIDTH - NOW} height={y(ENTRY) - y(TARGET)} />
+      <line x1={0} y1={y(TARGET)} x2={WIDTH} y2={y(TARGET)} />
+      <path
+        className="way"
+        pathLength={1}
+        d={`M${NOW} ${y(ENTRY)}l30 -34 18 16 34 -52 16 14L${NOW + 126} ${y(TARGET)}`}
+      />
+      <text x={WIDTH - 8} y={y(TARGET) + 22}>
+        +2.4 R
+      </text>
+    </g>
+    <g className="loss">
+      <rect x={NOW} y={y(ENTRY)} width={WIDTH - NOW} height={y(STOP) - y(ENTRY)} />
+      <line x1={0} y1={y(STOP)} x2={WIDTH} y2={y(STOP)} />
+      <path
+        className="way"
+        pathLength={1}
+        d={`M${NOW} ${y(ENTRY)}l26 14 16 -10 22 20 14 -6L${NOW + 98} ${y(STOP)}`}
+      />
+      <text x={WIDTH - 8} y={y(STOP) - 10}>
+        −1 R
+      </text>
+    </g>
+    <line x1={0} y1={y(ENTRY)} x2={WIDTH} y2={y(ENTRY)} />
+  </Chart>
+);

@@ -1,0 +1,119 @@
+import { levels } from '@site/curriculum';
+import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
+import { ButtonLink, Card, Container, Figure, from, Heading, Lead, Section, Stack, TextLink } from '@site/ui';
+import { ServicePrices } from './ServicePrices.tsx';
+
+/** What the prices are linked to by, on this page and from others. */
+export const PRICES_ID = 'prices';
+
+const free = [
+  'The first two lessons of each level, six in all, with questions and practice charts',
+  'The outlines of the other twelve lessons',
+  'Glossary, calculators and templates to print',
+  'The AI tutor, which answers from the lessons',
+  'The Telegram channel: a daily note and every past idea',
+  'A first conversation with us',
+];
+
+const Plans = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: start;
+  }
+`;
+
+const Plan = styled(Card)`
+  gap: 24px;
+  ${from.tablet} {
+    padding: 32px;
+  }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 12px;
+  li {
+    padding-top: 12px;
+    border-top: 1px solid var(--line);
+  }
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+  span {
+    color: var(--muted);
+  }
+`;
+
+/** What is free, what is paid once for a level, and what each service costs. */
+export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
+  <Section $ruled id={PRICES_ID} aria-labelledby={`${PRICES_ID}-title`}>
+    <Container>
+      <Stack $gap={40}>
+        <Stack $gap={8}>
+          <Heading level={2} id={`${PRICES_ID}-title`}>
+            What is free, and what costs how much
+          </Heading>
+          <Lead>
+            An account is free and needs no card. You pay for the lessons beyond it, or for our time.
+          </Lead>
+        </Stack>
+        <Plans>
+          <Plan>
+            <PlanHead price="$0" title="Free, with an account" />
+            <Lines>
+              {free.map(text => (
+                <li key={text}>{text}</li>
+              ))}
+            </Lines>
+            <CreateAccount auth={auth} />
+          </Plan>
+          <Plan>
+            <PlanHead price={levels[0].price} title="Once per level, yours for good" />
+            <Lines>
+              {levels.map(({ id, name, modules }) => {
+                const opened = modules.filter(({ locked }) => locked);
+                return (
+                  <li key={id}>
+                    <strong>
+                      {name}: lessons {opened[0]?.number} to {opened.at(-1)?.number}
+                    </strong>
+                    <span>{opened.map(({ title }) => title).join(' · ')}</span>
+                  </li>
+                );
+              })}
+            </Lines>
+            <TextLink as={Link} to="/education">
+              See the lessons of each level
+            </TextLink>
+          </Plan>
+        </Plans>
+        <Stack $gap={16}>
+          <Heading level={3}>Services</Heading>
+          <ServicePrices />
+        </Stack>
+      </Stack>
+    </Container>
+  </Section>
+);
+
+function CreateAccount({ auth }: Pick<RemoteDeps, 'auth'>) {
+  const state = useAuth(auth);
+  if (state.status === 'user') return null;
+  const email = state.status === 'joined' ? state.email : undefined;
+  return (
+    <ButtonLink href={loginHref({ pathname: '/education', search: '' }, email)} $variant="secondary">
+      Create a free account
+    </ButtonLink>
+  );
+}
+
+const PlanHead = ({ price, title }: { price: string; title: string }) => (
+  <Stack $gap={4}>
+    <Figure $size={39}>{price}</Figure>
+    <Heading level={3}>{title}</Heading>
+  </Stack>
+);

@@ -1,0 +1,33 @@
+import { ApiError } from '@site/platform';
+
+export interface PricedService {
+  id: string;
+  title: string;
+  price: string | null;
+}
+
+/** Names and prices by REST: the landing page does without the data layer. */
+export async function loadPrices(): Promise<readonly PricedService[]> {
+  const response = await fetch('/api/services');
+  if (!response.ok) throw new ApiError(response.status, response.statusText);
+  return (await response.json()) as PricedService[];
+}
+
+export const VIP = 'vip-membership';
+
+/** What the membership contains in a month, as its card says. */
+const PARTS: Readonly<Record<string, number>> = {
+  'trade-management': 1,
+  'signal-provision': 1,
+  'weekly-trade-analysis': 1,
+  'mindset-coaching': 2,
+};
+
+const dollarsIn = (price: string | null) => Number(/\$(\d+)/.exec(price ?? '')?.[1] ?? Number.NaN);
+
+/** What the parts of the membership cost in a month, each alone; null where a part has no price in dollars. */
+export function priceOfParts(services: readonly PricedService[]): number | null {
+  const parts = services.filter(({ id }) => id in PARTS);
+  const sum = parts.reduce((total, { id, price }) => total + dollarsIn(price) * (PARTS[id] ?? 0), 0);
+  return parts.length === Object.keys(PARTS).length && !Number.isNaN(sum) ? sum : null;
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, fakeGraphql, renderRemote } from '@site/platform/testing';
+import { createRoutes } from '../routes.tsx';
+import { priceOfParts } from './catalogue.ts';
+
+const prices = [
+  ['trade-management', 'Trade Management', 'From $79 / month'],
+  ['signal-provision', 'Signal Provision', 'From $49 / month'],
+  ['account-management', 'Account Management', 'On consultation'],
+  ['mindset-coaching', 'Mindset Coaching', '$60 / session'],
+  ['weekly-trade-analysis', 'Weekly Trade Analysis', '$19 / month'],
+  ['vip-membership', 'VIP Membership', '$149 / month'],
+];
+const services = prices.map(([id = '', title = '', price = '']) => ({ id, title, price }));
+
+const { fetch } = globalThis;
+const answer = jest.fn<typeof globalThis.fetch>();
+beforeEach(() => {
+  answer.mockReset().mockResolvedValue({ ok: true, json: async () => services } as Response);
+  globalThis.fetch = answer;
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+const open = (at: string, currentUser: object | null = null) =>
+  renderRemote(
+    { createRoutes },
+    {
+      at,
+      fetch: fakeGraphql({
+        CurrentUser: () => ({ currentUser }),
+        Services: () => ({ services: [] }),
+        WayBack: () => ({ progress: [], consultations: [] }),
+      }).fetch,
+    },
+  );
+const section = () => within(screen.getByRole('region', { name: 'What is free, and what costs how much' }));
+
+it.each(['/', '/home'])('a visitor of %s sees what is free, what is paid once, and each price', async at => {
+  await open(at);
+  expect(section().getByText(/first two lessons of each level/)).toBeVisible();
+  expect(section().getByText('$5 Lifetime')).toBeVisible();
+  expect(section().getByText('Beginner: lessons 3 to 6')).toBeVisible();
+  expect(section().getByText(/Reading Candlestick Charts/)).toBeVisible();
+  for (const { title, price } of services) {
+    expect(await section().findByText(title)).toBeVisible();
+    expect(section().getByText(price)).toBeVisible();
+  }
+  expect(section().getByText(/\$149 \/ month\. Its parts.*come to \$267 a month/)).toBeVisible();
+  expect(section().getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+    'href',
+    '/api/login?returnTo=%2Feducation',
+  );
+  expect(screen.getByRole('link', { name: /^See what is free/ })).toHaveAttribute('href', '#prices');
+});
+
+it('a user is offered no second account', async () => {
+  await open('/home', ada);
+  expect(await section().findByText('VIP Membership')).toBeVisible();
+  expect(section().queryByRole('link', { name: 'Create a free account' })).toBeNull();
+});
+
+it('prices that do not come say so, and come with another try', async () => {
+  answer.mockResolvedValueOnce({ ok: false, status: 503, statusText: 'Away' } as Response);
+  await open('/');
+  expect(await section().findByText('503: Away')).toBeVisible();
+  await userEvent.click(section().getByRole('button', { name: 'Try again' }));
+  expect(await section().findByText('$149 / month')).toBeVisible();
+});
+
+it.each([
+  ['all have a price in dollars', services, 267],
+  ['one has none', services.map(each => ({ ...each, price: 'On consultation' })), null],
+  ['one is gone', services.slice(1), null],
+])('the parts of the membership are added up where %s', (_where, list, sum) => {
+  expect(priceOfParts(list)).toBe(sum);
+});

@@ -1,0 +1,182 @@
+import { styled } from '@site/platform';
+import { Figure, from, hover, Text } from '@site/ui';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { RecordCurves } from './RecordCurves.tsx';
+import { curvesOf, inR, record, type Outcome } from './record.ts';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: 64px;
+    align-items: start;
+  }
+`;
+
+const Curves = styled.figure`
+  display: grid;
+  gap: 16px;
+  ${from.desktop} {
+    position: sticky;
+    top: 96px;
+  }
+`;
+
+/* A row wraps where it is narrow or its text large, so the parts of the table are named by their roles. */
+const Table = styled.table`
+  display: grid;
+  font-variant-numeric: tabular-nums;
+  tbody,
+  thead {
+    display: grid;
+  }
+  tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 16px;
+    padding-block: 12px;
+    border-bottom: 1px solid var(--line);
+  }
+  thead tr {
+    padding-block: 0;
+    border-color: var(--border);
+  }
+  th,
+  td {
+    flex: 1 1 5rem;
+    padding: 0;
+    font-weight: 400;
+    text-align: start;
+  }
+  tr > :first-child {
+    flex: 0 0 4rem;
+  }
+  .prices {
+    order: 1;
+    flex: 1 0 100%;
+    color: var(--muted);
+    font-size: var(--size-14);
+  }
+  thead .prices {
+    padding-bottom: 12px;
+  }
+  tr > :last-child {
+    flex: 0 1 7rem;
+    text-align: end;
+  }
+  ${from.tablet} {
+    .prices {
+      order: 0;
+      flex: 1 0 17rem;
+      padding: 0 !important;
+    }
+  }
+`;
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--muted);
+  font-size: var(--size-14);
+  font-weight: 600;
+  &[data-sorted] {
+    color: var(--text);
+  }
+  ${hover} {
+    &:hover {
+      color: var(--text);
+    }
+  }
+`;
+
+const Result = styled(Figure)<{ $r: number }>`
+  color: ${({ $r }) => ($r > 0 ? 'var(--up)' : $r < 0 ? 'var(--down)' : 'inherit')};
+  white-space: nowrap;
+`;
+
+const columns = { number: 'Idea', market: 'Market', r: 'Outcome' } as const;
+type Column = keyof typeof columns;
+
+const compare = (column: Column) => (one: Outcome, other: Outcome) =>
+  one[column] < other[column] ? -1 : one[column] > other[column] ? 1 : one.number - other.number;
+
+const price = (value: number) => value.toLocaleString('en');
+
+/** What a record has to name, shown by invented ideas: each with its outcome, and the curves of all. */
+export function ExampleRecord() {
+  const [{ column, isDown }, setOrder] = useState<{ column: Column; isDown: boolean }>({
+    column: 'number',
+    isDown: false,
+  });
+  const ordered = record.toSorted(compare(column));
+  if (isDown) ordered.reverse();
+  const header = (name: Column) => (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={name === column ? (isDown ? 'descending' : 'ascending') : undefined}
+    >
+      <SortButton
+        type="button"
+        data-sorted={name === column || undefined}
+        onClick={() => setOrder({ column: name, isDown: name === column && !isDown })}
+      >
+        {columns[name]}
+        {name === column && (isDown ? <ArrowDown size={14} /> : <ArrowUp size={14} />)}
+      </SortButton>
+    </th>
+  );
+  return (
+    <Parts>
+      <Table role="table" aria-label="Example ideas">
+        <thead role="rowgroup">
+          <tr role="row">
+            {header('number')}
+            {header('market')}
+            <th role="columnheader" scope="col" className="prices">
+              Entry · stop · target
+            </th>
+            {header('r')}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {ordered.map(({ number, market, side, entry, stop, target, r }) => (
+            <tr role="row" key={number}>
+              <td role="cell">{number}</td>
+              <td role="cell">
+                {market} {side}
+              </td>
+              <td role="cell" className="prices">
+                {price(entry)} · {price(stop)} · {price(target)}
+              </td>
+              <td role="cell">
+                <Result $r={r}>{inR(r)}</Result>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Curves>
+        <RecordCurves outcomes={record} />
+        <Text as="figcaption" $size={14} $muted>
+          {summary}
+        </Text>
+      </Curves>
+    </Parts>
+  );
+}
+
+const count = (sign: number) => record.filter(({ r }) => Math.sign(r) === sign).length;
+const { equity, drawdown } = curvesOf(record);
+
+const summary = `${record.length} ideas: ${count(1)} gained, ${count(-1)} lost, ${count(0)} ended where it began. Together ${inR(equity.at(-1) ?? 0)} before costs, with ${inR(-Math.min(...drawdown)).replace('+', '')} given back on the way. 1 R is what an idea risks: the distance from entry to stop.`;

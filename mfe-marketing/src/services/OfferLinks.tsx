@@ -1,0 +1,45 @@
+import { styled } from '@site/platform';
+import { Grid, hover } from '@site/ui';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import { offers } from './offers.ts';
+import { ServiceIcon } from './ServiceIcon.tsx';
+
+const OfferLink = styled.a`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 16px;
+  align-items: center;
+  min-height: 64px;
+  padding: 12px 20px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  font-weight: 600;
+  text-decoration: none;
+  transition: background var(--fast) var(--ease);
+  > :first-child {
+    color: var(--gold);
+  }
+  > :last-child {
+    color: var(--muted);
+  }
+  ${hover} {
+    &:hover {
+      background: var(--raised);
+    }
+  }
+`;
+
+/** The six offers as cards that lead to what each contains, further down. */
+export const OfferLinks = () => (
+  <Grid as="ul" $tablet={2} $desktop={3} $gap={16}>
+    {offers.map(({ id, icon, title }) => (
+      <li key={id}>
+        <OfferLink href={`#${id}`}>
+          <ServiceIcon name={icon} />
+          {title}
+          <ArrowDown size={18} />
+        </OfferLink>
+      </li>
+    ))}
+  </Grid>
+);
