@@ -82,7 +82,6 @@ test.each([
 test.each([
   'How do I delete my account?',
   'What does the course cost?',
-  'What are your prices?',
   'where are my bookings',
   'I cannot log in.',
   'hi',
@@ -105,8 +104,8 @@ test.each([['RSI versus MACD'], ['difference between stop order and limit order'
   },
 );
 
-test.each(['What is the Zodiac indicator?', 'How do I trade wheat spreads?'])(
-  'a method that no lesson teaches is not answered with the nearest lesson: %s',
+test.each(['What is the price of a Tesla share made of?'])(
+  'what no lesson teaches is not answered with the nearest lesson: %s',
   async message => {
     const { outcome, response, citations } = await ask(message);
     expect(outcome).toBe('not_found');

@@ -46,15 +46,25 @@ export const passagesOf = (): Passage[] => [
   })),
 ];
 
-const passagesOfLesson = ({ level, module, sections, example }: Lesson): Passage[] =>
-  [...sections, { ...example, id: 'worked-example' }].map(({ id, title, paragraphs }) => ({
+const defined = new Set(glossary.map(({ term }) => term));
+
+function passagesOfLesson({ level, module, sections, example, terms }: Lesson): Passage[] {
+  // A term that only the lesson defines names the first section that speaks of it.
+  const own = terms.filter(({ term }) => !defined.has(term));
+  const homes = own.map(
+    ({ term }) =>
+      sections.find(({ paragraphs }) => paragraphs.join(' ').toLowerCase().includes(term.toLowerCase())) ??
+      sections[0],
+  );
+  return [...sections, { ...example, id: 'worked-example' }].map(section => ({
     ...placeOf(level, module),
-    id: `${level}/${module}/${id}`,
-    kind: id === 'worked-example' ? 'example' : 'section',
-    section: title,
-    text: paragraphs.join('\n\n'),
-    names: [],
+    id: `${level}/${module}/${section.id}`,
+    kind: section.id === 'worked-example' ? 'example' : 'section',
+    section: section.title,
+    text: section.paragraphs.join('\n\n'),
+    names: own.flatMap(({ term }, index) => (homes[index]?.id === section.id ? [term] : [])),
   }));
+}
 
 function placeOf(level: Level, module: number) {
   const { title, locked } = levels.find(({ id }) => id === level)!.modules[module - 1]!;

@@ -3,6 +3,7 @@ import { createPassageLookup } from './passageClassifier.ts';
 import { NONE, passagesOf, type Passage } from './passages.ts';
 import { createSearch, type Hit } from './search.ts';
 import { isNamed, namedIn, type NamedTerm } from './terms.ts';
+import { stemsOf } from './words.ts';
 
 export interface Findings {
   /** The best first. */
@@ -26,6 +27,7 @@ const MANY = /(?<!\b(?:is|of|what's|one) )\ba lot\b/gi;
 const MOST_HITS = 20;
 /** So many passages may say much the same: a term, its section, its example. */
 const ALIKE = 3;
+const NAME_WORDS = 2;
 /** Below this the classifier's probabilities are noise. */
 const NOISE = 0.001;
 /** What the best of the word search is worth beside the classifier's logarithm, and a named term to passages of its lesson. */
@@ -38,6 +40,8 @@ export function createRetrieval(model: LinearModel, passages: readonly Passage[]
   return asked => {
     const question = asked.replace(MANY, 'much');
     const terms = namedIn(question);
+    // A question that is little more than a name is about what it names.
+    const named = WEIGHTS.term * (stemsOf(question).length <= NAME_WORDS ? 3 : 1);
     const probability = lookup(question);
     const found = search(question);
     const scores = new Map(found.map(({ passage, score }) => [passage.id, score / found[0]!.score]));
@@ -46,7 +50,7 @@ export function createRetrieval(model: LinearModel, passages: readonly Passage[]
       score:
         Math.log(probability(passage.id) + NOISE) +
         WEIGHTS.search * (scores.get(passage.id) ?? 0) +
-        WEIGHTS.term * bonusOf(passage, terms) +
+        named * bonusOf(passage, question, terms) +
         (passage.isLocked ? 0 : WEIGHTS.open),
     }));
     hits.sort((one, other) => other.score - one.score);
@@ -56,16 +60,23 @@ export function createRetrieval(model: LinearModel, passages: readonly Passage[]
       hits: hits.slice(0, MOST_HITS),
       answers: answersOf(question, hits, terms),
       confidence: weigh(hits.slice(0, ALIKE)) / all,
-      isNamed: hits[0]!.passage.kind === 'site' || bonusOf(hits[0]!.passage, terms) > 0,
+      isNamed: isAbout(hits[0]!.passage, question, terms),
       terms,
     };
   };
 }
 
+const isAbout = (passage: Passage, question: string, terms: readonly NamedTerm[]): boolean =>
+  passage.kind === 'site' || bonusOf(passage, question, terms) > 0;
+
 // A term's own entry, or a passage of the lessons that explain it.
-const bonusOf = ({ id, kind, level, module }: Passage, terms: readonly NamedTerm[]): number =>
+const bonusOf = (
+  { id, kind, level, module, names }: Passage,
+  question: string,
+  terms: readonly NamedTerm[],
+): number =>
   Math.max(
-    0,
+    kind === 'section' && names.some(name => isNamed(name, question)) ? 1 : 0,
     ...terms.map(({ entry }) => {
       if (id === `glossary/${entry.id}`) return 1;
       const at = entry.lessons.findIndex(lesson => lesson.level === level && lesson.module === module);
