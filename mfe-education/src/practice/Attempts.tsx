@@ -50,7 +50,7 @@ export function Attempts({ attempts, exercises, reasons }: Props) {
   );
   return (
     <Stack as="section" $gap={16} aria-label="Your attempts">
-      <Heading level={3} size={16} face="text">
+      <Heading level={3} size={16}>
         Your attempts: {attempts.length}, together {inR(sum)}
       </Heading>
       <AttemptsChart results={attempts.map(({ r }) => r)} />

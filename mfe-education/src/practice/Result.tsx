@@ -19,7 +19,7 @@ export function Result({ exercise: { rule, costs }, plan, trade, reason, onAgain
   return (
     <Card>
       <Stack $gap={16}>
-        <Heading level={4} size={20} face="text" ref={focus} tabIndex={-1}>
+        <Heading level={4} size={20} ref={focus} tabIndex={-1}>
           Your result: {inR(resultOf(plan, trade, costs))}
         </Heading>
         <Text>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import { styled, type Auth } from '@site/platform';
 import { Button, Field, Row, Stack, TextArea } from '@site/ui';
@@ -19,20 +19,22 @@ interface MessageFormProps {
 
 /** The box to ask in, and what can be done with the conversation. What is typed is its own: nothing else is drawn by a key. */
 export function MessageForm({ chat, auth, takesFocus }: MessageFormProps) {
-  const [draft, setDraft] = useState(() => readDraft(auth));
+  const asked = chat.pending?.content;
+  const last = chat.turns.at(-1);
+  // What got no answer is back in the box, unless something else was typed.
+  const unanswered = last?.failure ? last.content : '';
+  const [draft, setDraft] = useState(() => readDraft(auth) || unanswered);
+  const [seen, setSeen] = useState({ asked, last });
+  if (seen.asked !== asked || seen.last !== last) {
+    setSeen({ asked, last });
+    if (draft.trim() === asked) setDraft('');
+    else if (!draft.trim()) setDraft(unanswered);
+  }
   useEffect(() => keepDraft(auth, draft), [auth, draft]);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
-
-  const asked = chat.pending?.content;
-  const last = chat.turns.at(-1);
-  useLayoutEffect(() => setDraft(typed => (typed.trim() === asked ? '' : typed)), [asked]);
-  // What got no answer is back in the box, unless something else was typed.
-  useLayoutEffect(() => {
-    if (last?.failure) setDraft(typed => (typed.trim() ? typed : last.content));
-  }, [last]);
 
   const message = draft.trim();
   const tooLong = tooLongError(message);

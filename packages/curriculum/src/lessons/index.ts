@@ -18,7 +18,7 @@ import { orderFlowAndExecution } from './expert/5-order-flow-and-execution.ts';
 import { auditedTradingProcess } from './expert/6-audited-trading-process.ts';
 import type { Lesson } from './lesson.ts';
 
-export type { Lesson, LessonRef, Section, Term } from './lesson.ts';
+export type { Lesson, LessonRef } from './lesson.ts';
 
 /** The body of every module, in the outline's order. Locked ones too, so browser code must not import this. */
 export const lessons: readonly Lesson[] = [

@@ -34,6 +34,3 @@ export const expand = (question: string): string =>
 export const stemsOf = (text: string): string[] => [
   ...new Set([...new Set(tokenize(text))].flatMap(word => indexTerm(word) ?? [])),
 ];
-
-/** The stems of a text as they follow each other. */
-export const stemsInOrder = (text: string): string[] => tokenize(text).flatMap(word => indexTerm(word) ?? []);
