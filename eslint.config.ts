@@ -109,7 +109,10 @@ export default tseslint.config(
         regex: oursExcept('platform', 'ui', 'figures', 'validation', 'curriculum', 'media'),
         message: 'Not for pages.',
       },
-      { regex: '^@site/curriculum/(?!(?:practice|arithmetic)$)', message: 'Lesson bodies never reach a browser.' },
+      {
+        regex: '^@site/curriculum/(?!(?:practice|arithmetic)$)',
+        message: 'Lesson bodies never reach a browser.',
+      },
       throughFacade,
     ],
   ),
