@@ -52,9 +52,9 @@ const PLAINLY_ASKED =
   /\bhow (?:big|large|many|much)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk)\b|\bsize\b|calculat|comput|\bratio\b|expectancy|\bmargin\b/;
 const PLAIN_LENGTH = 160;
 /** A story with numbers is no sum. */
-const LONGEST = 300;
+const LONGEST = 240;
 const JUDGED =
-  /\blook over|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\banything (?:wrong|missing)/;
+  /\blook over|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
 /** Whether a message is nothing but the question for a number. */
 export const isPlainSum = (message: string): boolean => {
