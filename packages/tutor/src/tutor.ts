@@ -1,4 +1,4 @@
-import { compute, wantsDecision } from './arithmetic/arithmetic.ts';
+import { compute, isPlainSum, wantsDecision } from './arithmetic/arithmetic.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
 import { lessonSearch, nothingFits, quote } from './engines/lessonSearch.ts';
@@ -50,7 +50,7 @@ const TURN_MAX = 500;
 
 /** Where a message is about somebody's own case. */
 const OWN_CASE =
-  /\b(?:i|im|ive|we|my (?:account|balance|bitcoin|btc|coins?|gold|leverage|money|orders?|portfolio|positions?|risk|savings|stops?|trades?|wallet))\b/i;
+  /\b(?:i|im|ive|we|you|u|your|my (?:account|balance|bitcoin|btc|coins?|gold|leverage|money|orders?|portfolio|positions?|risk|savings|stops?|trades?|wallet))\b/i;
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
 
@@ -88,8 +88,11 @@ export function createTutor(
       const judged = last?.kind === 'emergency' ? last : withTurns(alone, message, turns, guardrail);
       if (judged.kind === 'emergency') return emergency;
       if (judged.kind === 'support') return support;
-      const isJudged = judged.kind !== 'refuse' || OPEN_TO_CONTEXT.includes(judged.topic);
-      const sure = isJudged && (judgeAnswer(message, said.at(-1), passages) ?? compute(message, passages));
+      const isSum =
+        judged.kind !== 'refuse' || (OPEN_TO_CONTEXT.includes(judged.topic) && isPlainSum(message));
+      const isAnswer = judged.kind !== 'refuse' || judged.topic === 'off-topic';
+      const sure =
+        (isAnswer && judgeAnswer(message, said.at(-1), passages)) || (isSum && compute(message, passages));
       if (sure) return sure;
       const findings = find(message, subject);
       const verdict = inContext(judged, findings, subject && `${subject} ${message}`, guardrail);

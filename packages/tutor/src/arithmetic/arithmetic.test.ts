@@ -77,6 +77,14 @@ test('links the calculator with the numbers in it', () => {
   expect(reply?.response).toContain('/education?tool=position-size&equity=10000&risk=1&entry=2384&stop=2370');
 });
 
+test.each([
+  'Could you look over my plan? Long BTC 64,200, target 69k, stop 62,900, one percent risk. What ratio?',
+  'My bank pays 2.1 percent on the savings account since 2015 and I lose a little every year. Is gold the answer?',
+  'My mother-in-law, who is eighty, was offered gold coins at fifteen percent above spot. How much is the risk, whether she should accept?',
+])('an opinion beside numbers is no sum: %s', async message => {
+  expect((await ask(message)).response).not.toContain('Formula:');
+});
+
 // Each pair has the same numbers: the first asks for a sum, the second for a decision.
 describe.each([
   [

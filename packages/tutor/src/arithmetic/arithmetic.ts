@@ -47,6 +47,21 @@ const SHARED: readonly Role[] = [
   'drawdown',
 ];
 
+/** Where the guardrail would refuse, only a short message that plainly asks for a number is a sum. */
+const PLAINLY_ASKED =
+  /\bhow (?:big|large|many|much)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk)\b|\bsize\b|calculat|comput|\bratio\b|expectancy|\bmargin\b/;
+const PLAIN_LENGTH = 160;
+/** A story with numbers is no sum. */
+const LONGEST = 240;
+const JUDGED =
+  /\blook over|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
+
+/** Whether a message is nothing but the question for a number. */
+export const isPlainSum = (message: string): boolean => {
+  const text = message.toLowerCase();
+  return text.length <= PLAIN_LENGTH && PLAINLY_ASKED.test(text) && !JUDGED.test(text);
+};
+
 /** Whether a message wants somebody to decide, with or without numbers. */
 export const wantsDecision = (message: string): boolean => DECISION.test(message.toLowerCase());
 
@@ -54,7 +69,14 @@ export const wantsDecision = (message: string): boolean => DECISION.test(message
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
   const text = message.toLowerCase();
   const { values, count, currencies } = readValues(message);
-  if (count < 1 || wantsDecision(message) || EXPLAINED.test(text)) return undefined;
+  if (
+    count < 1 ||
+    message.length > LONGEST ||
+    wantsDecision(message) ||
+    EXPLAINED.test(text) ||
+    JUDGED.test(text)
+  )
+    return undefined;
   const isAsked = ({ asks, needs }: Sum) =>
     asks.test(text) && (needs !== sized.needs || isSized(text) || count > 2);
   const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(values);

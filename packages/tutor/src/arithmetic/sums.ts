@@ -196,7 +196,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/risk-per-trade',
     tool: 'position-size',
-    asks: /how much|what(?:'s| is| are| does| would)|in (?:money|dollars|euros)|amount|lose|risk/,
+    asks: /(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how much (?:can|do|would|may|is|at)\b.*\b(?:lose|risk)/,
     needs: [['equity'], ['risk']],
     formula: 'risk = equity × risk %',
     compute: (values, _unit, sign) => [
