@@ -136,7 +136,7 @@ async function fillBucket(builtDir: string, dir: string, address: { RELEASES_URL
   await importBuilds(builds, await openReleaseStore({ ...address, RELEASES_DIR: dir }));
 }
 
-/** Starts HAProxy in front of shell hosts, set up as docs/deploy.md says. */
+/** Starts HAProxy in front of shell hosts: a GET whose host is gone is repeated. */
 async function startHaproxy(
   port: number,
   targets: string[],
