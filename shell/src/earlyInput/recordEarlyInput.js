@@ -22,6 +22,8 @@
     const button = type === 'click' && target.closest('button');
     if (button) {
       event.preventDefault();
+      // Shown as taken (global.css) until it is repeated.
+      button.dataset.pressed = '';
       pressed.push(button);
     }
   };

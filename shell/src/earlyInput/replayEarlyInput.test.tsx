@@ -65,8 +65,10 @@ test('submits the typed text once when the button was pressed before hydration',
   find('form button').click();
   find('form button').click();
   expect(sent).not.toHaveBeenCalled();
+  expect(find('[data-pressed]')).toBe(find('form button'));
   await hydrate();
   expect(sent.mock.calls).toEqual([['ada']]);
+  expect(find('[data-pressed]')).toBeNull();
 });
 
 test('repeats every press of a toggle', async () => {

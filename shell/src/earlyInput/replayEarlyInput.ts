@@ -24,6 +24,7 @@ export async function replayEarlyInput() {
   for (const [field, value] of early.typed)
     if (field instanceof HTMLInputElement && field.isConnected) type(field, value);
   for (const button of early.pressed) {
+    delete button.dataset['pressed'];
     if (button.isConnected) button.click();
     // React renders the effect of one press before the next: a button that is disabled by then ignores it.
     await Promise.resolve();

@@ -1,7 +1,11 @@
-import { styled, useLocation, useAuth, type Auth } from '@site/platform';
+import { keyframes, styled, useLocation, useAuth, type Auth } from '@site/platform';
 import { useRef, type ReactNode } from 'react';
 import { ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { useReservedHeight } from './useReservedHeight.ts';
+
+const arrive = keyframes`
+  from { scale: 0 1; }
+`;
 
 const Main = styled.main`
   /* The footer starts below the fold: no visible layout shift when the page loads late. */
@@ -13,10 +17,17 @@ const Main = styled.main`
   &:focus {
     outline: none;
   }
-  /* A click that takes longer shows that it was heard. */
-  &[aria-busy='true'] {
-    opacity: 0.6;
-    transition: opacity var(--base) 300ms;
+  /* A click that takes longer than a moment shows that it was heard: a bar at the top. */
+  &[aria-busy='true']::before {
+    content: '';
+    position: fixed;
+    z-index: 41;
+    inset: 0 0 auto;
+    height: 3px;
+    background: var(--gold);
+    scale: 0.9 1;
+    transform-origin: left;
+    animation: ${arrive} 8s 150ms cubic-bezier(0, 0.6, 0.2, 1) backwards;
   }
 `;
 
