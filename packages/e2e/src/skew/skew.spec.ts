@@ -91,12 +91,12 @@ for (const [what, older] of Object.entries(ways))
     test.beforeAll(({ site }) => serve(site, older));
 
     for (const { name, pages } of microfrontends)
-      for (const { path: url, access } of pages)
-        test(`shows ${url}`, async ({ page, context, site, savedLogin }) => {
-          if (access === 'user') await context.addCookies(savedLogin.cookies);
+      for (const listed of pages)
+        test(`shows ${listed.path}`, async ({ page, context, site, savedLogin }) => {
+          if (listed.access === 'user') await context.addCookies(savedLogin.cookies);
           await context.addCookies([{ name: 'ounce.rollout', value: FIRST_BROWSER, url: site.url }]);
           const { loaded, failures } = observe(page);
-          await page.goto(url);
+          await page.goto('example' in listed ? listed.example : listed.path);
           const main = page.getByRole('main');
           await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\S/);
           await untilHydrated(page);

@@ -11,19 +11,22 @@ const SMALLEST = 512;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each text file of a build, so that no request waits for compression. */
+/** Compresses each file of a build, so that no request waits for it. */
 export async function compress(outDir: string) {
-  await forEachFile(outDir, async (file, bytes) => {
-    if (!COMPRESSIBLE.test(file) || bytes.length < SMALLEST) return;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    await writeFile(`${file}.br`, await brotli(bytes, { params }));
-    await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
-  });
+  await forEachFile(outDir, compressFile);
   // Source maps are five times as large as the scripts.
   await forEachFile(path.join(outDir, MAPS_FOLDER), async (file, bytes) => {
     await writeFile(`${file}.gz`, await gzipped(bytes));
     await rm(file);
   });
+}
+
+/** Writes `.br` and `.gz` beside a text file that is worth it. */
+export async function compressFile(file: string, bytes: Buffer) {
+  if (!COMPRESSIBLE.test(file) || bytes.length < SMALLEST) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await writeFile(`${file}.br`, await brotli(bytes, { params }));
+  await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
 }
 
 async function forEachFile(dir: string, work: (file: string, bytes: Buffer) => Promise<void>) {
