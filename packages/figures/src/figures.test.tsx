@@ -138,7 +138,7 @@ describe('a figure that is moved', () => {
       /^Stop at \$2,485, \$15 away: 3\.33 ounces, 0\.033 contracts\. A hit costs \$50,/,
     ],
     ['recovery', 0, 30, 'After a loss of 50%, 50 of 100 remain: a gain of 100% is needed.'],
-    ['margin-call', 0, -5, /^Leverage of 5 to 1: a 1% move .* by 5%\. No margin call/],
+    ['margin-call', 0, -5, /^Leverage of 5 to 1: a 1% move .* by 5%\. No forced close/],
     ['broken-structure', 0, -47, /^A day closes at 2,341, below 2,345: the structure is broken\./],
     ['near-and-far-stop', 0, -41, /^Stop at 2,343: a risk of \$49 .*, 0\.78 times the risk\.$/],
     ['moving-average', 0, 4, /^40 days: the price crosses the average 5 times, .* turns 18 days after/],
@@ -268,10 +268,10 @@ describe('a figure and its lesson', () => {
   });
 
   it.each(range(1, 20))(
-    'calls for money at a leverage of %i if it says so, and what is gone is gone',
+    'closes at a leverage of %i if it says so, and what is gone is gone',
     leverage => {
       const canvas = canvasOf('margin-call', leverage);
-      const called = drawingOf('margin-call').say!(leverage).includes('the margin call comes');
+      const called = drawingOf('margin-call').say!(leverage).includes('the broker closes');
       expect(canvas.querySelectorAll('circle')).toHaveLength(called ? 1 : 0);
       const heights = pointsOf(canvas.querySelector('path.dashed')!).map(([, y]) => y!);
       const gone = heights.findIndex(y => y >= heightOf(canvas, '0%') - 4.5);

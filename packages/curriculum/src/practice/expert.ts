@@ -47,12 +47,12 @@ export const expert: readonly Exercise[] = [
     ...{ level: 'expert', module: 2, id: 'best-of-twenty-five' },
     title: 'The best of 25 variants',
     ...{ unit: 'ounces', candle: 'one day', step: 0.5, shown: 39, costs: 0.09 },
-    task: 'The rule: after the third falling close in a row buy at the close, stop and target 9 dollars away. It is the best of 25 variants that were tried on the candles that you see, where all three of its trades won. Costs are 0.09 R. Now the third close in a row has fallen, to 2,378.50. These next candles it has not seen.',
+    task: 'The rule: after the third falling close in a row buy at the close, stop and target 9 dollars away. It is the best of 25 variants that were tried on the candles that you see, where all four of its trades won. Costs are 0.09 R. Now the third close in a row has fallen, to 2,378.50. These next candles it has not seen.',
     prices: [[1494, 4.5, 0, 2380, 52, 2392]],
     rule: {
       plan: { side: 'long', entry: 2378.5, stop: 2369.5, target: 2387.5 },
       r: -1.09,
-      says: 'The rule buys at 2,378.50 and is stopped at 2,369.50: 1 R and the costs, 1.09 R. Three of three were the past that it was chosen by. “Count every variant you tried, the ones in your head too, and state the number beside the result.”',
+      says: 'The rule buys at 2,378.50 and is stopped at 2,369.50: 1 R and the costs, 1.09 R. Four of four were the past that it was chosen by. “Count every variant you tried, the ones in your head too, and state the number beside the result.”',
       fails:
         'Out of sample, where such rules do. Nor does this one loss refute it. And to mend the rule by these candles spends them: “Once you have looked at the second part and changed a rule, it has become in-sample.”',
     },

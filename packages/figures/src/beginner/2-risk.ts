@@ -51,7 +51,7 @@ function sayStop(stop: number) {
   return `Stop at ${dollars(stop)}, ${dollars(trade.entry - stop)} away: ${number(size, 2)} ounces, ${number(size / OUNCES_IN_A_CONTRACT, 3)} contracts. A hit costs ${dollars(amount)}, the target is ${ratio} times as far.${near}`;
 }
 
-/** The share of the money put down at which the broker of the figure asks for more, and how far its price falls. */
+/** The share of the money put down at which the broker of the figure closes the position, and how far its price falls. */
 const [CALLED_AT, FALL] = [50, 6];
 const start = [0, 100, 8, 99.4, 18, 98, 28, 96.4, 40, 100 - FALL];
 const closes = [100, ...simulateCandles(14, 0.35, start).map(({ close }) => close)];
@@ -67,7 +67,7 @@ function drawMarginCall(frame: Frame, leverage: number): Marks {
   return [
     label(16, 24, 'Share of the start'),
     grid(y, [0, 25, 50, 75, 100], x(0), x(40), tick => `${tick}%`),
-    level(y(CALLED_AT), x(0), x(40), 'Margin call', 'down'),
+    level(y(CALLED_AT), x(0), x(40), 'Forced close', 'down'),
     series(closes, x, y, 'text'),
     label(x(40) + 8, y(100 - FALL) + 4.5, 'Price', 'text'),
     series(money, x, y, 'gold dashed'),
@@ -81,8 +81,8 @@ function sayMarginCall(leverage: number) {
   const fall = CALLED_AT / leverage;
   const call =
     fall > FALL
-      ? `No margin call in this fall of ${FALL}%`
-      : `Here the margin call comes after a fall of ${number(fall)}%`;
+      ? `No forced close in this fall of ${FALL}%`
+      : `Here the broker closes the position after a fall of ${number(fall)}%`;
   return `Leverage of ${leverage} to 1: a 1% move changes the money put down by ${leverage}%. ${call}.`;
 }
 

@@ -26,7 +26,7 @@ export function drawHours(frame: Frame, hour: number): Marks {
   const high = frame.wide ? 30 : 26;
   const now = x(hour);
   return [
-    bar(x(8), y(3) + 4, x(12), y(0) - 2, 'gold soft', 4),
+    bar(x(8), y(2) + 2, x(12), y(0) - 2, 'gold soft', 4),
     markets.map((market, row) => {
       const [name, look, ...hours] = market;
       const top = y(4.5 - row) - high / 2;

@@ -80,8 +80,8 @@ const drawCost = rows(0, 5.9, [
 ]);
 
 const drawDemoTest = rows(0, 748, [
-  ['22 wins of $34', 0, 748, '+$748', 'up'],
-  ['28 losses of $20', 748, 188, '−$560', 'down'],
+  ['22 wins, on average $34', 0, 748, '+$748', 'up'],
+  ['28 losses, on average $20', 748, 188, '−$560', 'down'],
   ['Costs of 50 trades', 188, 113, '−$75', 'down'],
   ['Left', 0, 113, '$113', 'gold total'],
 ]);

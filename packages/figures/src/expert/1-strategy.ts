@@ -74,7 +74,7 @@ const without = (count: number) => sixty.map(result => (best.slice(0, count).inc
 
 function drawBest(frame: Frame, count: number): Marks {
   const margin = [44, frame.wide ? 76 : 62, 32, 44] as const;
-  const { x, y } = plot(frame, [0, sixty.length], [-14, 26], margin);
+  const { x, y } = plot(frame, [0, sixty.length], [-14, 30], margin);
   const [left, right] = [x(0), x(sixty.length)];
   const [all, sums] = [sumsOf(sixty), sumsOf(without(count))];
   const taken = best.slice(0, count).map(result => sixty.indexOf(result) + 1);

@@ -27,7 +27,7 @@ function drawSum({ wide, width, height }: Frame, correlation: number): Marks {
     dot(x0, y0, 'text', 4),
     dot(x1, y1, 'gold', 4),
     dot(x2, y2, 'bitcoin', 6),
-    label((x0 + x1) / 2, y0 + 24, 'gold $100', 'gold bold middle'),
+    label((x0 + x1) / 2, y0 + 24, 'Gold $100', 'gold bold middle'),
     label((x1 + x2) / 2 + 12, (y1 + y2) / 2 + (correlation > 0 ? 24 : -14), 'Bitcoin $100', 'bitcoin bold'),
     label(16, 28, `Both together: ${dollars(together(correlation), 0)}`, 'text bold big'),
   ];

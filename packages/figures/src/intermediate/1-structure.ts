@@ -116,5 +116,5 @@ export const drawings: Drawings = {
     drag: (frame, _x, y) => structurePlot(frame).y.invert(y),
   },
   'three-frames': { draw: drawFrames },
-  'near-and-far-stop': moved(drawTrade, sayStop, ['Stop', 2340, 2388, 2384]),
+  'near-and-far-stop': moved(drawTrade, sayStop, ['Stop', 2340, 2385, 2384]),
 };

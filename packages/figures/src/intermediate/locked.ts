@@ -34,7 +34,7 @@ function drawHalvings(frame: Frame): Marks {
     label(end, 24, 'All coins', 'bitcoin bold end'),
     grid(y, [0, 12.5, 25, 50], x(0), end),
     [MOST, MOST / 2, 0].map(all =>
-      label(end + 8, coins(all) + 4.5, `${all}${wide ? ' million' : ' m'}`, 'bitcoin'),
+      label(end + 8, coins(all) + 4.5, all ? `${all}${wide ? ' million' : ' m'}` : '0', 'bitcoin'),
     ),
     series(mined, x, coins, 'bitcoin'),
     line('gold thick', steps, x, y),
@@ -55,7 +55,7 @@ const drawMood = rows(-4, 5, [
 function sayEquity(rate: number, reward: number) {
   const each = expectancyOf(rate / 100, reward);
   const below = equityOf(rate / 100, reward).filter(account => (account.at(-1) ?? 0) < 0).length;
-  return `${rate}% win ${number(reward)} R: ${number(each, 3)} R a trade before costs, ${number(each * 100)} R in 100 trades on average. ${below} of 13 accounts end below zero.`;
+  return `${rate}% win ${number(reward)} R: ${number(each, 3)} R a trade before costs, ${number(each * 100)} R in 100 trades on average. ${below} of 13 accounts ${below === 1 ? 'ends' : 'end'} below zero.`;
 }
 
 const drawTrades = (frame: Frame, rate: number, reward: number) => drawEquity(frame, rate / 100, reward);

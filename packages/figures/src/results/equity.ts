@@ -7,7 +7,7 @@ import { createRandom } from '../prices/random.ts';
 const [ACCOUNTS, TRADES] = [13, 100];
 /** Luck that does not change with the plan, so that each line moves as the plan does. */
 const luck = Array.from({ length: ACCOUNTS }, (_, account) => {
-  const random = createRandom(1000 + account * 77);
+  const random = createRandom(1000 + account * 101);
   return Array.from({ length: TRADES + 20 }, random).slice(20);
 });
 
