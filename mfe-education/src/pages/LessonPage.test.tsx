@@ -170,6 +170,10 @@ describe('the tutor', () => {
     await user.click(button);
     expect(screen.getByRole('button', { name: 'What does “Risk per trade” mean?' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+    // The keyboard goes on to the lesson.
+    within(tutor()!).getByRole('link', { name: 'Glossary' }).focus();
+    await user.tab();
+    expect(tutor()).not.toContainElement(document.activeElement as HTMLElement);
     await user.keyboard('{Escape}');
     expect(tutor()).toBeNull();
     expect(button).toHaveFocus();

@@ -38,6 +38,10 @@ const Panel = styled(Radix.Content)`
   }
 `;
 
+const Inside = styled.div`
+  display: contents;
+`;
+
 const Close = styled(IconButton)`
   margin-right: -8px;
 `;
@@ -70,19 +74,22 @@ export function SidePanel({ open, onClose, onClosed, title, children, ...rest }:
           onClosed();
         }}
       >
-        <Row $justify="space-between">
-          <Radix.Title asChild>
-            <Heading level={2} size={25}>
-              {title}
-            </Heading>
-          </Radix.Title>
-          <Radix.Close asChild>
-            <Close aria-label="Close">
-              <X size={20} aria-hidden />
-            </Close>
-          </Radix.Close>
-        </Row>
-        {children}
+        {/* Radix keeps Tab inside a panel of either kind: beside the page the keyboard goes on to the page. */}
+        <Inside onKeyDown={event => isBeside && event.key === 'Tab' && event.stopPropagation()}>
+          <Row $justify="space-between">
+            <Radix.Title asChild>
+              <Heading level={2} size={25}>
+                {title}
+              </Heading>
+            </Radix.Title>
+            <Radix.Close asChild>
+              <Close aria-label="Close">
+                <X size={20} aria-hidden />
+              </Close>
+            </Radix.Close>
+          </Row>
+          {children}
+        </Inside>
       </Panel>
     </Radix.Root>
   );
