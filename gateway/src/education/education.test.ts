@@ -69,6 +69,15 @@ async function stream(of: TestGateway, body: unknown, as = cookie) {
   return { status: response.status, type: response.headers.get('content-type'), events };
 }
 
+test('a question that no lesson covers is counted by the passage nearest to it, without its text', async () => {
+  const message = 'What is the Zodiac indicator?';
+  const { body } = await post(gateway, PATH, { message, level: 'beginner' }, { cookie });
+  expect(body).toMatchObject({ outcome: 'not_found' });
+  const metrics = await gateway.deps.metrics.registry.metrics();
+  expect(metrics).toMatch(/gateway_tutor_not_covered_total\{nearest="[a-z]+\/[\w/-]+"\} 1/);
+  expect(metrics).not.toContain('Zodiac');
+});
+
 test('nothing is answered without a session', async () => {
   expect((await post(gateway, PATH, QUESTION)).status).toBe(401);
   for (const [query, variables] of [

@@ -14,7 +14,9 @@ const WANTS_EXAMPLE = /\b(?:examples?|in numbers|with numbers|show me|concretely
 export function isFollowUp(message: string): boolean {
   const [words, terms] = [stemsOf(message), namedIn(message)];
   if (BEGINS.test(message)) return words.length <= FEW_POINTING;
-  if (terms.length > 0) return false;
+  // "does it work on bitcoin?" points back before it names anything.
+  const [before] = message.split(POINTS);
+  if (terms.length > 0 && (before === message || namedIn(before!).length > 0)) return false;
   return words.length <= (POINTS.test(message) ? FEW_POINTING : FEW_WORDS);
 }
 
@@ -27,3 +29,22 @@ export const subjectOf = (turns: readonly ChatMessage[]): string | undefined =>
     turns.findLast(({ role, content }) => role === 'user' && !isFollowUp(content)) ??
     turns.findLast(({ role }) => role === 'assistant')
   )?.content;
+
+const MARKETS = [/\bgold\b/gi, /\b(?:bitcoin|btc)\b/gi] as const;
+/** How a thing is used is taught; whether and how much of it is the user's own decision. */
+const USE =
+  /\b(how far(?: away)?|how|when|where) (?:should|do) i (?=(?:put|place|set|move|use|draw|measure|read|trail)\b)/i;
+
+/** A follow-up in full: what points back is named, "and for bitcoin?" asks the same of the other market, else both are joined. */
+export function withSubject(message: string, subject: string): string {
+  for (const [market, other, name] of [
+    [...MARKETS, 'Bitcoin'],
+    [...MARKETS.toReversed(), 'gold'],
+  ] as const) {
+    const isSwitch = BEGINS.test(message) && stemsOf(message).length === 1 && message.search(other!) >= 0;
+    if (isSwitch && subject.search(market!) >= 0) return subject.replace(market!, name);
+  }
+  const [about] = namedIn(subject);
+  if (!about || !POINTS.test(message)) return `${subject} ${message}`;
+  return message.replace(POINTS, about.entry.term).replace(USE, '$1 do traders ');
+}

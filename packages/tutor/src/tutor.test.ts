@@ -23,7 +23,31 @@ describe('after an earlier question', () => {
 
   test('one without is about the same subject', async () => {
     const { response } = await askAfter('How do I calculate position size?', 'What is the formula?');
-    expect(response).toMatch(/position size = equity/);
+    expect(response).toMatch(/position size = equity/i);
+  });
+
+  test.each([
+    ['What is a stop-loss?', 'how far away should I put it?', /stop/i],
+    ['What is a stop-loss?', 'why?', /stop-loss/i],
+    ['What is a stop-loss?', 'give me an example', /^Worked example/],
+    ['What is a trailing stop?', 'where should I move it?', /stop|order/i],
+    ['What is the RSI?', 'when should I use it?', /RSI|indicator/],
+    ['What is the RSI?', 'does it work on bitcoin?', /RSI/],
+    ['What is expectancy?', 'how do I work it out?', /expectancy/i],
+    ['What is expectancy?', "what's the formula", /expectancy/i],
+    ['How do I calculate position size?', 'and for bitcoin?', /position size/i],
+    ['What moves the gold price?', 'and for bitcoin?', /Bitcoin/],
+  ])('%s keeps its subject: %s', async (earlier, message, section) => {
+    const { outcome, citations } = await askAfter(earlier, message);
+    expect(['answer', 'unsure']).toContain(outcome);
+    expect(citations[0]?.section).toMatch(section);
+  });
+
+  test.each([
+    ['What is Bitcoin?', 'should I buy it then?'],
+    ['What is leverage?', 'how much of it should I use on gold today?'],
+  ])('%s makes no teaching of a decision: %s', async (earlier, message) => {
+    expect((await askAfter(earlier, message)).outcome).toBe('refusal');
   });
 
   test('one right after a hint at danger to life gets the numbers once more', async () => {
@@ -104,7 +128,22 @@ test.each([['RSI versus MACD'], ['difference between stop order and limit order'
   },
 );
 
-test.each(['What is the price of a Tesla share made of?'])(
+test.each([
+  ['What are your prices?', /^An account is free/],
+  ['What is a pip in gold?', /pip/],
+  ['the 1980 crash', /1980/],
+  ['overfitting analogy', /pupil/],
+])('is answered from what is there: %s', async (message, answer) => {
+  const { outcome, response } = await ask(message);
+  expect(['answer', 'unsure']).toContain(outcome);
+  expect(response).toMatch(answer);
+});
+
+test('the debts of the dead are no stop-limit order', async () => {
+  expect((await ask("a man's debts when he dies")).outcome).not.toMatch(/answer|unsure/);
+});
+
+test.each(['What is the price of a Tesla share made of?', 'wheat spreads', 'Zodiac indicator'])(
   'what no lesson teaches is not answered with the nearest lesson: %s',
   async message => {
     const { outcome, response, citations } = await ask(message);

@@ -2,7 +2,7 @@ import { compute, isPlainSum, wantsDecision } from './arithmetic/arithmetic.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
 import { lessonSearch, nothingFits, quote } from './engines/lessonSearch.ts';
-import { isFollowUp, subjectOf, wantsExample } from './followUp.ts';
+import { isFollowUp, subjectOf, wantsExample, withSubject } from './followUp.ts';
 import {
   createInputGuardrail,
   type InputGuardrail,
@@ -44,13 +44,10 @@ export interface Tutor {
  */
 const CONFIDENT = { named: 0.2, alone: 0.37 };
 /** What a passage answers with such a probability is no other subject. */
-const SURE = 0.75;
+const SURE = 0.85;
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
-/** Where a message is about somebody's own case. */
-const OWN_CASE =
-  /\b(?:i|im|ive|we|you|u|your|my (?:account|balance|bitcoin|btc|coins?|gold|leverage|money|orders?|portfolio|positions?|risk|savings|stops?|trades?|wallet))\b/i;
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
 
@@ -70,7 +67,7 @@ export function createTutor(
   const retrieve = createRetrieval(models.passages, passages);
   const find = (message: string, subject: string | undefined): Findings => {
     if (subject === undefined) return retrieve(message);
-    const findings = retrieve(`${subject} ${message}`);
+    const findings = retrieve(withSubject(message, subject));
     return wantsExample(message) ? withExample(findings, passages) : findings;
   };
   const guardrail = createInputGuardrail(models.classifier);
@@ -95,7 +92,7 @@ export function createTutor(
         (isAnswer && judgeAnswer(message, said.at(-1), passages)) || (isSum && compute(message, passages));
       if (sure) return sure;
       const findings = find(message, subject);
-      const verdict = inContext(judged, findings, subject && `${subject} ${message}`, guardrail);
+      const verdict = inContext(judged, findings, subject && withSubject(message, subject), guardrail);
       if (verdict.kind === 'refuse') {
         // Terms such as "stop-loss" are the same in many languages.
         const isNamed = verdict.topic === 'other-language' && findings.terms.length > 0;
@@ -111,8 +108,7 @@ export function createTutor(
       if (check) return check;
       if (best!.kind === 'site') return quote(question);
       const reply = await engine(question, emit, signal);
-      const isOwnCase = verdict.kind === 'unsure' && OWN_CASE.test(message);
-      return isOwnCase && reply.outcome === 'answer' ? unsure(reply) : reply;
+      return verdict.kind === 'unsure' && reply.outcome === 'answer' ? unsure(reply) : reply;
     },
   };
 }
@@ -136,9 +132,9 @@ function inContext(
     return ['teach', 'unsure'].includes(together.kind) && !wantsDecision(joined) ? together : verdict;
   }
   const isAnswered =
-    answers[0]!.kind === 'site'
-      ? confidence > CONFIDENT.named
-      : verdict.topic === 'off-topic' && confidence > SURE;
+    verdict.topic === 'off-topic'
+      ? confidence > (answers[0]!.kind === 'site' ? CONFIDENT.named : SURE)
+      : answers[0]!.kind === 'site' && confidence > SURE;
   return isAnswered ? { kind: 'teach', offTopic: 0 } : verdict;
 }
 

@@ -8,7 +8,7 @@ import { sized, sums, type Sum } from './sums.ts';
 const DECISION = new RegExp(
   [
     '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
-    '\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
+    '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
     '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\bfor me\\b',
     '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',

@@ -15,10 +15,8 @@ export type OutputLabel = (typeof outputLabels)[number];
 /** Whether a sentence of a model may be sent. */
 export type IsFit = (sentence: string) => boolean;
 
-/** The lessons have more sentences than the examples of advice. */
-const ADVICE_WEIGHT = 2;
 /** A clause alone says less than the sentence around it. */
-const ADVICE_THRESHOLD = { sentence: 0.3, clause: 0.95 };
+const ADVICE_THRESHOLD = { sentence: 0.25, clause: 0.95 };
 /** How probable another language is beside English teaching. */
 const FOREIGN_THRESHOLD = 0.3;
 // Formulas have Greek letters.
@@ -39,9 +37,12 @@ export function trainOutputClassifier(examples: readonly AuthoredExample<OutputL
     .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
     .flatMap(paragraph => sentencesOf(paragraph))
     .map(text => ({ text, label: 'teaching' as const }));
-  const advice = examples.filter(({ label }) => label === 'advice');
-  const repeated = Array.from({ length: ADVICE_WEIGHT - 1 }, () => advice).flat();
-  const samples = [...examples, ...repeated, ...taught];
+  const [advice, teaching] = outputLabels
+    .toReversed()
+    .map(wanted => examples.filter(({ label }) => label === wanted));
+  // As much advice as teaching, however many sentences the lessons have.
+  const times = Math.round((teaching!.length + taught.length) / advice!.length);
+  const samples = [...examples, ...Array.from({ length: times - 1 }, () => advice!).flat(), ...taught];
   const texts = samples.map(({ text }) => parseClauses(plainText(text)));
   const vocabulary = vocabularyOf(texts.map(({ parts }) => parts));
   const features = texts.map(text => featuresOf(text, vocabulary));

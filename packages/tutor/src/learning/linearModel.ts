@@ -87,14 +87,17 @@ function learn(
 /**
  * The mean of models that learned the same samples in different orders: it errs less than each.
  * @param least weights below it are left out
+ * @param orders how many
  */
 export function trainInOrders(
   samples: readonly Sample[],
   labels: number,
   vocabulary: Vocabulary,
-  { decay = 0, least = 0 } = {},
+  { decay = 0, least = 0, orders = 3 } = {},
 ): LinearModel {
-  const models = [1, 2, 3].map(order => train(samples, labels, vocabulary, order, decay));
+  const models = Array.from({ length: orders }, (_, order) =>
+    train(samples, labels, vocabulary, order + 1, decay),
+  );
   const mean = (arrays: Float32Array[]) =>
     arrays[0]!.map((_, at) => arrays.reduce((sum, array) => sum + array[at]!, 0) / arrays.length);
   const weights = mean(models.map(model => model.weights));

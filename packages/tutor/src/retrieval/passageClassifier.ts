@@ -38,7 +38,7 @@ export function trainPassageClassifier(examples: readonly RetrievalExample[]): L
     times: Math.max(0.5, Math.sqrt(USUAL / counts.get(id)!)),
     features: vocabulary.featuresOf(vocabulary.place(texts[index]!)),
   }));
-  return trainInOrders(placed, subjects.length, vocabulary, { least: LEAST });
+  return trainInOrders(placed, subjects.length, vocabulary, { least: LEAST, orders: 1 });
 }
 
 /** How probable it is that a passage answers a question, by the passage's id. */

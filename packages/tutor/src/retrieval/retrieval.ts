@@ -28,10 +28,12 @@ const MOST_HITS = 20;
 /** So many passages may say much the same: a term, its section, its example. */
 const ALIKE = 3;
 const NAME_WORDS = 2;
+/** A named term counts for nothing where it is so probable that no passage answers. */
+const ELSEWHERE = 0.5;
 /** Below this the classifier's probabilities are noise. */
 const NOISE = 0.001;
-/** What the best of the word search is worth beside the classifier's logarithm, and a named term to passages of its lesson. */
-const WEIGHTS = { search: 1, term: 1, open: 0.05 };
+/** What the best of the word search is worth beside the classifier's logarithm, and an open lesson. */
+const WEIGHTS = { search: 1, open: 0.05 };
 
 /** Builds the index; some 20 ms for the whole programme. */
 export function createRetrieval(model: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {
@@ -40,9 +42,9 @@ export function createRetrieval(model: LinearModel, passages: readonly Passage[]
   return asked => {
     const question = asked.replace(MANY, 'much');
     const terms = namedIn(question);
-    // A question that is little more than a name is about what it names.
-    const named = WEIGHTS.term * (stemsOf(question).length <= NAME_WORDS ? 3 : 1);
     const probability = lookup(question);
+    // A question that is little more than a name is about what it names, but "wheat spreads" are no spread of the lessons.
+    const named = probability(NONE) > ELSEWHERE ? 0 : stemsOf(question).length <= NAME_WORDS ? 3 : 1;
     const found = search(question);
     const scores = new Map(found.map(({ passage, score }) => [passage.id, score / found[0]!.score]));
     const hits = passages.map(passage => ({

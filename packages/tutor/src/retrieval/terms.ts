@@ -2,7 +2,11 @@ import { glossary, type GlossaryTerm } from '@site/curriculum/glossary';
 import { stem, tokenize } from './words.ts';
 
 const MOST = 3;
-const spelled = (text: string) => ` ${tokenize(text).map(stem).join(' ')} `;
+// "should" would be stemmed like the shoulders beside a head.
+const spelled = (text: string) =>
+  ` ${tokenize(text.replace(/\bshould\b/gi, ''))
+    .map(stem)
+    .join(' ')} `;
 const parted = (term: string) => [term, ...term.replace(/ order$/, '').split(' and ')];
 const names = glossary.flatMap(entry =>
   [...new Set([...parted(entry.term), ...entry.aliases].map(spelled))].map(name => ({ entry, name })),
