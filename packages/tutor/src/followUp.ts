@@ -30,20 +30,20 @@ export const subjectOf = (turns: readonly ChatMessage[]): string | undefined =>
     turns.findLast(({ role }) => role === 'assistant')
   )?.content;
 
-const MARKETS = [/\bgold\b/gi, /\b(?:bitcoin|btc)\b/gi] as const;
+const [GOLD, BITCOIN] = [/\bgold\b/gi, /\b(?:bitcoin|btc)\b/gi];
+const SWITCHES = [
+  { from: GOLD, to: BITCOIN, name: 'Bitcoin' },
+  { from: BITCOIN, to: GOLD, name: 'gold' },
+];
 /** How a thing is used is taught; whether and how much of it is the user's own decision. */
 const USE =
   /\b(how far(?: away)?|how|when|where) (?:should|do) i (?=(?:put|place|set|move|use|draw|measure|read|trail)\b)/i;
 
 /** A follow-up in full: what points back is named, "and for bitcoin?" asks the same of the other market, else both are joined. */
 export function withSubject(message: string, subject: string): string {
-  for (const [market, other, name] of [
-    [...MARKETS, 'Bitcoin'],
-    [...MARKETS.toReversed(), 'gold'],
-  ] as const) {
-    const isSwitch = BEGINS.test(message) && stemsOf(message).length === 1 && message.search(other!) >= 0;
-    if (isSwitch && subject.search(market!) >= 0) return subject.replace(market!, name);
-  }
+  const isSwitch = BEGINS.test(message) && stemsOf(message).length === 1;
+  const other = SWITCHES.find(({ from, to }) => subject.search(from) >= 0 && message.search(to) >= 0);
+  if (isSwitch && other) return subject.replace(other.from, other.name);
   const [about] = namedIn(subject);
   if (!about || !POINTS.test(message)) return `${subject} ${message}`;
   return message.replace(POINTS, about.entry.term).replace(USE, '$1 do traders ');
