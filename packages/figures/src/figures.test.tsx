@@ -267,18 +267,15 @@ describe('a figure and its lesson', () => {
     expect(new Set(lines.map(line => `${line.getAttribute('x1')} ${line.getAttribute('x2')}`)).size).toBe(1);
   });
 
-  it.each(range(1, 20))(
-    'closes at a leverage of %i if it says so, and what is gone is gone',
-    leverage => {
-      const canvas = canvasOf('margin-call', leverage);
-      const called = drawingOf('margin-call').say!(leverage).includes('the broker closes');
-      expect(canvas.querySelectorAll('circle')).toHaveLength(called ? 1 : 0);
-      const heights = pointsOf(canvas.querySelector('path.dashed')!).map(([, y]) => y!);
-      const gone = heights.findIndex(y => y >= heightOf(canvas, '0%') - 4.5);
-      if (gone > 0) expect(new Set(heights.slice(gone)).size).toBe(1);
-      expect(gone > 0).toBe(leverage >= 17);
-    },
-  );
+  it.each(range(1, 20))('closes at a leverage of %i if it says so, and what is gone is gone', leverage => {
+    const canvas = canvasOf('margin-call', leverage);
+    const called = drawingOf('margin-call').say!(leverage).includes('the broker closes');
+    expect(canvas.querySelectorAll('circle')).toHaveLength(called ? 1 : 0);
+    const heights = pointsOf(canvas.querySelector('path.dashed')!).map(([, y]) => y!);
+    const gone = heights.findIndex(y => y >= heightOf(canvas, '0%') - 4.5);
+    if (gone > 0) expect(new Set(heights.slice(gone)).size).toBe(1);
+    expect(gone > 0).toBe(leverage >= 17);
+  });
 
   it('crosses a longer average less often, and turns it later', () => {
     const said = range(10, 40, 5).map(days => numbersIn(drawingOf('moving-average').say!(days)).map(Number));
