@@ -55,7 +55,7 @@ const policiesOf = ({
     'account-data': [minute('account-data', 10)],
     tutor: [minute('tutor', 20)],
     progress: [minute('progress', 120)],
-    'progress-read': [minute('progress-read', 60)],
+    'progress-read': [minute('progress-read', 30)],
     booking: [minute('booking', 20), { name: 'booking-daily', quota: 100, windowSeconds: DAY_SECONDS }],
   };
 };
