@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { serviceInterests, serviceLabels } from '@site/validation';
 import { Field, Grid, Select, Suggestion, TextArea, TextInput } from '@site/ui';
@@ -5,7 +6,12 @@ import type { FormValues } from './formValues.ts';
 
 interface Props {
   form: Pick<UseFormReturn<FormValues>, 'register' | 'formState'>;
-  email: { suggestion: string | undefined; check(): void; accept(address: string): void };
+  email: {
+    suggestion: string | undefined;
+    question: RefObject<HTMLButtonElement | null>;
+    check(): void;
+    accept(address: string): void;
+  };
 }
 
 /** The five fields of a booking, each with its own error. */
@@ -31,7 +37,11 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
               />
             )}
           </Field>
-          <Suggestion value={email.suggestion} onAccept={address => email.accept(address)} />
+          <Suggestion
+            ref={email.question}
+            value={email.suggestion}
+            onAccept={address => email.accept(address)}
+          />
         </div>
         <Field label="Phone" error={error('phone')}>
           {control => <TextInput {...control} {...entry('phone')} type="tel" autoComplete="tel" />}
