@@ -9,13 +9,14 @@ interface Props {
   email: {
     suggestion: string | undefined;
     question: RefObject<HTMLButtonElement | null>;
-    check(): void;
-    accept(address: string): void;
+    check: () => void;
+    accept: (address: string) => void;
   };
 }
 
 /** The five fields of a booking, each with its own error. */
 export function BookingFields({ form: { register, formState }, email }: Props) {
+  const { question, suggestion, check, accept } = email;
   const error = (name: keyof FormValues) => formState.errors[name]?.message;
   // What is typed while a booking is under way would go with it when the form is emptied.
   const readOnly = formState.isSubmitting;
@@ -31,17 +32,13 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
             {control => (
               <TextInput
                 {...control}
-                {...entry('email', { onBlur: () => email.check() })}
+                {...entry('email', { onBlur: () => check() })}
                 type="email"
                 autoComplete="email"
               />
             )}
           </Field>
-          <Suggestion
-            ref={email.question}
-            value={email.suggestion}
-            onAccept={address => email.accept(address)}
-          />
+          <Suggestion ref={question} value={suggestion} onAccept={accept} />
         </div>
         <Field label="Phone" error={error('phone')}>
           {control => <TextInput {...control} {...entry('phone')} type="tel" autoComplete="tel" />}
