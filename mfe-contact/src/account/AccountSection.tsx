@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
+import {
+  ButtonLink,
+  Heading,
+  LoadFailure,
+  Row,
+  Skeleton,
+  Split,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
-const Frame = styled(Stack)`
+const Frame = styled(Split)`
   padding-block: 40px;
   border-top: 1px solid var(--line);
 `;
@@ -21,7 +31,7 @@ export const AccountSection = ({ id, title, children }: SectionProps) => (
     <Heading level={2} size={31} id={id}>
       {title}
     </Heading>
-    {children}
+    <Stack $gap={24}>{children}</Stack>
   </Frame>
 );
 

@@ -1,8 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { styled } from '@site/platform';
 import { clearTabStorage } from '@site/platform/storage';
 import { Button, Field, Row, Stack, Text, TextInput } from '@site/ui';
 import { call, useAction } from './accountApi.ts';
 import { AccountSection, ActionOutcome, type AccountProps } from './AccountSection.tsx';
+
+const DangerButton = styled(Button)`
+  border-color: var(--down);
+  color: var(--down);
+`;
 
 const WORD = 'delete';
 const DONE = '/account/deleted';
@@ -32,7 +38,8 @@ export function DeleteAccount({ auth }: AccountProps) {
     <AccountSection id="delete-account" title="Delete your account">
       <Text $muted>
         Your account, sessions, bookings, progress and sign-up are erased at once and for good. We do not
-        answer bookings that are erased. It needs a login of the last 15 minutes.
+        answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in again
+        first.
       </Text>
       <Stack as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
         <Field label={`Type “${WORD}” to confirm`} error={error}>
@@ -49,9 +56,9 @@ export function DeleteAccount({ auth }: AccountProps) {
           )}
         </Field>
         <Row>
-          <Button type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
+          <DangerButton type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
             {pending ? 'Deleting...' : 'Delete my account'}
-          </Button>
+          </DangerButton>
         </Row>
       </Stack>
       <ActionOutcome outcome={outcome} />

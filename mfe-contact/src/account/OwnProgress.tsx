@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { Figure, from, Text, TextLink } from '@site/ui';
+import { Figure, Text, TextLink } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { AccountSection, Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -11,43 +11,38 @@ interface ModuleProgress {
 
 const Counts = styled.dl`
   display: grid;
-  gap: 16px 40px;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, max-content));
+  gap: 12px;
   div {
     display: flex;
-    flex-direction: column-reverse;
-  }
-  ${from.tablet} {
-    min-height: 56px;
+    gap: 16px;
+    align-items: baseline;
+    justify-content: space-between;
   }
 `;
 
 /** What the user did in the lessons, in short. */
 export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<ModuleProgress[]>('/api/progress', auth);
+  const hasRead = progress.value?.some(({ readAt }) => readAt !== null);
   return (
     <AccountSection id="own-progress" title="Your progress">
-      <Loaded answer={progress} what="Your progress" height={56}>
-        {modules =>
-          modules.length === 0 ? (
-            <Text $muted>Nothing yet. What you read and try is counted here.</Text>
-          ) : (
-            <Counts>
-              {Object.entries(countsOf(modules)).map(([term, count]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>
-                    <Figure $size={25}>{count}</Figure>
-                  </dd>
-                </div>
-              ))}
-            </Counts>
-          )
-        }
+      <Loaded answer={progress} what="Your progress" height={119}>
+        {modules => (
+          <Counts>
+            {Object.entries(countsOf(modules)).map(([term, count]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <Figure $size={25}>{count}</Figure>
+                </dd>
+              </div>
+            ))}
+          </Counts>
+        )}
       </Loaded>
       <Text>
         <TextLink as={Link} to="/education">
-          Go to the lessons
+          {hasRead === false ? 'Read your first lesson' : 'Go to the lessons'}
         </TextLink>
       </Text>
     </AccountSection>

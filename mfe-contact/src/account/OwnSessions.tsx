@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Button, Row, Text, VisuallyHidden } from '@site/ui';
+import { Button, from, Row, Text, VisuallyHidden } from '@site/ui';
 import { call, useAction, useAnswer } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -24,6 +24,10 @@ const Entry = styled.li`
   border-top: 1px solid var(--line);
   > :first-child {
     flex: 1 1 16rem;
+  }
+  ${from.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto 64px;
   }
 `;
 

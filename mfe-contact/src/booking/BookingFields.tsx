@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { serviceInterests, serviceLabels } from '@site/validation';
 import { Field, Grid, Select, Suggestion, TextArea, TextInput } from '@site/ui';
@@ -5,11 +6,17 @@ import type { FormValues } from './formValues.ts';
 
 interface Props {
   form: Pick<UseFormReturn<FormValues>, 'register' | 'formState'>;
-  email: { suggestion: string | undefined; check(): void; accept(address: string): void };
+  email: {
+    suggestion: string | undefined;
+    question: RefObject<HTMLButtonElement | null>;
+    check: () => void;
+    accept: (address: string) => void;
+  };
 }
 
 /** The five fields of a booking, each with its own error. */
 export function BookingFields({ form: { register, formState }, email }: Props) {
+  const { question, suggestion, check, accept } = email;
   const error = (name: keyof FormValues) => formState.errors[name]?.message;
   // What is typed while a booking is under way would go with it when the form is emptied.
   const readOnly = formState.isSubmitting;
@@ -25,13 +32,13 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
             {control => (
               <TextInput
                 {...control}
-                {...entry('email', { onBlur: () => email.check() })}
+                {...entry('email', { onBlur: () => check() })}
                 type="email"
                 autoComplete="email"
               />
             )}
           </Field>
-          <Suggestion value={email.suggestion} onAccept={address => email.accept(address)} />
+          <Suggestion ref={question} value={suggestion} onAccept={accept} />
         </div>
         <Field label="Phone" error={error('phone')}>
           {control => <TextInput {...control} {...entry('phone')} type="tel" autoComplete="tel" />}

@@ -34,6 +34,17 @@ describe('the form', () => {
     expect(field('Email').value).toBe('ada@gmail.com');
   });
 
+  it('asks once about an address before it sends a booking with it', async () => {
+    const { bookings } = await openPage();
+    await fillIn();
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'ada@gmial.con{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use this address' })).toHaveFocus());
+    expect(bookings()).toEqual([]);
+    await user.click(submitButton());
+    await waitFor(() => expect(bookings()).toHaveLength(1));
+  });
+
   it.each([
     ['signal-provision', 'Signal Provision', 'signals'],
     ['risk-health-check', 'Risk Health Check', ''],

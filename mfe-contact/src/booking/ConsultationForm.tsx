@@ -21,7 +21,7 @@ export function ConsultationForm({ channelUrl, ...deps }: Props) {
   return (
     <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Book Consultation">
       <Row $justify="space-between">
-        <Heading level={2} size={31}>
+        <Heading level={2} size={25}>
           Book Consultation
         </Heading>
         <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type Resolver } from 'react-hook-form';
 import { consultationRule, suggestEmail, type ConsultationInput } from '@site/validation';
@@ -12,11 +13,23 @@ const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues
 export function useBookingForm(defaultValues: FormValues) {
   const form = useForm<FormValues, unknown, ConsultationInput>({ resolver, defaultValues });
   const [suggestion, setSuggestion] = useState<string>();
+  const question = useRef<HTMLButtonElement>(null);
+  const asked = useRef('');
 
   const email = {
     suggestion,
+    question,
     /** To be called when the field loses the focus. */
     check: () => setSuggestion(suggestEmail(form.getValues('email'))),
+    /** Whether an address was asked about just now, which happens once: its question has the focus then. */
+    ask(address: string) {
+      const meant = suggestEmail(address);
+      if (!meant || asked.current === address) return false;
+      asked.current = address;
+      flushSync(() => setSuggestion(meant));
+      question.current?.focus();
+      return true;
+    },
     accept(address: string) {
       form.setValue('email', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       form.setFocus('email');

@@ -81,6 +81,7 @@ export function useConsultationForm({
     let stored: Booked | undefined;
     try {
       await form.handleSubmit(async input => {
+        if (event && email.ask(input.email)) return;
         const answer = await book(input);
         if (answer instanceof ApiError) fail(answer, !event);
         else stored = answer;

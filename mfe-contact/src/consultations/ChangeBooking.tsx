@@ -35,7 +35,7 @@ export function ChangeBooking({ client, booking, onDone, onCancel }: Props) {
     setError(undefined);
     await form.handleSubmit(async input => {
       const failure = await changeBooking(client, booking.id, input).then(() => undefined, toApiError);
-      if (!failure) return onDone('Changed. We have been told.');
+      if (!failure) return onDone('Changed. We answer to what stands here now.');
       refuse(failure);
       setError(failure);
     })(event);

@@ -84,7 +84,7 @@ function ListedBooking({ client, booking, onStatus }: ListedBookingProps) {
         <WithdrawBooking
           {...write}
           id={booking.id}
-          onDone={() => onStatus(`Withdrawn: ${subject}. We have been told.`)}
+          onDone={() => onStatus(`Withdrawn: ${subject}. There is nothing more to do.`)}
         />
       )}
       {mode === 'shown' && isOpen && (

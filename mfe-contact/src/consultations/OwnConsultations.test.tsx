@@ -112,6 +112,7 @@ describe('the own consultations', () => {
       for (const text of ['Ada Lovelace', 'ada@example.com', '+44 20 7946 0000', 'Mornings.'])
         expect(entry.getByText(text)).toBeVisible();
       expect(entry.queryAllByRole('button', { name: /^(Change|Withdraw)/ })).toHaveLength(buttons);
+      expect(region().queryAllByText(/To change or cancel an older booking/)).toHaveLength(buttons ? 0 : 1);
     },
   );
 
@@ -130,7 +131,7 @@ describe('the own consultations', () => {
     answer = () => ({ changeBooking: { ...asked(1), message: 'Evenings.' } });
     await press('Save changes');
     expect(await region().findByText('Evenings.')).toBeVisible();
-    expect(region().getByRole('status')).toHaveTextContent('Changed. We have been told.');
+    expect(region().getByRole('status')).toHaveTextContent('Changed. We answer to what stands here now.');
     expect(region().getByRole('button', { name: /^Change/ })).toHaveFocus();
     expect(callsOf('ChangeBooking').at(-1)?.variables).toMatchObject({
       id: 'booking-1',
@@ -159,7 +160,9 @@ describe('the own consultations', () => {
     broken = false;
     await press('Withdraw booking');
     expect(await region().findByText(/Nothing booked yet/)).toBeVisible();
-    expect(region().getByRole('status')).toHaveTextContent('Withdrawn: VIP membership. We have been told.');
+    expect(region().getByRole('status')).toHaveTextContent(
+      'Withdrawn: VIP membership. There is nothing more to do.',
+    );
     await waitFor(() => expect(region().getByRole('status')).toHaveFocus());
     const keys = callsOf('WithdrawBooking').map(({ headers }) => headers.get('Idempotency-Key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
+import { useIsOpen } from '../booking/BookingDetails.tsx';
 import { Status } from '../booking/Status.tsx';
 import { ConsultationSkeletons, OwnConsultationsSection } from './OwnConsultationsSection.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
@@ -30,21 +31,19 @@ function Content({ client, contactEmail }: Props) {
   const { pending, failure, run } = usePending(showMore);
   if (error) return <LoadFailure what="Your consultations" error={error} onRetry={refetch} />;
   if (!consultations) return <ConsultationSkeletons />;
+  const oldest = consultations.at(-1);
   return (
     <>
       <Status ref={statusLine} tabIndex={-1} $size={14}>
         {status}
       </Status>
-      <Text $size={14} $muted>
-        {consultations.length === 0 ? (
-          'Nothing booked yet. Your bookings will appear here.'
-        ) : (
-          <>
-            To change or cancel an older booking, write to{' '}
-            <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
-          </>
-        )}
-      </Text>
+      {oldest ? (
+        <OlderBookings key={oldest.id} createdAt={oldest.createdAt} contactEmail={contactEmail} />
+      ) : (
+        <Text $size={14} $muted>
+          Nothing booked yet. Your bookings will appear here.
+        </Text>
+      )}
       <ConsultationList client={client} consultations={consultations} added={added} onStatus={setStatus} />
       {hasMore && (
         <Row>
@@ -55,5 +54,17 @@ function Content({ client, contactEmail }: Props) {
         </Row>
       )}
     </>
+  );
+}
+
+/** What to do about a booking that can no longer be changed here. */
+function OlderBookings({ createdAt, contactEmail }: { createdAt: string; contactEmail: string }) {
+  const isOpen = useIsOpen(createdAt);
+  if (isOpen) return null;
+  return (
+    <Text $size={14} $muted>
+      To change or cancel an older booking, write to{' '}
+      <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+    </Text>
   );
 }

@@ -24,6 +24,13 @@ describe('the account page', () => {
     );
   });
 
+  it('leads to the first lesson while none is read', async () => {
+    accountFetch.mockImplementation(async () => Response.json([]));
+    await openAccount();
+    const link = await region('Your progress').findByRole('link', { name: 'Read your first lesson' });
+    expect(link).toHaveAttribute('href', '/education');
+  });
+
   it.each([
     ['Your progress', 'Loading your progress...', 'Lessons read'],
     ['Where you are logged in', 'Loading your sessions...', 'Chrome on Android'],

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import { Row } from './Layout.tsx';
@@ -11,17 +12,19 @@ export interface SuggestionProps {
   /** What was probably meant; without it nothing is shown. */
   value: string | undefined;
   onAccept: (value: string) => void;
+  /** The button that accepts it. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Below a field: a corrected address, applied with one click. */
-export const Suggestion = ({ value, onAccept }: SuggestionProps) => (
+export const Suggestion = ({ value, onAccept, ref }: SuggestionProps) => (
   <div role="status">
     {value && (
       <Line $gap={8}>
         <Text $size={14}>
           Did you mean <strong>{value}</strong>?
         </Text>
-        <Button $variant="secondary" $size="small" onClick={() => onAccept(value)}>
+        <Button ref={ref} $variant="secondary" $size="small" onClick={() => onAccept(value)}>
           Use this address
         </Button>
       </Line>
