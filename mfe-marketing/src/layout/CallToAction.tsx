@@ -44,20 +44,20 @@ type LinkTo = readonly [to: string, label: string];
 
 interface LinkPairProps {
   /** The recommended one. */
-  first?: LinkTo;
-  second: LinkTo;
+  first: LinkTo;
+  second?: LinkTo;
 }
 
-/** Two ways on. */
+/** One way on, or two. */
 export const LinkPair = ({ first, second }: LinkPairProps) => (
   <>
-    {first && (
-      <ButtonLink as={Link} to={first[0]}>
-        {first[1]}
+    <ButtonLink as={Link} to={first[0]}>
+      {first[1]}
+    </ButtonLink>
+    {second && (
+      <ButtonLink as={Link} to={second[0]} $variant="secondary">
+        {second[1]}
       </ButtonLink>
     )}
-    <ButtonLink as={Link} to={second[0]} $variant="secondary">
-      {second[1]}
-    </ButtonLink>
   </>
 );

@@ -100,7 +100,7 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       <CallToAction
         title="A plan costs an evening. No plan costs more."
         text="Join by email, create a free account, read the first lessons, then decide."
-        second={['/welcome', 'Join with your email']}
+        first={['/welcome', 'Join with your email']}
       />
     </>
   );

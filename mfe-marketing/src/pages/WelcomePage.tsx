@@ -11,7 +11,9 @@ const Screen = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
-  min-height: calc(100dvh - 64px);
+  /* As tall as the page's place, down to the footer; the text ends at the bottom of the screen, below the bar. */
+  min-height: 100vh;
+  padding-bottom: 64px;
   /* On a phone it begins at the top: a part that is drawn early would move up when the rest comes. */
   align-items: start;
   ${from.desktop} {
@@ -33,6 +35,7 @@ const Screen = styled.section`
   }
   @media print {
     min-height: 0;
+    padding-bottom: 0;
   }
 `;
 

@@ -21,12 +21,15 @@ const Plans = styled.div`
   gap: 24px;
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    align-items: start;
   }
 `;
 
 const Plan = styled(Card)`
   gap: 24px;
+  /* The cards are equally tall, and end on the same line. */
+  & > a:last-child {
+    margin-top: auto;
+  }
   ${from.tablet} {
     padding: 32px;
   }

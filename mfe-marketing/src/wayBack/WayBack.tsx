@@ -13,14 +13,15 @@ const Cells = styled.div`
   display: grid;
   padding-block: 16px;
   gap: 20px 40px;
-  grid-template-rows: minmax(76px, auto) repeat(2, minmax(50px, auto));
+  grid-template-rows: minmax(98px, auto) repeat(2, minmax(50px, auto));
   ${from.desktop} {
-    grid-template: minmax(76px, auto) / 1.4fr 1fr 1fr;
+    grid-template: minmax(98px, auto) / 1.4fr 1fr 1fr;
   }
   & > * {
     display: grid;
     gap: 4px;
     align-content: start;
+    justify-items: start;
   }
 `;
 

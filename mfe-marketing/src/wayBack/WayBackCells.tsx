@@ -1,7 +1,7 @@
 import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
 import { Link, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Eyebrow, LoadFailure, Text, TextLink } from '@site/ui';
+import { ButtonLink, Eyebrow, LoadFailure, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { graphql } from '../gql/gql.ts';
@@ -55,18 +55,24 @@ interface CellProps {
   name: string;
   to: string;
   children: ReactNode;
+  /** The one to press first. */
+  primary?: boolean;
   /** What else there is to say. */
   note?: ReactNode;
 }
 
-const Cell = ({ name, to, children, note }: CellProps) => (
+const Cell = ({ name, to, children, primary, note }: CellProps) => (
   <div>
     <Eyebrow>{name}</Eyebrow>
-    <Text>
+    {primary ? (
+      <ButtonLink as={Link} to={to} $size="small">
+        {children}
+      </ButtonLink>
+    ) : (
       <TextLink as={Link} to={to}>
         {children}
       </TextLink>
-    </Text>
+    )}
     {note && <Text $size={14}>{note}</Text>}
   </div>
 );
@@ -91,9 +97,9 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
     </TextLink>
   );
   return (
-    <Cell name={`${level.name} level`} to={`/education/${level.id}/${module.number}`} note={note}>
-      {own || progress.length > 0 ? 'Continue' : 'Start'}: {shortTitle(module.title)}, lesson {module.number}{' '}
-      of {level.modules.length}
+    <Cell name={`${level.name} level`} to={`/education/${level.id}/${module.number}`} note={note} primary>
+      {/* One text: in a button each part would be an item of its own. */}
+      {`${own || progress.length > 0 ? 'Continue' : 'Start'}: ${shortTitle(module.title)}, lesson ${module.number} of ${level.modules.length}`}
     </Cell>
   );
 }
@@ -135,7 +141,7 @@ interface BookingProps {
 function Booking({ booking, now }: BookingProps) {
   const isNew = booking && Date.parse(booking.createdAt) > now.getTime() - 7 * DAY_MS;
   return (
-    <Cell name="Your booking" to="/contact">
+    <Cell name="Your booking" to={isNew ? '/contact#own-consultations' : '/contact'}>
       {isNew
         ? `${serviceLabels[booking.service]}, booked on ${day.format(new Date(booking.createdAt))}`
         : 'Book a free consultation'}

@@ -83,11 +83,11 @@ it.each([
 });
 
 it.each([
-  [1, /^Mindset coaching, booked on \d+ \w+$/],
-  [30, 'Book a free consultation'],
-])('a booking of %i days ago', async (days, name) => {
+  [1, /^Mindset coaching, booked on \d+ \w+$/, '/contact#own-consultations'],
+  [30, 'Book a free consultation', '/contact'],
+])('a booking of %i days ago', async (days, name, href) => {
   await openHome('/', ada, [], [booking(days)]);
-  expect(await wayBack().findByRole('link', { name })).toHaveAttribute('href', '/contact');
+  expect(await wayBack().findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 it('a visitor sees and asks nothing of it', async () => {

@@ -77,9 +77,8 @@ describe('RequireUser', () => {
       'href',
       '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
     );
-    const free = within(screen.getByRole('region', { name: 'Free signals need no account' }));
-    expect(free.getByText(/costs nothing/)).toBeInTheDocument();
-    expect(free.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
+    expect(screen.getByText(/^Free signals need no account/)).toHaveTextContent(/costs nothing/);
+    expect(screen.getByRole('link', { name: /^our Telegram channel/ })).toHaveAttribute(
       'href',
       testConfig.telegramChannelUrl,
     );

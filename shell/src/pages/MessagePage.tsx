@@ -11,7 +11,7 @@ const Place = styled(Container)`
 `;
 
 export interface MessagePageProps {
-  title: string;
+  title: ReactNode;
   text: ReactNode;
   /** The ways out, the most likely one first. */
   actions: ReactNode;
@@ -29,7 +29,7 @@ export function MessagePage({ title, text, actions, below, children }: MessagePa
       </Heading>
       <Lead>{text}</Lead>
       {children}
-      <Row $gap={12}>{actions}</Row>
+      <Row>{actions}</Row>
       {below}
     </Place>
   );

@@ -1,11 +1,13 @@
 import { Link, styled, useLocation, useAuth, type Auth } from '@site/platform';
 import { ButtonLink, from, hover, Text } from '@site/ui';
-import { siteMap } from '../siteMap.ts';
+import { findPage, navigation, withoutTrailingSlash } from '../siteMap.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 const Pages = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  /* Rows of one height, whether a description takes one line or two. */
+  grid-auto-rows: 1fr;
   column-gap: 64px;
   margin-top: 24px;
   border-bottom: 1px solid var(--line);
@@ -16,6 +18,8 @@ const Pages = styled.ul`
 
 const PageLink = styled(Link)`
   display: grid;
+  align-content: start;
+  height: 100%;
   padding-block: 16px;
   border-top: 1px solid var(--line);
   text-decoration: none;
@@ -30,16 +34,14 @@ const PageLink = styled(Link)`
   }
 `;
 
-/** What there is: without `/home`, whose place is `/`, and without the lessons. */
-const pages = siteMap.filter(
-  ({ path, address }) => path !== '/home' && path === address && !path.includes(':'),
-);
+/** Where most visits go: the pages of the header, its way to a person included. */
+const pages = [...navigation.map(({ to }) => to), '/contact'].flatMap(path => findPage(path) ?? []);
 
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
 export function NotFound({ auth }: { auth: Auth }) {
   const { pathname } = useLocation();
   const { status } = useAuth(auth);
-  const learning = pathname.replace(/(?<!\/)\/+$/, '') === '/learn';
+  const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
       title="404 Page Not Found"
@@ -55,7 +57,7 @@ export function NotFound({ auth }: { auth: Auth }) {
             Back to Home
           </ButtonLink>
           {status === 'visitor' && (
-            <ButtonLink as={Link} to="/welcome" $variant="quiet">
+            <ButtonLink as={Link} to="/welcome" $variant="secondary">
               Join with your email
             </ButtonLink>
           )}

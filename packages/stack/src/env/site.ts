@@ -134,6 +134,6 @@ export const readProviderSettings = () =>
       OIDC_CLIENT_ID: true,
       OIDC_CLIENT_SECRET: true,
       PUBLIC_URL: true,
-    }).extend({ TLS_DIR: z.string().optional() }),
+    }).extend({ TLS_DIR: z.string().optional(), BRAND_NAME: z.string().default('Ounce & Block') }),
     process.env,
   );

@@ -121,6 +121,12 @@ describe('the development identity provider', () => {
     expect((await new Browser(PUBLIC_URL).open(logout)).url.href).toBe(`${PUBLIC_URL}/`);
   });
 
+  test('names the site and what the page is for, and leads back', async () => {
+    const { body } = await new Browser(PUBLIC_URL).open((await beginLogin()).url);
+    expect(body).toContain('For development only');
+    expect(body).toContain(`<a href="${PUBLIC_URL}">Back to Ounce &amp; Block</a>`);
+  });
+
   test('explains an expired login and links back to the site', async () => {
     const gone = await new Browser(PUBLIC_URL).open(
       new URL(`${config.serverMetadata().issuer}/interaction/gone`),

@@ -6,13 +6,14 @@ import { readTls } from '@site/federation/serve/tls';
 import { readProviderSettings } from '../env/site.ts';
 import { readOrCreate } from '../site/secrets.ts';
 import { Account, openAccounts } from './accounts.ts';
-import { sendPage, signInForm } from './page.ts';
+import { createPage, signInForm } from './page.ts';
 import { createProvider, makeKeys, ProviderKeys } from './provider.ts';
 
 // The development identity provider: npm start runs it unless OIDC_ISSUER names another.
 
 const settings = readProviderSettings();
 const inFolder = (file: string) => path.join(settings.DATA_DIR, 'identity-provider', file);
+const sendPage = createPage(settings);
 const accounts = openAccounts(inFolder('accounts.json'));
 // The same keys after a restart: cookies and tokens stay valid.
 const keys = readOrCreate(inFolder('keys.json'), ProviderKeys, makeKeys);
@@ -40,8 +41,7 @@ const server = createHttpServer(
         response,
         400,
         `<h1>This sign-in is over</h1>
-        <p>It was finished before, took too long, or began in another browser.</p>
-        <a href="${settings.PUBLIC_URL}">Back to the site</a>`,
+        <p>It was finished before, took too long, or began in another browser.</p>`,
       ),
     );
   },
