@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createAuth } from '@site/platform/auth';
 import { ada, testConfig } from '@site/platform/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RequireUser } from './RequireUser.tsx';
 import { checkOnReturn, syncTabs } from './keepSession.ts';
