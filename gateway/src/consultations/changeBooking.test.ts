@@ -88,6 +88,14 @@ test('an own booking is withdrawn: it is in no list any more', async () => {
   expect([byGraph.body, await listOf(second.user)]).toEqual([{ data: { withdrawBooking: true } }, []]);
 });
 
+test('the key of a withdrawn booking books nothing and says so', async () => {
+  const user = await aUser(gateway);
+  const book = () => post(gateway, '/api/consultations', aBooking(), withKey(user, 'first'));
+  const { body } = await book();
+  await withdraw(user, (body as Booking).id);
+  expect([(await book()).status, await listOf(user)]).toEqual([422, []]);
+});
+
 const writes: [string, (user: User, id: string) => Promise<Answer>][] = [
   ['PATCH', (user, id) => change(user, id, { name: 'Grace' })],
   ['DELETE', (user, id) => withdraw(user, id)],

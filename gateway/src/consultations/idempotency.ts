@@ -33,9 +33,9 @@ export function isSameRequest(booking: Consultation, details: ConsultationInput)
 
 /**
  * @returns the first booking of a key if this input is the same.
- * @throws {Problem} 422 for other input.
+ * @throws {Problem} 422 for other input, and where that booking was withdrawn: nobody is told of a booking that is not there.
  */
 export function assertSameRequest(first: Consultation, details: ConsultationInput): Consultation {
-  if (isSameRequest(first, details)) return first;
+  if (!first.withdrawnAt && isSameRequest(first, details)) return first;
   throw keyUsedBefore();
 }
