@@ -39,8 +39,8 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       }
       below={
         <Text $size={14} $muted>
-          Free signals need no account:{' '}
-          <NewTabLink href={config.telegramChannelUrl}>our Telegram channel</NewTabLink> costs nothing.
+          Free signals need no account and cost nothing.{' '}
+          <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
         </Text>
       }
     >

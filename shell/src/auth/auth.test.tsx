@@ -77,8 +77,8 @@ describe('RequireUser', () => {
       'href',
       '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
     );
-    expect(screen.getByText(/^Free signals need no account/)).toHaveTextContent(/costs nothing/);
-    expect(screen.getByRole('link', { name: /^our Telegram channel/ })).toHaveAttribute(
+    expect(screen.getByText(/^Free signals need no account/)).toHaveTextContent(/cost nothing/);
+    expect(screen.getByRole('link', { name: /^Open the free channel on Telegram/ })).toHaveAttribute(
       'href',
       testConfig.telegramChannelUrl,
     );
