@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { starters } from '@site/curriculum';
+import { answers } from '@site/curriculum/answers';
 import { glossary } from '@site/curriculum/glossary';
 import { lessons, type LessonRef } from '@site/curriculum/lessons';
 import { examplesIn, linesOf, type AuthoredExample } from './guardrail/examples.ts';
@@ -8,18 +9,18 @@ import { labels, trainClassifier, type InputExample, type Label } from './guardr
 import { outputLabels, trainOutputClassifier, type OutputLabel } from './guardrail/sentence.ts';
 import type { LinearModel } from './learning/linearModel.ts';
 import { cachedModels, readModels } from './learning/cachedModels.ts';
-import { trainPassageClassifier, type RetrievalExample } from './retrieval/passageClassifier.ts';
-import { NONE } from './retrieval/passages.ts';
-import { sitePassages } from './retrieval/sitePassages.ts';
+import { NONE, trainSubjectClassifier, type AskedExample } from './retrieval/subjectClassifier.ts';
 
 /** What the tutor has learned. */
 export interface Models {
   classifier: LinearModel;
   output: LinearModel;
-  passages: LinearModel;
+  subjects: LinearModel;
+  /** Questions with the answers to them. */
+  asked: readonly AskedExample[];
 }
 
-// An image holds the models without the examples.
+// An image holds the models and the questions, without the other examples.
 const EXAMPLES = path.join(import.meta.dirname, '../data');
 const MODELS = path.join(import.meta.dirname, '../dist/models.bin');
 let loaded: Models | undefined;
@@ -35,7 +36,7 @@ export function inputExamples(): InputExample[] {
   const folder = path.join(EXAMPLES, 'messages');
   return [
     ...examplesIn(folder, labels).map(example => ({ ...example, isAlarming: false })),
-    ...retrievalExamples()
+    ...askedExamples()
       .filter(({ author, ids }) => !author.startsWith(FOR_RETRIEVAL) && !ids.includes(NONE))
       .map(({ question, author }) => messageOf('teach', question, author)),
     ...ownQuestions.map(text => messageOf('teach', text, 'lessons')),
@@ -72,39 +73,39 @@ const ownQuestions = [
 
 type Level = LessonRef['level'];
 
-/** A question, its author, the level at which it is asked and the passages that answer it. */
-export type AskedExample = RetrievalExample & { author: string; asked: Level };
+/** A question with the answers to it, its author and the level at which it is asked. */
+export type AuthoredQuestion = AskedExample & { author: string; level: Level };
 
-/** Questions with the passages that answer them, by author. */
-export function retrievalExamples(): AskedExample[] {
+/** Questions with the answers to them, by author. */
+export function askedExamples(): AuthoredQuestion[] {
   const folder = path.join(EXAMPLES, 'questions');
   return readdirSync(folder).flatMap(file => askedExamplesOf(path.join(folder, file), path.parse(file).name));
 }
 
 /** Messages about other subjects are questions, too, that no passage answers. */
-export const elsewhere = (messages: readonly InputExample[]): RetrievalExample[] =>
+export const elsewhere = (messages: readonly InputExample[]): AskedExample[] =>
   messages.filter(({ label }) => label === 'off-topic').map(({ text }) => ({ question: text, ids: [NONE] }));
 
 /** The questions of a file: lines of level asked, question, ids with spaces between them, with tabs between them. */
-export const askedExamplesOf = (file: string, author: string): AskedExample[] =>
+export const askedExamplesOf = (file: string, author: string): AuthoredQuestion[] =>
   linesOf(file).map(line => {
-    const [asked, question, ids] = line.split('\t') as [Level, string, string];
-    return { asked, question, ids: ids.split(' '), author };
+    const [level, question, ids] = line.split('\t') as [Level, string, string];
+    return { level, question, ids: ids.split(' '), author };
   });
 
 function readOrTrain(): Models {
   const models = existsSync(path.join(EXAMPLES, 'messages')) ? readOrTrainFrom() : readModels(MODELS, 3);
-  const [classifier, output, passages] = models as [LinearModel, LinearModel, LinearModel];
-  return { classifier, output, passages };
+  const [classifier, output, subjects] = models as [LinearModel, LinearModel, LinearModel];
+  return { classifier, output, subjects, asked: askedExamples() };
 }
 
 function readOrTrainFrom(): LinearModel[] {
   const input = inputExamples();
   const output = outputExamples();
-  const questions = retrievalExamples();
-  return cachedModels(MODELS, [input, output, questions, lessons, glossary, sitePassages], 3, () => [
+  const questions = askedExamples();
+  return cachedModels(MODELS, [input, output, questions, answers, lessons, glossary], 3, () => [
     trainClassifier(input),
     trainOutputClassifier(output),
-    trainPassageClassifier([...questions, ...elsewhere(input)]),
+    trainSubjectClassifier([...questions, ...elsewhere(input)]),
   ]);
 }

@@ -1,120 +1,112 @@
+import { answers, type Answer } from '@site/curriculum/answers';
+import { withSubject } from '../followUp.ts';
 import type { LinearModel } from '../learning/linearModel.ts';
-import { createPassageLookup } from './passageClassifier.ts';
-import { NONE, passagesOf, type Passage } from './passages.ts';
-import { createSearch, type Hit } from './search.ts';
-import { isNamed, namedIn, type NamedTerm } from './terms.ts';
-import { stemsOf } from './words.ts';
+import { partsOf } from './parts.ts';
+import { passagesOf, type Passage } from './passages.ts';
+import { createSimilarity } from './similarity.ts';
+import { createSubjectLookup, NONE, subjectOfAnswer, type AskedExample } from './subjectClassifier.ts';
+import { namedIn, type NamedTerm } from './terms.ts';
+
+/** An answer with the passages where a learner reads on; one about the site has none. */
+export interface Hit {
+  answer: Answer;
+  passages: readonly Passage[];
+  score: number;
+}
 
 export interface Findings {
   /** The best first. */
-  hits: Hit[];
-  /** The best, and a second where the question is about two subjects. */
-  answers: readonly Passage[];
-  /** 0–1: how probable it is that one of the best three passages answers. */
+  hits: readonly Hit[];
+  /** The best for the question, or one for each thing that it asks. */
+  answers: readonly Hit[];
+  /** 0–1: how probable it is that the best answers. */
   confidence: number;
-  /** Whether the best passage is about a term that the question names, or is the site's own. */
-  isNamed: boolean;
   /** The terms of the glossary that the question names, the longest first. */
   terms: readonly NamedTerm[];
 }
 
-/** Looks passages up for a question. */
+/** Looks answers up for a question. */
 export type Retrieve = (question: string) => Findings;
 
-// Measured by `npm run bench -- tutor` on authors that were left out.
 // Not the lot that is traded.
 const MANY = /(?<!\b(?:is|of|what's|one) )\ba lot\b/gi;
 const MOST_HITS = 20;
-/** So many passages may say much the same: a term, its section, its example. */
-const ALIKE = 3;
-const NAME_WORDS = 2;
-/** A named term counts for nothing where it is so probable that no passage answers. */
-const ELSEWHERE = 0.5;
+// Measured by `npm run bench -- tutor` on authors that were left out.
 /** Below this the classifier's probabilities are noise. */
 const NOISE = 0.001;
-/** What the best of the word search is worth beside the classifier's logarithm, and an open lesson. */
-const WEIGHTS = { search: 1, open: 0.05 };
+/** What likeness to questions and to the answer itself is worth beside the classifier's logarithm; a passage cited second. */
+export const WEIGHTS = { asked: 6, said: 3, second: 0.7 };
+/** How much an answer's questions that are most alike count. */
+const ALIKE = [1, 0.4, 0.2];
+/** What a part says alone, beside the whole question; how much better than all others its answer must be to be added. */
+const PART = { alone: 1, whole: 0.5 };
 
-/** Builds the index; some 20 ms for the whole programme. */
-export function createRetrieval(model: LinearModel, passages: readonly Passage[] = passagesOf()): Retrieve {
-  const lookup = createPassageLookup(model);
-  const search = createSearch(passages);
+/** Whether an answer is about the site, not about trading. */
+export const isOfSite = ({ id }: Answer): boolean => id.startsWith('site/');
+
+/**
+ * Builds the index, in some tenths of a second.
+ * @param examples questions with the answers to them, beside the answers' own
+ */
+export function createRetrieval(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
+  const passages = new Map(passagesOf().map(passage => [passage.id, passage]));
+  const cited = answers.map(({ cites }) => cites.flatMap(cite => passages.get(cite) ?? []));
+  const places = new Map([...answers.map(({ id }, place) => [id, place] as const), [NONE, answers.length]]);
+  const wordings = [
+    ...examples.flatMap(({ question, ids }) => ids.map(id => ({ question, place: places.get(id)! }))),
+    ...answers.flatMap(({ questions }, place) => questions.map(question => ({ question, place }))),
+  ];
+  const likeAsked = createSimilarity(wordings.map(({ question }) => question));
+  const likeSaid = createSimilarity(answers.map(({ questions: [first], text }) => `${first} ${text}`));
+  const lookup = createSubjectLookup(model);
+
+  /** The scores of all answers, in their order, and that of none. */
+  function scoresOf(question: string): Float64Array {
+    const probability = lookup(question);
+    const asked = bestOf(likeAsked(question));
+    const said = likeSaid(question);
+    const about = (answer: Answer) =>
+      Math.max(
+        probability(subjectOfAnswer(answer)),
+        ...answer.cites.slice(1).map(cite => WEIGHTS.second * probability(cite)),
+      );
+    const scores = Float64Array.from(
+      answers,
+      (answer, place) =>
+        Math.log(about(answer) + NOISE) + WEIGHTS.asked * asked[place]! + WEIGHTS.said * said[place]!,
+    );
+    return Float64Array.of(...scores, Math.log(probability(NONE) + NOISE) + WEIGHTS.asked * asked.at(-1)!);
+  }
+
+  function bestOf(likeness: Float64Array): Float64Array {
+    const best = ALIKE.map(() => new Float64Array(answers.length + 1));
+    for (const [index, { place }] of wordings.entries()) {
+      let value = likeness[index]!;
+      for (const rank of best) {
+        if (value > rank[place]!) [value, rank[place]] = [rank[place]!, value];
+      }
+    }
+    return best[0]!.map((_, place) => best.reduce((sum, rank, at) => sum + ALIKE[at]! * rank[place]!, 0));
+  }
+
+  function hitsOf(scores: Float64Array): Hit[] {
+    const ranked = [...answers.keys()].sort((one, other) => scores[other]! - scores[one]!);
+    return ranked.slice(0, MOST_HITS).map(place => ({
+      answer: answers[place]!,
+      passages: cited[place]!,
+      score: scores[place]!,
+    }));
+  }
+
   return asked => {
     const question = asked.replace(MANY, 'much');
-    const terms = namedIn(question);
-    const probability = lookup(question);
-    // A question that is little more than a name is about what it names, but "wheat spreads" are no spread of the lessons.
-    const named = probability(NONE) > ELSEWHERE ? 0 : stemsOf(question).length <= NAME_WORDS ? 3 : 1;
-    const found = search(question);
-    const scores = new Map(found.map(({ passage, score }) => [passage.id, score / found[0]!.score]));
-    const hits = passages.map(passage => ({
-      passage,
-      score:
-        Math.log(probability(passage.id) + NOISE) +
-        WEIGHTS.search * (scores.get(passage.id) ?? 0) +
-        named * bonusOf(passage, question, terms) +
-        (passage.isLocked ? 0 : WEIGHTS.open),
-    }));
-    hits.sort((one, other) => other.score - one.score);
-    const weigh = (some: readonly Hit[]) => some.reduce((total, { score }) => total + Math.exp(score), 0);
-    const all = weigh(hits.slice(0, MOST_HITS)) + probability(NONE);
+    const scores = scoresOf(question);
+    const hits = hitsOf(scores);
     return {
-      hits: hits.slice(0, MOST_HITS),
-      answers: answersOf(question, hits, terms),
-      confidence: weigh(hits.slice(0, ALIKE)) / all,
-      isNamed: isAbout(hits[0]!.passage, question, terms),
-      terms,
+      hits,
+      answers: [hits[0]!],
+      confidence: 0,
+      terms: namedIn(question),
     };
   };
 }
-
-const isAbout = (passage: Passage, question: string, terms: readonly NamedTerm[]): boolean =>
-  passage.kind === 'site' || bonusOf(passage, question, terms) > 0;
-
-// A term's own entry, or a passage of the lessons that explain it.
-const bonusOf = (
-  { id, kind, level, module, names }: Passage,
-  question: string,
-  terms: readonly NamedTerm[],
-): number =>
-  Math.max(
-    kind === 'section' && names.some(name => isNamed(name, question)) ? 1 : 0,
-    ...terms.map(({ entry }) => {
-      if (id === `glossary/${entry.id}`) return 1;
-      const at = entry.lessons.findIndex(lesson => lesson.level === level && lesson.module === module);
-      if (kind === 'term' || kind === 'site' || at < 0) return 0;
-      return at === 0 ? 1 : 0.5;
-    }),
-  );
-
-const VERSUS = /\b(?:vs?|versus|differen\w+|compar\w+|between|or)\b/i;
-const TOGETHER = /\band\b/i;
-/** How near another passage must come to the best: to be added to it, and to stand instead of a short definition. */
-const NEAR = { added: 2.5, unnamed: 0.7, fuller: 1 };
-
-// A section says more than the term's own entry; one that speaks of both subjects answers alone.
-function answersOf(question: string, hits: readonly Hit[], terms: readonly NamedTerm[]): Passage[] {
-  const near = (limit: number, holds: (passage: Passage) => boolean) =>
-    hits.slice(1).find(({ passage, score }) => hits[0]!.score - score < limit && holds(passage))?.passage;
-  const [{ passage: first }] = hits as [Hit];
-  if (first.kind === 'site') return [first];
-  const own = terms.find(({ entry }) => first.id === `glossary/${entry.id}`);
-  const fuller = own && near(NEAR.fuller, passage => passage.kind === 'section' && speaksOf(passage, own));
-  const best = fuller ?? first;
-  if (!VERSUS.test(question) && !(TOGETHER.test(question) && terms.length > 1)) return [best];
-  const missing = terms.filter(term => !speaksOf(best, term));
-  const second =
-    terms.length > 1
-      ? near(NEAR.added, passage => missing.some(term => speaksOf(passage, term)))
-      : near(NEAR.unnamed, ({ id, kind }) => id !== best.id && kind === best.kind);
-  return second && second.id !== best.id ? [best, second] : [best];
-}
-
-// A definition may name another term, but is not about it.
-const speaksOf = (
-  { id, kind, section, text }: Passage,
-  { entry: { id: own, term, aliases } }: NamedTerm,
-): boolean =>
-  kind === 'term'
-    ? id === `glossary/${own}`
-    : [term, ...aliases].some(name => isNamed(name, `${section} ${text}`));
