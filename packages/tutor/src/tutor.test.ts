@@ -36,7 +36,7 @@ describe('after an earlier question', () => {
     ['What is expectancy?', 'how do I work it out?', /expectancy/i],
     ['What is expectancy?', "what's the formula", /expectancy/i],
     ['How do I calculate position size?', 'and for bitcoin?', /position size/i],
-    ['What moves the gold price?', 'and for bitcoin?', /Bitcoin/],
+    ['What moves the gold price?', 'and for bitcoin?', /Bitcoin|ETF flows/],
   ])('%s keeps its subject: %s', async (earlier, message, section) => {
     const { outcome, citations } = await askAfter(earlier, message);
     expect(['answer', 'unsure']).toContain(outcome);
@@ -129,7 +129,7 @@ test.each([['RSI versus MACD'], ['difference between stop order and limit order'
 );
 
 test.each([
-  ['What are your prices?', /^An account is free/],
+  ['What are your prices?', /\$5 .*An account is free/],
   ['What is a pip in gold?', /pip/],
   ['the 1980 crash', /1980/],
   ['overfitting analogy', /pupil/],

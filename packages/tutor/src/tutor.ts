@@ -1,7 +1,7 @@
 import { compute, isPlainSum, wantsDecision } from './arithmetic/arithmetic.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
-import { lessonSearch, nothingFits, quote } from './engines/lessonSearch.ts';
+import { lessonSearch, nothingFits, passagesOfHits, quote } from './engines/lessonSearch.ts';
 import { isFollowUp, subjectOf, wantsExample, withSubject } from './followUp.ts';
 import {
   createInputGuardrail,
@@ -14,7 +14,7 @@ import { emergencyReply, supportReply } from './guardrail/distress.ts';
 import { refuse } from './guardrail/refusal.ts';
 import { loadModels } from './models.ts';
 import { passagesOf, type Passage } from './retrieval/passages.ts';
-import { createRetrieval, type Findings } from './retrieval/retrieval.ts';
+import { createRetrieval, isOfSite, type Findings } from './retrieval/retrieval.ts';
 import type { Level, TutorReply } from './reply.ts';
 
 /** What somebody asks, checked by `aiChatRule`. */
@@ -38,13 +38,10 @@ export interface Tutor {
   ask: (question: TutorQuestion, asker: Asker, emit?: Emit) => Promise<TutorReply>;
 }
 
-/**
- * How probable it must be that the best passages answer, less where they are about a term that is named. Measured by `npm run bench -- tutor` on authors and passages that
- * were left out.
- */
-const CONFIDENT = { named: 0.2, alone: 0.37 };
-/** What a passage answers with such a probability is no other subject. */
-const SURE = 0.85;
+/** How probable it must be that the best answer answers. Measured by `npm run bench -- tutor` on authors that were left out. */
+const CONFIDENT = 0.6;
+/** What is answered with such a probability is no other subject. */
+const SURE = 0.95;
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
@@ -52,7 +49,7 @@ const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
 
 /**
- * @param onMissing hears which passage comes nearest to a question that none answers
+ * @param onMissing hears which answer comes nearest to a question that none answers
  *
  * In this order: danger to life, admission, input guardrail, retrieval, engine. A hint at danger is answered
  * before anything that can fail; what the guardrail refuses reaches no engine.
@@ -64,7 +61,7 @@ export function createTutor(
   onMissing: (nearest: string) => void = () => {},
 ): Tutor {
   const passages = passagesOf();
-  const retrieve = createRetrieval(models.passages, passages);
+  const retrieve = createRetrieval(models.subjects, models.asked);
   const find = (message: string, subject: string | undefined): Findings => {
     if (subject === undefined) return retrieve(message);
     const findings = retrieve(withSubject(message, subject));
@@ -96,17 +93,25 @@ export function createTutor(
       if (verdict.kind === 'refuse') {
         // Terms such as "stop-loss" are the same in many languages.
         const isNamed = verdict.topic === 'other-language' && findings.terms.length > 0;
-        return refuse(verdict.topic, message, passages, isNamed ? findings.hits[0]!.passage : undefined);
+        return refuse(
+          verdict.topic,
+          message,
+          passages,
+          isNamed ? passagesOfHits(findings.hits)[0] : undefined,
+        );
       }
       const question = { message, level, history: turns, findings };
-      const [best] = findings.answers;
-      if (!isConfident(findings)) {
-        onMissing(findings.hits[0]!.passage.id);
+      const {
+        answer,
+        passages: [best],
+      } = findings.answers[0]!;
+      if (findings.confidence < CONFIDENT) {
+        onMissing(answer.id);
         return nothingFits(question);
       }
-      const check = wantsCheck(message) ? askCheck(message, best!) : undefined;
+      const check = wantsCheck(message) && best ? askCheck(message, best) : undefined;
       if (check) return check;
-      if (best!.kind === 'site') return quote(question);
+      if (isOfSite(answer)) return quote(question);
       const reply = await engine(question, emit, signal);
       return verdict.kind === 'unsure' && reply.outcome === 'answer' ? unsure(reply) : reply;
     },
@@ -116,10 +121,7 @@ export function createTutor(
 /** What is refused for these may be harmless beside what was said before, or a sum. */
 const OPEN_TO_CONTEXT: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'off-topic'];
 
-const isConfident = ({ isNamed, confidence }: Findings) =>
-  confidence > (isNamed ? CONFIDENT.named : CONFIDENT.alone);
-
-// A question about the site, and one that a passage surely answers, is no other subject; a follow-up means its subject, too.
+// A question about the site, and one that is surely answered, is no other subject; a follow-up means its subject, too.
 function inContext(
   verdict: Verdict,
   { confidence, answers }: Findings,
@@ -131,20 +133,23 @@ function inContext(
     const together = judge(joined);
     return ['teach', 'unsure'].includes(together.kind) && !wantsDecision(joined) ? together : verdict;
   }
+  const isSite = isOfSite(answers[0]!.answer);
   const isAnswered =
-    verdict.topic === 'off-topic'
-      ? confidence > (answers[0]!.kind === 'site' ? CONFIDENT.named : SURE)
-      : answers[0]!.kind === 'site' && confidence > SURE;
+    verdict.topic === 'off-topic' ? confidence > (isSite ? CONFIDENT : SURE) : isSite && confidence > SURE;
   return isAnswered ? { kind: 'teach', offTopic: 0 } : verdict;
 }
 
 // The worked example of the lesson that a conversation is about.
 function withExample(findings: Findings, passages: readonly Passage[]): Findings {
-  const [about] = findings.answers;
+  const [best] = findings.answers;
+  const [about] = best!.passages;
   const example = passages.find(
-    ({ kind, level, module }) => kind === 'example' && level === about!.level && module === about!.module,
+    ({ kind, level, module }) => kind === 'example' && level === about?.level && module === about.module,
   );
-  return example ? { ...findings, answers: [example] } : findings;
+  if (!example) return findings;
+  const { id, text } = example;
+  const answer = { id, cites: [id], questions: [], text };
+  return { ...findings, answers: [{ answer, passages: [example], score: best!.score }] };
 }
 
 // An instruction may be spread over turns, each harmless alone.

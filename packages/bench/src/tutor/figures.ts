@@ -60,7 +60,7 @@ const ofQuestions = (
 ): Figure => ({ name, aim, of: ({ questions }) => share(questions.filter(which).map(holds)) });
 const found: readonly Figure[] = [
   ofQuestions(
-    'first passage right',
+    'first answer right',
     ({ isCovered }) => isCovered,
     ({ rank }) => rank <= 1,
     '≥ 85',

@@ -6,10 +6,10 @@ import {
   inputExamples,
   misbehaviours,
   outputExamples,
-  retrievalExamples,
+  askedExamples,
   type Models,
 } from '@site/tutor/models';
-import { trainPassageClassifier } from '@site/tutor/retrieval/passageClassifier';
+import { trainSubjectClassifier } from '@site/tutor/retrieval/subjectClassifier';
 import { measure, type Measured } from './measure.ts';
 
 /** What the tutor, trained without an author, made of all that this author wrote. */
@@ -31,9 +31,11 @@ const HINDSIGHT = ['editor'];
 export async function leaveOut(left: readonly string[]): Promise<LeftOut[]> {
   const isLearned = ({ author }: { author: string }) => !left.includes(author) && !HINDSIGHT.includes(author);
   const messages = inputExamples().filter(isLearned);
+  const asked = askedExamples().filter(isLearned);
   const models: Models = {
     classifier: trainClassifier(messages),
-    passages: trainPassageClassifier([...retrievalExamples().filter(isLearned), ...elsewhere(messages)]),
+    subjects: trainSubjectClassifier([...asked, ...elsewhere(messages)]),
+    asked,
     output: trainOutputClassifier(outputExamples().filter(isLearned)),
   };
   const isFit = createIsFit(models);
@@ -42,7 +44,7 @@ export async function leaveOut(left: readonly string[]): Promise<LeftOut[]> {
     const isLeft = ({ author }: { author: string }) => author === name;
     leftOut.push({
       author: name,
-      ...(await measure(models, inputExamples().filter(isLeft), retrievalExamples().filter(isLeft))),
+      ...(await measure(models, inputExamples().filter(isLeft), askedExamples().filter(isLeft))),
       sentences: outputExamples()
         .filter(isLeft)
         .map(({ text, label }) => ({ label, isFit: isFit(text) })),

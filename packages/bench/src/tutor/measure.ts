@@ -1,9 +1,9 @@
 import type { InputExample, Label } from '@site/tutor/guardrail/classifier';
-import type { AskedExample, Models } from '@site/tutor/models';
+import type { AuthoredQuestion, Models } from '@site/tutor/models';
 import type { Level } from '@site/tutor/reply';
 import { anybody } from '@site/tutor/testing/anybody';
-import { NONE, passagesOf } from '@site/tutor/retrieval/passages';
 import { createRetrieval } from '@site/tutor/retrieval/retrieval';
+import { NONE } from '@site/tutor/retrieval/subjectClassifier';
 import { createTutor, type Tutor } from '@site/tutor/tutor';
 
 type Outcome = Awaited<ReturnType<Tutor['ask']>>['outcome'];
@@ -11,7 +11,7 @@ type Outcome = Awaited<ReturnType<Tutor['ask']>>['outcome'];
 /** What the tutor made of a question. */
 export interface Answered {
   isCovered: boolean;
-  /** The place of a right passage among those found: 1 is the first, Infinity is nowhere. */
+  /** The place of a right answer among those found: 1 is the first, Infinity is nowhere. */
   rank: number;
   outcome: Outcome;
   ms: number;
@@ -27,7 +27,7 @@ export interface Measured {
 export async function measure(
   models: Models,
   examples: readonly InputExample[],
-  questions: readonly AskedExample[],
+  questions: readonly AuthoredQuestion[],
 ): Promise<Measured> {
   const tutor = createTutor(undefined, models);
   const ask = (message: string, level: Level) =>
@@ -36,15 +36,13 @@ export async function measure(
   for (const { text, label, isAlarming } of examples) {
     messages.push({ label, isAlarming, outcome: (await ask(text, 'beginner')).outcome });
   }
-  const retrieve = createRetrieval(models.passages);
-  const known = new Set(passagesOf().map(({ id }) => id));
+  const retrieve = createRetrieval(models.subjects, models.asked);
   const answered: Answered[] = [];
-  for (const { question, asked, ids } of questions) {
-    const isCovered = ids.some(id => known.has(id));
-    if (!isCovered && !ids.includes(NONE)) continue;
-    const at = retrieve(question).hits.findIndex(({ passage }) => ids.includes(passage.id));
+  for (const { question, level, ids } of questions) {
+    const isCovered = !ids.includes(NONE);
+    const at = retrieve(question).hits.findIndex(({ answer }) => ids.includes(answer.id));
     const begun = performance.now();
-    const { outcome } = await ask(question, asked);
+    const { outcome } = await ask(question, level);
     answered.push({ isCovered, rank: at < 0 ? Infinity : at + 1, outcome, ms: performance.now() - begun });
   }
   return { messages, questions: answered };

@@ -5,7 +5,7 @@ import { citationsOf } from '../retrieval/cite.ts';
 import { replyOf, type TutorReply } from '../reply.ts';
 import { isTransient, retryAfterMs, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';
-import { nothingFits, quote } from './lessonSearch.ts';
+import { nothingFits, passagesOfHits, quote } from './lessonSearch.ts';
 import { promptFor } from './prompt.ts';
 
 export const modelLimits: EndpointLimits = { totalMs: 15_000, firstTokenMs: 7_000, stallMs: 6_000 };
@@ -76,10 +76,7 @@ async function answerWithRetry(attempt: Attempt, complete: Complete, isFit: IsFi
 
 async function answerOnce(attempt: Attempt, complete: Complete, isFit: IsFit, limits: EndpointLimits) {
   const { question, emit, signal } = attempt;
-  const passages = question.findings.hits
-    .map(({ passage }) => passage)
-    .filter(({ kind }) => kind !== 'site')
-    .slice(0, PASSAGES);
+  const passages = passagesOfHits(question.findings.hits).slice(0, PASSAGES);
   const output = createOutputGuardrail(isFit, passages.length, emit);
   for await (const piece of withDeadlines(complete, promptFor(question, passages), limits, signal)) {
     attempt.begun = true;

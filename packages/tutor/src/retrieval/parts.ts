@@ -1,6 +1,7 @@
 import { stemsOf } from './words.ts';
 
-const ASKS = 'how|what|whats|what\'s|why|when|where|which|who|is|are|does|do|did|can|could|would|will|has|have';
+const ASKS =
+  "how|what|whats|what's|why|when|where|which|who|is|are|does|do|did|can|could|would|will|has|have";
 const BETWEEN = new RegExp(
   `(?<=[?!.;])\\s+|,?\\s+(?:and|also|plus|or)(?: also| then| if so,?)?\\s+(?=(?:${ASKS})\\b)|[,:]\\s+(?=(?:${ASKS})\\b)|\\s+[-–—]\\s+`,
   'i',

@@ -2,16 +2,12 @@ import { levels } from '@site/curriculum';
 import { glossary } from '@site/curriculum/glossary';
 import { lessons, type Lesson } from '@site/curriculum/lessons';
 import type { Level } from '../reply.ts';
-import { siteNames, sitePassages } from './sitePassages.ts';
 
-/** Where the lessons, the glossary and the site say nothing on a question. */
-export const NONE = 'none';
-
-/** What is found, shown and cited as a whole. */
+/** What an answer cites. */
 export interface Passage {
-  /** `beginner/2/position-size`, `beginner/2/worked-example`, `glossary/halving`, `site/prices`. */
+  /** `beginner/2/position-size`, `beginner/2/worked-example`, `glossary/halving`. */
   id: string;
-  kind: 'section' | 'example' | 'term' | 'site';
+  kind: 'section' | 'example' | 'term';
   /** Of its lesson; a term's is the one that explains it best. */
   level: Level;
   module: number;
@@ -25,7 +21,7 @@ export interface Passage {
   names: readonly string[];
 }
 
-/** The index of all that can be answered: sections and examples of the lessons, terms of the glossary, the site's own texts. */
+/** All that can be cited: sections and examples of the lessons, terms of the glossary. */
 export const passagesOf = (): Passage[] => [
   ...lessons.flatMap(passagesOfLesson),
   ...glossary.map(({ id, term, aliases, definition, lessons: [lesson] }) => ({
@@ -35,14 +31,6 @@ export const passagesOf = (): Passage[] => [
     section: term,
     text: definition,
     names: [term, ...aliases],
-  })),
-  ...Object.entries(sitePassages).map(([id, [section, text]]) => ({
-    ...placeOf('beginner', 1),
-    id: `site/${id}`,
-    kind: 'site' as const,
-    section,
-    text,
-    names: siteNames[id] ?? [],
   })),
 ];
 

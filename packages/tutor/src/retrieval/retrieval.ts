@@ -35,11 +35,15 @@ const MOST_HITS = 20;
 /** Below this the classifier's probabilities are noise. */
 const NOISE = 0.001;
 /** What likeness to questions and to the answer itself is worth beside the classifier's logarithm; a passage cited second. */
-export const WEIGHTS = { asked: 6, said: 3, second: 0.7 };
+const WEIGHTS = { asked: 8, said: 3, second: 0.7 };
 /** How much an answer's questions that are most alike count. */
 const ALIKE = [1, 0.4, 0.2];
-/** What a part says alone, beside the whole question; how much better than all others its answer must be to be added. */
-const PART = { alone: 1, whole: 0.5 };
+/** An answer with a lower score answers less often than not. */
+const LEAST = 0.5;
+/** What the whole question says about the answer to a part of it. */
+const WHOLE = 0.5;
+/** A part whose best answer is less probable asks nothing of its own. */
+const CONFIDENT_PART = 0.8;
 
 /** Whether an answer is about the site, not about trading. */
 export const isOfSite = ({ id }: Answer): boolean => id.startsWith('site/');
@@ -98,14 +102,34 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     }));
   }
 
+  function confidenceOf(scores: Float64Array): number {
+    const [none, best] = [Math.max(LEAST, scores.at(-1)!), Math.max(...scores.subarray(0, -1))];
+    return 1 / (1 + Math.exp(none - best));
+  }
+
+  /** The answer to each part: what the part says, with the whole for its subject. */
+  function answersOf(parts: readonly string[], whole: Float64Array): Hit[] {
+    const [first = ''] = parts;
+    const found: Hit[] = [];
+    for (const [index, part] of parts.entries()) {
+      const own = scoresOf(index === 0 ? part : withSubject(part, first));
+      if (confidenceOf(own) < CONFIDENT_PART) continue;
+      const [best] = hitsOf(own.map((score, place) => score + WHOLE * whole[place]!));
+      if (!found.some(({ answer }) => answer === best!.answer)) found.push(best!);
+    }
+    return found;
+  }
+
   return asked => {
     const question = asked.replace(MANY, 'much');
     const scores = scoresOf(question);
     const hits = hitsOf(scores);
+    const parts = partsOf(question);
+    const found = parts.length > 1 ? answersOf(parts, scores) : [];
     return {
       hits,
-      answers: [hits[0]!],
-      confidence: 0,
+      answers: found.length > 0 ? found : hits.slice(0, 1),
+      confidence: confidenceOf(scores),
       terms: namedIn(question),
     };
   };

@@ -20,7 +20,10 @@ export const subjectOfAnswer = ({ id, cites: [first = id] }: Answer): string => 
 
 const subjects = [...new Set(answers.map(subjectOfAnswer)), NONE];
 const places = new Map(subjects.map((subject, place) => [subject, place]));
-const subjectsById = new Map([...answers.map(answer => [answer.id, subjectOfAnswer(answer)] as const), [NONE, NONE]]);
+const subjectsById = new Map([
+  ...answers.map(answer => [answer.id, subjectOfAnswer(answer)] as const),
+  [NONE, NONE],
+]);
 // Each word alone: which stand together in a clause hardly tells subjects apart.
 const parse = (text: string) => hashesOf(wordsOf(normalize(text)).map(word => [word]));
 
@@ -35,7 +38,10 @@ export function trainSubjectClassifier(examples: readonly AskedExample[]): Linea
     ids.map(id => ({ text: question, subject: subjectsById.get(id)! })),
   );
   const answered = answers.flatMap(answer =>
-    [...answer.questions, ...sentencesOf(answer.text)].map(text => ({ text, subject: subjectOfAnswer(answer) })),
+    [...answer.questions, ...sentencesOf(answer.text)].map(text => ({
+      text,
+      subject: subjectOfAnswer(answer),
+    })),
   );
   const said = passagesOf().flatMap(({ id, section, text, names }) =>
     [section, ...names, ...sentencesOf(text)].map(each => ({ text: each, subject: id })),

@@ -1,4 +1,4 @@
-import { stopWords, synonyms } from './vocabulary.ts';
+import { stopWords } from './vocabulary.ts';
 
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/sses$/, 'ss'],
@@ -23,12 +23,6 @@ export const tokenize = (text: string): string[] =>
 
 /** The stem under which a word is indexed; null for a stop word. */
 export const indexTerm = (word: string): string | null => (stopWords.has(word) ? null : stem(word));
-
-const phrases = synonyms.map(([said, meant]) => [new RegExp(`\\b(?:${said})\\b`, 'gi'), meant] as const);
-
-/** The question with the lessons' own words added where it uses others. */
-export const expand = (question: string): string =>
-  phrases.reduce((text, [said, meant]) => (question.search(said) < 0 ? text : `${text} ${meant}`), question);
 
 /** The stems that carry a question, each once. */
 export const stemsOf = (text: string): string[] => [
