@@ -15,7 +15,7 @@ export function consultationRoutes(deps: Dependencies): Router {
     .route('/consultations')
     .get(requireUser(deps), async (req, res) => {
       const { user, em } = res.locals;
-      const { consultations, next } = await listConsultations(em, user, req.query);
+      const { consultations, next } = await listConsultations({ deps, em, res }, user, req.query);
       if (next) res.set('Link', `</api/consultations?${next}>; rel="next"`);
       res.json(consultations.map(one => serialize(Consultation, one)));
     })

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { consultationRule, type ConsultationInput } from '@site/validation';
 import { Problem } from '../http/problem.ts';
 import type { Consultation } from './consultation.entity.ts';
+import type { OwnConsultation } from './consultation.ts';
 
 /**
  * Validates the Idempotency-Key header; null without one.
@@ -31,11 +33,28 @@ export function isSameRequest(booking: Consultation, details: ConsultationInput)
   return fields.every(field => isDeepStrictEqual(asStored(booking[field]), asStored(details[field])));
 }
 
+/** A digest of a booking as it was requested, since the booking may be changed. What is empty is no part of it. */
+export const hashOf = (details: ConsultationInput): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        fields
+          .toSorted()
+          .map(field => [field, details[field]])
+          .filter(([, value]) => value),
+      ),
+    )
+    .digest('base64');
+
 /**
- * @returns the first booking of a key if this input is the same.
+ * @returns the first answer to a key if this input is the same, whatever the booking was changed to.
  * @throws {Problem} 422 for other input, and where that booking was withdrawn: nobody is told of a booking that is not there.
  */
-export function assertSameRequest(first: Consultation, details: ConsultationInput): Consultation {
-  if (!first.withdrawnAt && isSameRequest(first, details)) return first;
-  throw keyUsedBefore();
+export function assertSameRequest(
+  first: Consultation,
+  details: Pick<Consultation, keyof ConsultationInput>,
+): OwnConsultation {
+  const isSame = first.requestHash ? first.requestHash === hashOf(details) : isSameRequest(first, details);
+  if (first.withdrawnAt || !isSame) throw keyUsedBefore();
+  return { id: first.id, createdAt: first.createdAt, ...details };
 }

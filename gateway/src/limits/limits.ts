@@ -14,7 +14,7 @@ const USER_SHARE = 5;
 
 /**
  * What is limited: all requests of a client's address, and of a user; sign-ups, logins (those that another site's page
- * leads to apart) and erasures of an address; questions to the tutor, bookings, progress and account data of a user.
+ * leads to apart) of an address; questions to the tutor, bookings, progress and account data of a user.
  */
 export type LimitName =
   | 'requests'
@@ -22,9 +22,9 @@ export type LimitName =
   | 'signup'
   | 'login'
   | 'login-link'
-  | 'erasure'
   | 'tutor'
   | 'booking'
+  | 'booking-read'
   | 'progress'
   | 'progress-read'
   | 'account-data';
@@ -50,12 +50,11 @@ const policiesOf = ({
     signup: [minute('signup', 40)],
     login: [minute('login', 120)],
     'login-link': [minute('login-link', 120)],
-    // Else a new account after each erasure would have the limits of a user anew.
-    erasure: [{ name: 'erasure', quota: 20, windowSeconds: DAY_SECONDS }],
     'account-data': [minute('account-data', 10)],
     tutor: [minute('tutor', 20)],
     progress: [minute('progress', 120)],
     'progress-read': [minute('progress-read', 30)],
+    'booking-read': [minute('booking-read', 30)],
     booking: [minute('booking', 20), { name: 'booking-daily', quota: 100, windowSeconds: DAY_SECONDS }],
   };
 };
