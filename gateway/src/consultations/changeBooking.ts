@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../http/securityEvents.ts';
 import type { User } from '../identity/user.entity.ts';
 import { inTurn } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
-import { isSameRequest, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
+import { hashOf, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
 import { replaceNotification } from './notifications/outbox.ts';
 
 type Writes = Pick<Context, 'deps' | 'em' | 'req' | 'res'>;
@@ -33,7 +33,7 @@ export function changeBooking(
     message: given.message === undefined ? message : given.message || null,
   });
   return write(context, owner, id, {
-    isDone: booking => !booking.withdrawnAt && isSameRequest(booking, details(booking)),
+    isDone: booking => !booking.withdrawnAt && hashOf(booking) === hashOf(details(booking)),
     event: 'changed',
     apply: (booking, em) => em.assign(booking, details(booking)),
   });

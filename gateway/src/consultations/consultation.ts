@@ -64,24 +64,18 @@ const fields = ['id', 'name', 'email', 'phone', 'service', 'message', 'createdAt
 /** What the API shows of a consultation. */
 export type OwnConsultation = Pick<Consultation, (typeof fields)[number]>;
 
-/** Some of a user's consultations, newest first. */
-interface ConsultationList {
-  consultations: OwnConsultation[];
-  /** The query string that asks for the next older ones, or undefined when there are none. */
-  next: string | undefined;
-}
-
 /**
  * Lists the user's own consultations, newest first.
  * @param query `limit` (1 to 100) and `before`, the id of the consultation that the answer follows; an id that is not
  *   one of the user's consultations gives an empty list.
+ * @returns `next` is the query string that asks for the next older ones, undefined when there are none.
  * @throws {Problem} 400 for an invalid limit or id, and for any other parameter, 429 above 30 a minute.
  */
 export async function listConsultations(
   { deps, em, res }: Pick<Context, 'deps' | 'em' | 'res'>,
   owner: User,
   query: { limit?: unknown; before?: unknown },
-): Promise<ConsultationList> {
+): Promise<{ consultations: OwnConsultation[]; next: string | undefined }> {
   await deps.limit('booking-read', owner.id, res);
   const { limit, before } = parseInput(queryRule, query);
   // Compared in SQL: a JavaScript date would cut the microseconds off.

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { consultationRule, type ConsultationInput } from '@site/validation';
 import { Problem } from '../http/problem.ts';
 import type { Consultation } from './consultation.entity.ts';
@@ -16,35 +15,20 @@ export function readIdempotencyKey(header: string | undefined): string | null {
   throw new Problem(400, message, { errors: [{ path: 'Idempotency-Key', message }] });
 }
 
-const fields = Object.keys(consultationRule.shape) as (keyof ConsultationInput)[];
-
-// What was left out and what is empty are stored alike.
-const asStored = (value: unknown) => (value === undefined || value === '' ? null : value);
+const fields = Object.keys(consultationRule.shape).sort() as (keyof ConsultationInput)[];
 
 /** 422 for a key that came with other input before. */
 export const keyUsedBefore = (): Problem =>
   new Problem(422, 'This Idempotency-Key was already used for another booking.');
 
 /**
- * Compares a booking with a request by every field of the rule, as stored: a booking from before a field was added has
- * that field's default, and so has a request from a page that does not know it.
+ * A digest of a booking by every field of the rule, since the booking may be changed. What is empty is no part of it: a
+ * request from before a field was added has the same digest.
  */
-export function isSameRequest(booking: Consultation, details: ConsultationInput): boolean {
-  return fields.every(field => isDeepStrictEqual(asStored(booking[field]), asStored(details[field])));
+export function hashOf(booking: ConsultationInput): string {
+  const given = fields.filter(field => booking[field]).map(field => [field, booking[field]]);
+  return createHash('sha256').update(JSON.stringify(given)).digest('base64');
 }
-
-/** A digest of a booking as it was requested, since the booking may be changed. What is empty is no part of it. */
-export const hashOf = (details: ConsultationInput): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        fields
-          .toSorted()
-          .map(field => [field, details[field]])
-          .filter(([, value]) => value),
-      ),
-    )
-    .digest('base64');
 
 /**
  * @returns the first answer to a key if this input is the same, whatever the booking was changed to.
@@ -54,7 +38,7 @@ export function assertSameRequest(
   first: Consultation,
   details: Pick<Consultation, keyof ConsultationInput>,
 ): OwnConsultation {
-  const isSame = first.requestHash ? first.requestHash === hashOf(details) : isSameRequest(first, details);
+  const isSame = (first.requestHash ?? hashOf(first)) === hashOf(details);
   if (first.withdrawnAt || !isSame) throw keyUsedBefore();
   return { id: first.id, createdAt: first.createdAt, ...details };
 }

@@ -65,20 +65,15 @@ const callback =
       throw new Problem(400, 'This login has expired or was started in another browser. Please try again.');
     // Saved before anything else happens: the same provider response never works twice.
     await saveSession(req);
-    const { profile, idToken, authenticatedAt } = await finishLogin(
-      await provider(),
-      env.PUBLIC_URL,
-      queryOf(req),
-      {
-        ...attempt,
-        state: String(state),
-      },
-    ).catch(error => {
+    const started = { ...attempt, state: String(state) };
+    const configuration = await provider();
+    const finished = await finishLogin(configuration, env.PUBLIC_URL, queryOf(req), started).catch(error => {
       log.warn({ err: error, requestId: req.id }, 'the provider did not confirm a login');
       throw new Problem(400, 'The login service did not confirm this login. Please try again.', {
         cause: error,
       });
     });
+    const { profile, idToken, authenticatedAt } = finished;
     const user = await findOrCreateUser(orm.em, profile);
     // The provider's own session must not bring back what the user ended.
     const hasEnded = user.sessionsEndedAt !== null && authenticatedAt < user.sessionsEndedAt.getTime();

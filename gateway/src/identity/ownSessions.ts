@@ -40,9 +40,6 @@ export async function endOtherSessions(pool: Pool, userId: string, sid: string):
 /** Ends the oldest sessions of a user who has more than 20; returns how many. */
 export async function endOldestSessions(pool: Pool, userId: string): Promise<number> {
   const oldest = 'select sid from sessions where user_id = $1 order by created_at desc offset $2';
-  const { rowCount } = await pool.query(`delete from sessions where sid in (${oldest})`, [
-    userId,
-    MAX_SESSIONS,
-  ]);
-  return rowCount ?? 0;
+  const sql = `delete from sessions where sid in (${oldest})`;
+  return (await pool.query(sql, [userId, MAX_SESSIONS])).rowCount ?? 0;
 }

@@ -2,7 +2,7 @@ import { lessons } from '@site/curriculum/lessons';
 import { exercisesOf } from '@site/curriculum/practice';
 import { ATTEMPTS_MAX, CHECKS_MAX, progressRule } from '@site/validation';
 import type { Context } from '../graphql/context.ts';
-import { parseInput } from '../http/parseInput.ts';
+import { invalidInput, parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';
 import type { User } from '../identity/user.entity.ts';
 import { inTurn } from '../limits/turns.ts';
@@ -10,12 +10,11 @@ import { ModuleProgress } from './moduleProgress.entity.ts';
 
 type Request = Pick<Context, 'deps' | 'em' | 'res'>;
 
-const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 /** What may be stored of each module: nothing of a question or an exercise that it does not have. */
 const rules = new Map(
   lessons.map(({ level, module, checks }) => [
     `${level} ${module}`,
-    progressRule(idsOf(checks), idsOf(exercisesOf(level, module))),
+    progressRule(checks, exercisesOf(level, module)),
   ]),
 );
 
@@ -71,14 +70,10 @@ export async function saveProgress(
     const lists = [checks, attempts].map(list => JSON.stringify(list ?? []));
     if (attempts?.length) {
       const [found] = await em.execute<{ count: number }[]>(COUNT, [...key, lists[1]]);
-      if (found!.count > ATTEMPTS_MAX) throw tooManyAttempts();
+      if (found!.count > ATTEMPTS_MAX)
+        throw invalidInput([{ code: 'custom', path: ['attempts'], message: `At most ${ATTEMPTS_MAX}` }]);
     }
     const [row] = await em.execute<object[]>(MERGE, [...key, begunAt ?? null, readAt ?? null, ...lists]);
     return em.map(ModuleProgress, row!);
   });
-}
-
-function tooManyAttempts() {
-  const [path, message] = ['attempts', `At most ${ATTEMPTS_MAX}`];
-  return new Problem(400, `${path}: ${message}`, { errors: [{ path, message }] });
 }

@@ -25,36 +25,31 @@ const pastTime = z.preprocess(
     .transform(time => new Date(time).toISOString()),
 );
 
-const listOf = <Rule extends z.ZodType>(max: number, rule: Rule) =>
-  z.array(rule, 'A list').max(max, `At most ${max}`).nullish();
+const listOf = <Shape extends z.ZodRawShape>(max: number, shape: Shape) =>
+  z.array(z.strictObject(shape), 'A list').max(max, `At most ${max}`).nullish();
 
-const oneOf = (names: readonly string[]) =>
-  z.string(orRequired('Unknown')).refine(name => names.includes(name), 'Unknown');
+type Named = readonly { id: string }[];
+const idOf = (list: Named) =>
+  z.string(orRequired('Unknown')).refine(given => list.some(({ id }) => id === given), 'Unknown');
 
 /** What a learner did in a module with these questions and exercises: each part is added to what is stored. */
-export const progressRule = (questions: readonly string[], exercises: readonly string[]) =>
+export const progressRule = (questions: Named, exercises: Named) =>
   z.strictObject({
     begunAt: pastTime.nullish(),
     readAt: pastTime.nullish(),
-    checks: listOf(
-      CHECKS_MAX,
-      z.strictObject({
-        id: oneOf(questions),
-        right: z.boolean(orRequired('True or false')),
-        at: pastTime,
-      }),
-    ),
-    attempts: listOf(
-      ATTEMPTS_MAX,
-      z.strictObject({
-        exercise: oneOf(exercises),
-        r: z
-          .number(orRequired('A finite number'))
-          .min(-R_MAX, `At least -${R_MAX}`)
-          .max(R_MAX, `At most ${R_MAX}`)
-          // PostgreSQL writes 5e-324 out in 326 digits.
-          .refine(r => r === 0 || Math.abs(r) >= R_MIN, `0, or at least ${R_MIN}`),
-        at: pastTime,
-      }),
-    ),
+    checks: listOf(CHECKS_MAX, {
+      id: idOf(questions),
+      right: z.boolean(orRequired('True or false')),
+      at: pastTime,
+    }),
+    attempts: listOf(ATTEMPTS_MAX, {
+      exercise: idOf(exercises),
+      r: z
+        .number(orRequired('A finite number'))
+        .min(-R_MAX, `At least -${R_MAX}`)
+        .max(R_MAX, `At most ${R_MAX}`)
+        // PostgreSQL writes 5e-324 out in 326 digits.
+        .refine(r => r === 0 || Math.abs(r) >= R_MIN, `0, or at least ${R_MIN}`),
+      at: pastTime,
+    }),
   });
