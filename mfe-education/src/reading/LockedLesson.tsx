@@ -6,7 +6,7 @@ import type { LessonProps } from './LessonHeader.tsx';
 const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
 
 /** What is shown of a lesson that is locked: what it covers, one figure, and what opens it. */
-export const LockedLesson = ({ level, module, outline, outline: { figure } }: LessonProps) => (
+export const LockedLesson = ({ level, module, outline: { figure } }: LessonProps) => (
   <Stack $gap={40}>
     <ModuleOutline level={level.id} module={module} headings={2} />
     {figure && <Lazy load={loadFigures}>{({ Figure }) => <Figure id={figure} />}</Lazy>}
