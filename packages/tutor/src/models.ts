@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { starters } from '@site/curriculum';
-import { answers } from '@site/curriculum/answers';
+import { answers } from './retrieval/answers.ts';
 import { glossary } from '@site/curriculum/glossary';
 import { lessons, type LessonRef } from '@site/curriculum/lessons';
 import { examplesIn, linesOf, type AuthoredExample } from './guardrail/examples.ts';
@@ -57,7 +57,7 @@ export const outputExamples = (): AuthoredExample<OutputLabel>[] =>
 
 /** Whole answers of language models, each with the part that must not be sent. */
 export function misbehaviours(): { answer: string; forbidden: string; author: string }[] {
-  const folder = path.join(EXAMPLES, 'answers');
+  const folder = path.join(EXAMPLES, 'misbehaviours');
   return readdirSync(folder).flatMap(file =>
     linesOf(path.join(folder, file)).map(line => {
       const [answer, forbidden] = line.replaceAll('\\n', '\n').split('\t') as [string, string];

@@ -1,4 +1,4 @@
-import { answers, type Answer } from '@site/curriculum/answers';
+import { answers, type Answer } from './answers.ts';
 import { withSubject } from '../followUp.ts';
 import type { LinearModel } from '../learning/linearModel.ts';
 import { partsOf } from './parts.ts';

@@ -1,4 +1,4 @@
-import { answers, type Answer } from '@site/curriculum/answers';
+import { answers, type Answer } from './answers.ts';
 import { sentencesOf } from '../engines/sentences.ts';
 import { normalize } from '../guardrail/normalize.ts';
 import { hashesOf, wordsOf } from '../learning/hashes.ts';

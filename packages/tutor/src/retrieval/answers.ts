@@ -13,7 +13,7 @@ export interface Answer {
   text: string;
 }
 
-const FOLDER = path.join(import.meta.dirname, 'answers');
+const FOLDER = path.join(import.meta.dirname, '../../data/answers');
 
 /**
  * The answers of the files in `answers`. Each begins with a line `@ id`, then `cite` and ids of passages, lines `? wording`,
