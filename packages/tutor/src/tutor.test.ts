@@ -143,7 +143,7 @@ test('the debts of the dead are no stop-limit order', async () => {
   expect((await ask("a man's debts when he dies")).outcome).not.toMatch(/answer|unsure/);
 });
 
-test.each(['What is the price of a Tesla share made of?', 'wheat spreads', 'Zodiac indicator'])(
+test.each(['What is the price of a Tesla share made of?', 'wheat spreads', 'rainfall indicator'])(
   'what no lesson teaches is not answered with the nearest lesson: %s',
   async message => {
     const { outcome, response, citations } = await ask(message);

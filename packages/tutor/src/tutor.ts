@@ -38,15 +38,17 @@ export interface Tutor {
   ask: (question: TutorQuestion, asker: Asker, emit?: Emit) => Promise<TutorReply>;
 }
 
-/** How probable it must be that the best answer answers. Measured by `npm run bench -- tutor` on authors that were left out. */
-const CONFIDENT = 0.6;
-/** What is answered with such a probability is no other subject. */
-const SURE = 0.95;
+/**
+ * How well an answer must fit: below `least` nothing is answered, below `sure` the reply says that it may be about something
+ * else. Measured by `npm run bench -- tutor` on authors that were left out.
+ */
+const FIT = { least: 2, sure: 5 };
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
+const GUESS = 'I am not sure that this is what you ask. What comes nearest:';
 
 /**
  * @param onMissing hears which answer comes nearest to a question that none answers
@@ -62,16 +64,14 @@ export function createTutor(
 ): Tutor {
   const passages = passagesOf();
   const retrieve = createRetrieval(models.subjects, models.asked);
-  const find = (message: string, subject: string | undefined): Findings => {
-    if (subject === undefined) return retrieve(message);
-    const findings = retrieve(withSubject(message, subject));
-    return wantsExample(message) ? withExample(findings, passages) : findings;
-  };
+  const findInFull = (joined: string, message: string) =>
+    wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   return {
     ask: async ({ message, level, history }, { admit, signal }, emit = () => {}) => {
-      const alone = guardrail(message);
+      const found = retrieve(message);
+      const alone = guardrail(message, found.score);
       if (alone.kind === 'emergency') return emergency;
       await admit();
       const said = judgeTurns(history, guardrail);
@@ -88,8 +88,9 @@ export function createTutor(
       const sure =
         (isAnswer && judgeAnswer(message, said.at(-1), passages)) || (isSum && compute(message, passages));
       if (sure) return sure;
-      const findings = find(message, subject);
-      const verdict = inContext(judged, findings, subject && withSubject(message, subject), guardrail);
+      const joined = subject && withSubject(message, subject);
+      const findings = joined === undefined ? found : findInFull(joined, message);
+      const verdict = joined === undefined ? judged : inContext(judged, joined, guardrail);
       if (verdict.kind === 'refuse') {
         // Terms such as "stop-loss" are the same in many languages.
         const isNamed = verdict.topic === 'other-language' && findings.terms.length > 0;
@@ -102,18 +103,21 @@ export function createTutor(
       }
       const question = { message, level, history: turns, findings };
       const {
-        answer,
-        passages: [best],
-      } = findings.answers[0]!;
-      if (findings.confidence < CONFIDENT) {
-        onMissing(answer.id);
+        score,
+        hits: [best],
+      } = findings;
+      if (score < FIT.least) {
+        onMissing(best!.answer.id);
         return nothingFits(question);
       }
-      const check = wantsCheck(message) && best ? askCheck(message, best) : undefined;
+      const about = best!.passages[0];
+      const check = wantsCheck(message) && about ? askCheck(message, about) : undefined;
       if (check) return check;
-      if (isOfSite(answer)) return quote(question);
+      if (isOfSite(best!.answer)) return quote(question);
       const reply = await engine(question, emit, signal);
-      return verdict.kind === 'unsure' && reply.outcome === 'answer' ? unsure(reply) : reply;
+      if (reply.outcome !== 'answer') return reply;
+      if (score < FIT.sure && reply.engine === 'lessons') return unsure(GUESS, reply.response, reply);
+      return verdict.kind === 'unsure' ? unsure(reply.response, UNSURE, reply) : reply;
     },
   };
 }
@@ -121,22 +125,11 @@ export function createTutor(
 /** What is refused for these may be harmless beside what was said before, or a sum. */
 const OPEN_TO_CONTEXT: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'off-topic'];
 
-// A question about the site, and one that is surely answered, is no other subject; a follow-up means its subject, too.
-function inContext(
-  verdict: Verdict,
-  { confidence, answers }: Findings,
-  joined: string | undefined,
-  judge: InputGuardrail,
-): Verdict {
+// A follow-up means its subject, too.
+function inContext(verdict: Verdict, joined: string, judge: InputGuardrail): Verdict {
   if (verdict.kind !== 'refuse' || !OPEN_TO_CONTEXT.includes(verdict.topic)) return verdict;
-  if (joined !== undefined) {
-    const together = judge(joined);
-    return ['teach', 'unsure'].includes(together.kind) && !wantsDecision(joined) ? together : verdict;
-  }
-  const isSite = isOfSite(answers[0]!.answer);
-  const isAnswered =
-    verdict.topic === 'off-topic' ? confidence > (isSite ? CONFIDENT : SURE) : isSite && confidence > SURE;
-  return isAnswered ? { kind: 'teach', offTopic: 0 } : verdict;
+  const together = judge(joined);
+  return ['teach', 'unsure'].includes(together.kind) && !wantsDecision(joined) ? together : verdict;
 }
 
 // The worked example of the lesson that a conversation is about.
@@ -167,9 +160,8 @@ const judgeTurns = (history: TutorQuestion['history'], guardrail: InputGuardrail
     return { role, content: read, verdict: guardrail(read) };
   });
 
-/** Lesson text, with words that it is no answer to the user's own case. */
-const unsure = (reply: TutorReply): TutorReply => ({
+const unsure = (first: string, second: string, reply: TutorReply): TutorReply => ({
   ...reply,
   outcome: 'unsure',
-  response: `${reply.response}\n\n${UNSURE}`,
+  response: `${first}\n\n${second}`,
 });

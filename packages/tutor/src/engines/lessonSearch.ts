@@ -21,9 +21,11 @@ export const lessonSearch: Engine = async question => quote(question);
 export function quote({ findings: { answers } }: Question): TutorReply {
   const passages = passagesOfHits(answers);
   const citations = citationsOf(passages);
-  const texts = answers.map(({ answer: { text }, passages: own }) =>
-    [text, ...own.map(passage => `[${passages.indexOf(passage) + 1}]`)].join(' '),
-  );
+  const texts = answers.map(({ answer: { questions, text }, passages: own }) => {
+    const numbers = own.map(passage => ` [${passages.indexOf(passage) + 1}]`);
+    const asked = answers.length > 1 && questions[0] ? `**${questions[0]}** ` : '';
+    return `${asked}${text}${numbers.join('')}`;
+  });
   const tool = passages.map(({ id }) => CALCULATORS.get(id)).find(Boolean);
   if (tool) texts.push(`Calculate it with your own numbers: [${tool[1]}](/education?tool=${tool[0]})`);
   return replyOf({

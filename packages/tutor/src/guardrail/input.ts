@@ -8,34 +8,41 @@ export type RefusalTopic = Exclude<Label, 'teach' | 'support' | 'emergency'>;
 
 /** What may happen to a message. */
 export type Verdict =
-  /**
-   * `unsure`: possibly about a case of the user's own; only lesson text, under words that say so.
-   * `offTopic`: how probable it is that the message is about another subject.
-   */
-  | { kind: 'teach' | 'unsure'; offTopic: number }
+  /** `unsure`: possibly about a case of the user's own; only lesson text, under words that say so. */
+  | { kind: 'teach' | 'unsure' }
   | { kind: 'support' }
   /** A hint at danger to life. */
   | { kind: 'emergency' }
   | { kind: 'refuse'; topic: RefusalTopic };
 
-/** Judges a message before any engine sees it. */
-export type InputGuardrail = (message: string) => Verdict;
+/**
+ * Judges a message before any engine sees it.
+ * @param found how well an answer fits the message, as `Findings` have it: what the lessons answer is less probably
+ *   anything else
+ */
+export type InputGuardrail = (message: string, found?: number) => Verdict;
 
 /**
  * Where the scores decide. Chosen by `npm run bench -- tutor`, which trains without one author at a time and measures on
- * that author; log odds for `emergency`, `support`, `refuse` and `teach`, probabilities for the others.
+ * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -2.1,
-  support: -0.8,
+  emergency: -2.3,
+  support: -0.9,
   injection: 0.07,
   otherLanguage: 0.2,
-  offTopic: 0.22,
+  offTopic: -1.27,
   refuse: -0.13,
   teach: -1.82,
 };
 /** How much they weigh against danger to life: distress may get the numbers, too; strange words are no sign of danger. */
 const AGAINST_DANGER = { distress: 0.5, strange: 3 };
+/** From which fit on an answer weighs against a verdict, and how much. */
+const FOUND = {
+  danger: { from: 3, weight: 0.3 },
+  offTopic: { from: 5, weight: 0.3 },
+  refuse: { from: 8, weight: 0.15 },
+};
 
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];
 const indexOf = (label: Label) => labels.indexOf(label);
@@ -43,30 +50,36 @@ const indexOf = (label: Label) => labels.indexOf(label);
 /** A guardrail on a trained classifier. Danger to life outranks everything else, then comes distress. */
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
-  message => {
-    const verdict = decide(read(classifier, message));
+  (message, found = 0) => {
+    const verdict = decide(read(classifier, message), found);
     if (verdict.kind === 'emergency') return verdict;
     if (hasMarkup(message)) return { kind: 'refuse', topic: 'injection' };
     const isForeign = verdict.kind !== 'support' && isOtherAlphabet(message);
     return isForeign ? { kind: 'refuse', topic: 'other-language' } : verdict;
   };
 
-/** The verdict on a message with these probabilities. */
-function decide(probabilities: Float64Array): Verdict {
+/** The verdict on a message with these probabilities, and an answer that fits so well. */
+function decide(probabilities: Float64Array, found: number): Verdict {
+  const against = ({ from, weight }: (typeof FOUND)['danger']) => weight * Math.max(0, found - from);
   const of = (label: Label) => probabilities[indexOf(label)]!;
   const [danger, distress] = [of('emergency'), of('support')];
   const strange = of('injection') + of('other-language');
   const harmless = 1 - danger - distress + (AGAINST_DANGER.strange - 1) * strange;
-  if (logOdds(danger, harmless + AGAINST_DANGER.distress * distress) > thresholds.emergency)
+  if (
+    logOdds(danger, harmless + AGAINST_DANGER.distress * distress) >
+    thresholds.emergency + against(FOUND.danger)
+  )
     return { kind: 'emergency' };
-  if (logOdds(danger + distress, harmless) > thresholds.support) return { kind: 'support' };
+  if (logOdds(danger + distress, harmless) > thresholds.support + against(FOUND.danger))
+    return { kind: 'support' };
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };
-  if (of('off-topic') > thresholds.offTopic) return { kind: 'refuse', topic: 'off-topic' };
-  const odds = oddsOf(probabilities);
   const offTopic = of('off-topic');
-  if (odds <= thresholds.teach) return { kind: 'teach', offTopic };
-  if (odds < thresholds.refuse) return { kind: 'unsure', offTopic };
+  if (logOdds(offTopic, 1 - offTopic) > thresholds.offTopic + against(FOUND.offTopic))
+    return { kind: 'refuse', topic: 'off-topic' };
+  const odds = oddsOf(probabilities) - against(FOUND.refuse);
+  if (odds <= thresholds.teach) return { kind: 'teach' };
+  if (odds < thresholds.refuse) return { kind: 'unsure' };
   const [topic] = [...REFUSED].sort((one, other) => of(other) - of(one));
   return { kind: 'refuse', topic: topic! };
 }

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lessons } from '@site/curriculum/lessons';
+import { passagesOf } from './passages.ts';
 
 /** What is answered to a question that learners ask. */
 export interface Answer {
@@ -15,14 +17,12 @@ export interface Answer {
 
 const FOLDER = path.join(import.meta.dirname, '../../data/answers');
 
-/**
- * The answers of the files in `answers`. Each begins with a line `@ id`, then `cite` and ids of passages, lines `? wording`,
- * and the text on one line, with `\n` for a new line.
- */
-export const answers: readonly Answer[] = readdirSync(FOLDER)
+// In a file each begins with a line `@ id`, then `cite` and ids of passages, lines `? wording`, and the text on one line,
+// with `\n` for a new line.
+const written = readdirSync(FOLDER)
   .sort()
   .flatMap(file => readFileSync(path.join(FOLDER, file), 'utf8').split(/^@ /m).slice(1))
-  .map(block => {
+  .map((block): Answer => {
     const [id, cite, ...lines] = block.trim().split('\n');
     return {
       id: id!.trim(),
@@ -35,3 +35,20 @@ export const answers: readonly Answer[] = readdirSync(FOLDER)
         .trim(),
     };
   });
+
+const definitions = new Map(lessons.flatMap(({ terms }) => terms.map(each => [each.term, each.definition])));
+
+/** A term that only its lesson defines is explained in the lesson's words. */
+const explained = passagesOf()
+  .filter(({ kind }) => kind === 'section')
+  .flatMap(({ id, names }) =>
+    names.map((name): Answer => ({
+      id: `${id}/${name}`,
+      cites: [id],
+      questions: [`What is ${name}?`, `What does ${name} mean?`],
+      text: definitions.get(name)!,
+    })),
+  );
+
+/** All that can be answered: what is written in `data/answers`, and the meaning of terms. */
+export const answers: readonly Answer[] = [...written, ...explained];

@@ -1,10 +1,8 @@
-import { answers, type Answer } from './answers.ts';
-import { withSubject } from '../followUp.ts';
 import type { LinearModel } from '../learning/linearModel.ts';
-import { partsOf } from './parts.ts';
+import { answers, type Answer } from './answers.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { createSimilarity } from './similarity.ts';
-import { createSubjectLookup, NONE, subjectOfAnswer, type AskedExample } from './subjectClassifier.ts';
+import { createSubjectLookup, subjectOfAnswer, type AskedExample } from './subjectClassifier.ts';
 import { namedIn, type NamedTerm } from './terms.ts';
 
 /** An answer with the passages where a learner reads on; one about the site has none. */
@@ -17,10 +15,10 @@ export interface Hit {
 export interface Findings {
   /** The best first. */
   hits: readonly Hit[];
-  /** The best for the question, or one for each thing that it asks. */
+  /** What is shown: the best, and a second that fits nearly as well. */
   answers: readonly Hit[];
-  /** 0–1: how probable it is that the best answers. */
-  confidence: number;
+  /** How well the best fits: below 2 it is seldom right, above 9 nearly always. */
+  score: number;
   /** The terms of the glossary that the question names, the longest first. */
   terms: readonly NamedTerm[];
 }
@@ -34,16 +32,16 @@ const MOST_HITS = 20;
 // Measured by `npm run bench -- tutor` on authors that were left out.
 /** Below this the classifier's probabilities are noise. */
 const NOISE = 0.001;
-/** What likeness to questions and to the answer itself is worth beside the classifier's logarithm; a passage cited second. */
-const WEIGHTS = { asked: 8, said: 3, second: 0.7 };
+/** What counts for an answer: the classifier's logarithm, likeness to its questions and to its text, the words that they cover. */
+const WEIGHTS = { subject: 0.7, asked: 8, said: 5, covered: 10 };
+/** A passage that is cited second tells less. */
+const SECOND = 0.7;
 /** How much an answer's questions that are most alike count. */
-const ALIKE = [1, 0.4, 0.2];
-/** An answer with a lower score answers less often than not. */
-const LEAST = 0.5;
-/** What the whole question says about the answer to a part of it. */
-const WHOLE = 0.5;
-/** A part whose best answer is less probable asks nothing of its own. */
-const CONFIDENT_PART = 0.8;
+const ALIKE = [1, 0.15, 0.5];
+/** A question that may ask for two things. */
+const SEVERAL = /\b(?:and|or|versus|vs|difference)\b|\?.+\?/i;
+/** A second answer whose score is so near is shown, too. */
+const NEAR = { one: 1, several: 3 };
 
 /** Whether an answer is about the site, not about trading. */
 export const isOfSite = ({ id }: Answer): boolean => id.startsWith('site/');
@@ -55,35 +53,52 @@ export const isOfSite = ({ id }: Answer): boolean => id.startsWith('site/');
 export function createRetrieval(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
   const passages = new Map(passagesOf().map(passage => [passage.id, passage]));
   const cited = answers.map(({ cites }) => cites.flatMap(cite => passages.get(cite) ?? []));
-  const places = new Map([...answers.map(({ id }, place) => [id, place] as const), [NONE, answers.length]]);
+  const places = new Map(answers.map(({ id }, place) => [id, place]));
   const wordings = [
-    ...examples.flatMap(({ question, ids }) => ids.map(id => ({ question, place: places.get(id)! }))),
+    ...examples.flatMap(({ question, ids }) =>
+      ids.flatMap(id => (places.has(id) ? { question, place: places.get(id)! } : [])),
+    ),
     ...answers.flatMap(({ questions }, place) => questions.map(question => ({ question, place }))),
   ];
-  const likeAsked = createSimilarity(wordings.map(({ question }) => question));
-  const likeSaid = createSimilarity(answers.map(({ questions: [first], text }) => `${first} ${text}`));
+  const likeAsked = createSimilarity(
+    wordings.map(({ question }) => question),
+    'likeness',
+  );
+  const likeSaid = createSimilarity(
+    answers.map(({ questions: [first], text }) => `${first} ${text}`),
+    'likeness',
+  );
+  const texts = answers.map(({ text }) => [text]);
+  for (const { question, place } of wordings) texts[place]!.push(question);
+  const coveredBy = createSimilarity(
+    texts.map(each => each.join(' ')),
+    'coverage',
+  );
   const lookup = createSubjectLookup(model);
 
-  /** The scores of all answers, in their order, and that of none. */
+  /** The scores of all answers, in their order. */
   function scoresOf(question: string): Float64Array {
     const probability = lookup(question);
     const asked = bestOf(likeAsked(question));
     const said = likeSaid(question);
+    const covered = coveredBy(question);
     const about = (answer: Answer) =>
       Math.max(
         probability(subjectOfAnswer(answer)),
-        ...answer.cites.slice(1).map(cite => WEIGHTS.second * probability(cite)),
+        ...answer.cites.slice(1).map(cite => SECOND * probability(cite)),
       );
-    const scores = Float64Array.from(
+    return Float64Array.from(
       answers,
       (answer, place) =>
-        Math.log(about(answer) + NOISE) + WEIGHTS.asked * asked[place]! + WEIGHTS.said * said[place]!,
+        WEIGHTS.subject * Math.log(about(answer) + NOISE) +
+        WEIGHTS.asked * asked[place]! +
+        WEIGHTS.said * said[place]! +
+        WEIGHTS.covered * covered[place]!,
     );
-    return Float64Array.of(...scores, Math.log(probability(NONE) + NOISE) + WEIGHTS.asked * asked.at(-1)!);
   }
 
   function bestOf(likeness: Float64Array): Float64Array {
-    const best = ALIKE.map(() => new Float64Array(answers.length + 1));
+    const best = ALIKE.map(() => new Float64Array(answers.length));
     for (const [index, { place }] of wordings.entries()) {
       let value = likeness[index]!;
       for (const rank of best) {
@@ -102,34 +117,15 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     }));
   }
 
-  function confidenceOf(scores: Float64Array): number {
-    const [none, best] = [Math.max(LEAST, scores.at(-1)!), Math.max(...scores.subarray(0, -1))];
-    return 1 / (1 + Math.exp(none - best));
-  }
-
-  /** The answer to each part: what the part says, with the whole for its subject. */
-  function answersOf(parts: readonly string[], whole: Float64Array): Hit[] {
-    const [first = ''] = parts;
-    const found: Hit[] = [];
-    for (const [index, part] of parts.entries()) {
-      const own = scoresOf(index === 0 ? part : withSubject(part, first));
-      if (confidenceOf(own) < CONFIDENT_PART) continue;
-      const [best] = hitsOf(own.map((score, place) => score + WHOLE * whole[place]!));
-      if (!found.some(({ answer }) => answer === best!.answer)) found.push(best!);
-    }
-    return found;
-  }
-
   return asked => {
     const question = asked.replace(MANY, 'much');
-    const scores = scoresOf(question);
-    const hits = hitsOf(scores);
-    const parts = partsOf(question);
-    const found = parts.length > 1 ? answersOf(parts, scores) : [];
+    const hits = hitsOf(scoresOf(question));
+    const [best, second] = hits as [Hit, Hit];
+    const isNear = best.score - second.score < (SEVERAL.test(question) ? NEAR.several : NEAR.one);
     return {
       hits,
-      answers: found.length > 0 ? found : hits.slice(0, 1),
-      confidence: confidenceOf(scores),
+      answers: isNear ? [best, second] : [best],
+      score: best.score,
       terms: namedIn(question),
     };
   };
