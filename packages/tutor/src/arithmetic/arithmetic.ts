@@ -1,18 +1,21 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf } from '../retrieval/cite.ts';
 import type { Passage } from '../retrieval/passages.ts';
-import { readValues, type Role, type Values } from './roles.ts';
-import { sized, sums, type Sum } from './sums.ts';
+import { quantitiesIn, type Quantity } from './quantities.ts';
+import { assign, type Role, type Sources, type Values } from './roles.ts';
+import type { Asked, Sum } from './sum.ts';
+import { sums } from './sums.ts';
+import { sized } from './trades.ts';
 
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
 const DECISION = new RegExp(
   [
-    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
+    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size) )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
     '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
     '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
-    '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\bfor me\\b',
+    '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|enough|suitable|too \\w+) for me\\b',
     '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',
-    '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|lot size|entry) (?:do|should|would|to)\\b',
+    '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|entry) (?:do|should|would|to)\\b',
     '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|yolo)(?: (?:now|it|here|or \\w+))?\\s*\\?',
   ].join('|'),
 );
@@ -23,36 +26,36 @@ const NONSENSE = /\b(?:nan|infinity|infinite)\b/;
 const MOST = 1e9;
 /** What may be asked for, by what is missing. */
 const NAMES: Partial<Record<Role, string>> = {
-  distance: 'the distance of the stop, or entry and stop price',
-  stop: 'the price of the stop',
+  stop: 'the distance of the stop, or entry and stop price',
   equity: 'the size of the account',
   amount: 'the risk, as a percentage of the account or as a sum',
-  risk: 'the risk in percent',
-  entry: 'the price',
+  entry: 'the price of the entry',
+  exit: 'the price at which it is closed',
   leverage: 'the leverage',
-  size: 'the size in lots or ounces',
+  size: 'the size in lots, ounces or coins',
   target: 'the target',
+  winRate: 'the win rate',
   win: 'the average win',
+  reward: 'the reward to risk, or the average win and loss',
+  spot: 'the spot price',
+  offer: 'the price that is asked',
+  notional: 'the value of the position',
+  funding: 'the funding rate',
 };
 /** The quantities of the education page's calculators. */
-const SHARED: readonly Role[] = [
-  'equity',
-  'risk',
-  'entry',
-  'stop',
-  'target',
-  'winRate',
-  'win',
-  'loss',
-  'drawdown',
-];
+const TOOLS: Readonly<Record<string, readonly Role[]>> = {
+  'position-size': ['equity', 'risk', 'entry', 'stop'],
+  'risk-to-reward': ['entry', 'stop', 'target'],
+  expectancy: ['winRate', 'win', 'loss'],
+  recovery: ['equity', 'drawdown'],
+};
 
 /** Where the guardrail would refuse, only a short message that plainly asks for a number is a sum. */
 const PLAINLY_ASKED =
-  /\bhow (?:big|large|many|much)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk)\b|\bsize\b|calculat|comput|\bratio\b|expectancy|\bmargin\b/;
-const PLAIN_LENGTH = 160;
+  /\bhow (?:big|large|many|much|far)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk|percent|price)\b|\bsize\b|calculat|comput|figure|work out|\bratio\b|\brr+\b|\bliq|profit|reward|expectancy|\bmargin\b|\bpnl\b|average|kelly|break ?even|\bin r\b|\bwhat.s (?:my|the)\b|\bwhat is (?:my|the|left)\b|\bwhere is my\b/;
+const PLAIN_LENGTH = 200;
 /** A story with numbers is no sum. */
-const LONGEST = 240;
+const LONGEST = 300;
 const JUDGED =
   /\blook over|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
@@ -68,90 +71,106 @@ export const wantsDecision = (message: string): boolean => DECISION.test(message
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
   const text = message.toLowerCase();
-  const { values, count, currencies } = readValues(message);
-  if (
-    count < 1 ||
-    message.length > LONGEST ||
-    wantsDecision(message) ||
-    EXPLAINED.test(text) ||
-    JUDGED.test(text)
-  )
+  if (message.length > LONGEST || wantsDecision(message) || EXPLAINED.test(text) || JUDGED.test(text))
     return undefined;
-  const isAsked = ({ asks, needs }: Sum) =>
-    asks.test(text) && (needs !== sized.needs || isSized(text) || count > 2);
-  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(values);
-  const found = sums.find(each => isAsked(each) && each.needs.every(given(values)));
-  const short =
-    count > 1
-      ? sums.find(each => each.isAskedFor && isAsked(each) && lacking(each, values).length === 1)
-      : undefined;
-  const sum = short && (!found || isSized(text)) && found !== sized ? short : found;
-  if (!sum) return undefined;
-  const cited = passages.filter(({ id }) => id === sum.passage);
+  const [all, checked] = withoutChecked(quantitiesIn(message));
+  if (all.length === 0) return undefined;
+  const asked = sums.filter(({ asks }) => asks.test(text)).map(sum => read(sum, text, all));
+  for (const { sum, sources, values, missing } of asked) {
+    if (missing.length > 0 || (sum === sized && !isSized(text) && all.length < 3)) continue;
+    const cited = passages.filter(({ id }) => id === sum.passage);
+    const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(values, sources);
+    const about = { text, sources, all, unit: unitOf(text), sign: signOf(all, values) };
+    const converted = inOneCurrency(values, about);
+    const lines = sum.compute(converted as Required<Values>, about);
+    if (lines === undefined) continue;
+    if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations: citationsOf(cited) });
+    return answer(written(sum, lines, about, values, checked), sum, values, sources, cited);
+  }
+  const short = asked.find(({ sum, missing }) => all.length > 1 && missing.length === 1 && sum.asksFor?.test(text));
+  if (!short) return undefined;
+  const cited = passages.filter(({ id }) => id === short.sum.passage);
+  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(short.values, short.sources);
   if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations: citationsOf(cited) });
-  const [missing] = lacking(sum, values);
-  const result = missing
-    ? `To compute that I need one number more: ${NAMES[missing[0]!]}.\n\nFormula: ${sum.formula} [1]`
-    : written(sum, values, text, currencies);
-  return answer(result, sum, values, cited);
+  const missing = NAMES[short.missing[0]![0]!] ?? 'one that the formula has';
+  const response = `To compute that I need one number more: ${missing}.\n\nFormula: ${short.sum.formula} [1]`;
+  return answer(response, short.sum, short.values, short.sources, cited);
 }
 
-const given = (values: Values) => (roles: readonly Role[]) =>
-  roles.some(role => values[role] !== undefined && (role !== 'stop' || values.entry !== undefined));
-const lacking = ({ needs }: Sum, values: Values) => needs.filter(roles => !given(values)(roles));
 const isSized = (text: string) => /\bsize|how (?:big|large|many)|\blots?\b|ounces/.test(text);
 
-function nonsenseOf(values: Values): string | undefined {
-  const { entry, stop, target, risk, winRate, drawdown } = values;
-  for (const [role, value] of Object.entries(values)) {
-    if (!(value > 0) && !(role === 'winRate' && value === 0))
+function read(sum: Sum, text: string, all: readonly Quantity[]) {
+  const sources = assign(all, sum.needs, sum.uses ?? []);
+  const values: Values = {};
+  for (const [role, { value, ratio = 1, unit }] of Object.entries(sources) as [Role, Quantity][])
+    // "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
+    values[role] = unit === 'ratio' ? Math.max(value, ratio) / Math.min(value, ratio) : value;
+  const missing = sum.needs.filter(roles => !roles.some(role => values[role] !== undefined));
+  return { sum, sources, values, missing };
+}
+
+/** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
+function withoutChecked(all: readonly Quantity[]): [readonly Quantity[], number | undefined] {
+  const last = all.at(-1);
+  const isChecked =
+    last &&
+    all.length > 2 &&
+    /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b[^#]*\?*\s*$/.test(last.after);
+  return isChecked ? [all.slice(0, -1), last.value] : [all, undefined];
+}
+
+function nonsenseOf({ entry, stop, target, ...values }: Values, sources: Sources): string | undefined {
+  for (const value of Object.values({ entry, stop, target, ...values })) {
+    if (value === undefined) continue;
+    if (!(value > 0) && value !== values.winRate && value !== values.swap && value !== values.funding)
       return 'A sum needs numbers above zero, so this one has no answer.';
     if (!(value <= MOST))
       return 'One of the numbers is too large to be meant. Write it once more, in digits.';
   }
-  if ([risk, winRate, drawdown].some(share => share !== undefined && share > 100) || drawdown === 100)
+  const { risk, winRate, drawdown } = values;
+  if ([risk, winRate, drawdown].some(part => part !== undefined && part > 100) || drawdown === 100)
     return 'A share of an account is more than 0 % and less than 100 %.';
-  if (entry !== undefined && entry === stop)
-    return 'Entry and stop are the same price: without a distance there is no size.';
-  if (
-    entry !== undefined &&
-    stop !== undefined &&
-    target !== undefined &&
-    (target - entry) * (stop - entry) > 0
-  )
+  const isPrice = (role: 'stop' | 'target') => sources[role]?.unit === '' && !/^\s*(?:away|wide)/.test(sources[role]!.after);
+  if (entry === undefined || stop === undefined || !isPrice('stop') || stop < entry * 0.3) return undefined;
+  if (entry === stop) return 'Entry and stop are the same price: without a distance there is no size.';
+  if (target !== undefined && isPrice('target') && target > entry * 0.3 && (target - entry) * (stop - entry) > 0)
     return 'Stop and target must stand on opposite sides of the entry.';
   return undefined;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euros', '£': 'pounds' };
-
-function written(sum: Sum, values: Values, text: string, currencies: ReadonlySet<string>): string {
-  const unit = /\b(?:btc|bitcoins?|coins?)\b/.test(text)
+const foreignOf = (all: readonly Quantity[]) => all.find(({ currency }) => currency in SIGNS)?.currency;
+const unitOf = (text: string) =>
+  /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text) && !/\bgold\b|\bounces?\b/.test(text)
     ? 'bitcoin'
-    : /\b(?:gold|ounces?|oz|xau\S*|lots?)\b/.test(text)
+    : /\b(?:gold|ounces?|oz|xau\S*|lots?|grams?)\b/.test(text)
       ? 'ounces'
       : 'units';
-  const foreign = [...currencies].find(currency => currency !== '$');
-  const usesPrice = values.distance !== undefined || values.stop !== undefined;
-  // The rate between two currencies turns the account into the currency of the price.
-  const isMixed = foreign !== undefined && usesPrice;
+// Where the rate is given, all is counted in dollars.
+const signOf = (all: readonly Quantity[], { rate }: Values) => (rate === undefined && foreignOf(all)) || '$';
+
+// The rate between two currencies turns the account into the currency of the price.
+function inOneCurrency(values: Values, { sources }: Asked): Values {
   const { rate } = values;
-  const sign = isMixed && rate !== undefined ? '$' : (foreign ?? '$');
-  const converted =
-    isMixed && rate !== undefined
-      ? {
-          ...values,
-          ...(values.equity && { equity: values.equity * rate }),
-          ...(values.amount && { amount: values.amount * rate }),
-        }
-      : values;
-  const [result, ...steps] = sum.compute(converted as Required<Values>, unit, sign);
+  if (rate === undefined) return values;
+  const inDollars = (role: 'equity' | 'amount') =>
+    values[role] === undefined || sources[role]?.currency === '$' ? {} : { [role]: values[role] * rate };
+  return { ...values, ...inDollars('equity'), ...inDollars('amount') };
+}
+
+function written(sum: Sum, lines: readonly string[], { all }: Asked, values: Values, checked?: number): string {
+  const [result = '', ...steps] = lines;
+  const foreign = foreignOf(all);
   const note =
-    isMixed &&
-    rate === undefined &&
+    foreign !== undefined &&
+    sum === sized &&
+    values.rate === undefined &&
     `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`;
+  const numbers = [...result.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
+  const isRight = checked !== undefined && numbers.some(number => Math.abs(number - checked) <= 0.005 * number);
   return [
     `**${result}**`,
+    checked !== undefined && (isRight ? `Your ${checked} is right.` : `Your ${checked} is not what the sum gives.`),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     `Formula: ${sum.formula} [1]`,
     note,
@@ -160,15 +179,27 @@ function written(sum: Sum, values: Values, text: string, currencies: ReadonlySet
     .join('\n\n');
 }
 
-function answer(text: string, { tool }: Sum, values: Values, cited: readonly Passage[]): TutorReply {
-  const { entry, distance, reward } = values;
-  // A stop that is only so far away stands below the entry, a reward without sums is won for a loss of one.
-  const all: Values = {
-    ...(entry !== undefined && distance !== undefined && distance < entry && { stop: entry - distance }),
-    ...(reward !== undefined && { win: reward, loss: 1 }),
+function answer(text: string, sum: Sum, values: Values, sources: Sources, cited: readonly Passage[]): TutorReply {
+  const { entry, stop, reward, from, to } = values;
+  const isFar = stop !== undefined && (entry === undefined || stop < entry * 0.3 || sources.stop?.unit !== '');
+  // A calculator has no costs and no other currency.
+  const hasMore = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'].some(role => values[role as Role] !== undefined);
+  const tool = hasMore ? undefined : sum.tool;
+  const filledIn: Values = {
     ...values,
+    ...(reward !== undefined && { win: reward, loss: 1 }),
+    ...(from !== undefined && to !== undefined && to < from && { equity: from, drawdown: Number((((from - to) / from) * 100).toPrecision(6)) }),
+    ...(values.risk === undefined && values.amount !== undefined && values.equity !== undefined && { risk: Number(((values.amount / values.equity) * 100).toPrecision(6)) }),
   };
-  const filled = SHARED.flatMap(name => (all[name] === undefined ? [] : [{ name, value: all[name] }]));
+  // A stop that is only so far away stands below the entry.
+  if (isFar) {
+    if (entry !== undefined && sources.stop?.unit === '') filledIn.stop = entry - stop;
+    else delete filledIn.stop;
+  }
+  const filled = (tool === undefined ? [] : TOOLS[tool]!).flatMap(name => {
+    const value = filledIn[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
   const address = new URLSearchParams(
     Object.fromEntries(filled.map(({ name, value }) => [name, String(value)])),
   );

@@ -1,152 +1,123 @@
-import { quantitiesIn, type Quantity } from './quantities.ts';
+import type { Quantity } from './quantities.ts';
 
-/** What a number of a message is; percentages stay percentages. */
-export type Role =
-  | 'equity'
-  | 'risk'
-  | 'amount'
-  | 'entry'
-  | 'stop'
-  | 'distance'
-  | 'target'
-  | 'leverage'
-  | 'lots'
-  | 'size'
-  | 'winRate'
-  | 'win'
-  | 'loss'
-  | 'reward'
-  | 'drawdown'
-  | 'count'
-  | 'move'
-  | 'rate';
-
-export type Values = Partial<Record<Role, number>>;
-
+/** What a number of a message can be; percentages stay percentages. */
 interface Sign {
-  role: Role;
-  unit?: RegExp;
-  before?: RegExp;
-  after?: RegExp;
-  /** Anywhere around the number. */
-  around?: RegExp;
+  unit: RegExp;
+  /** The nearest of them decides which number it is. */
+  words?: string;
+  /** Words that say little: they count only where no other word is near. */
+  weak?: string;
+  /** It takes a number beside which nothing is said. */
+  isBare?: true;
 }
 
-const [PERCENT, PLAIN, RATIO] = [/^%$/, /^(?:pip)?$/, /^ratio$/];
-const TO =
-  '(?:\\s*(?:price|level|order|loss|profit|size|is|was|are|be|set|sits|placed|goes|of|at|on|to|around|about|near|from|only|just|:|=|@))*\\s*$';
-const after = (words: string) => new RegExp(`\\b(?:${words})${TO}`);
+const [PLAIN, PERCENT, LOTS, WEIGHT, STEP] = [/^$/, /^%$/, /^lot$/, /^(?:oz|btc|g|kg|sat)$/, /^(?:|pip|%|atr)$/];
+const STOP = 'stop(?: ?loss|-loss)?s?|sl|away|wide|distance|invalid\\w*|wrong';
+const FEE = 'fees?|commissions?|maker|taker|costs?|charges?|friction';
 
-/** The first sign that fits decides. */
-const signs: readonly Sign[] = [
-  {
-    role: 'rate',
-    unit: PLAIN,
-    before:
-      /(?:rate|eur\/?usd|gbp\/?usd|euro (?:is|=|costs)|pound (?:is|=|costs))(?:\s*(?:is|of|at|:|=))*\s*$/,
-  },
-  {
-    role: 'count',
-    unit: PLAIN,
-    after:
-      /^\s*(?:\w+ )?(?:loss(?:es|ing trades)?|losers|trades|times|stops)?\s*(?:in a row|straight|consecutive|running)|^\s*(?:consecutive|straight) (?:loss|los)/,
-  },
-  { role: 'leverage', unit: RATIO, around: /leverag|margin/ },
-  { role: 'leverage', unit: /^x$/ },
-  { role: 'leverage', unit: PLAIN, before: after('leverage|leveraged') },
-  { role: 'reward', unit: RATIO },
-  {
-    role: 'winRate',
-    unit: PERCENT,
-    around: /\bwin|hit rate|strike rate|success|\bright\b|of (?:the |my )?(?:time|trades)/,
-  },
-  {
-    role: 'drawdown',
-    unit: PERCENT,
-    around: /drawdown|\bdown\b|\blost\b|\blose\b|\bloss\b|\bfell\b|\bdrop|declin|recover|get back|make back/,
-  },
-  { role: 'risk', unit: PERCENT },
-  { role: 'lots', unit: /^lot$/ },
-  { role: 'size', unit: /^oz$/ },
-  { role: 'loss', unit: /^r?$/, before: after('loss|losses|losers?|lose|loses|losing trade') },
-  { role: 'win', unit: /^r?$/, before: after('win|wins|winners?|winning trade|gains?|make|makes|profits?') },
-  { role: 'win', unit: /^r$/ },
-  {
-    role: 'distance',
-    unit: PLAIN,
-    after:
-      /^\s*(?:points?|pips?|per ounce|an ounce)?\s*(?:away|below|above|wide|apart|off)\b|^[\s-]*(?:points?|pips?|dollars?)?[\s-]*stop(?!-?[\s\w=@:]*#)/,
-  },
-  { role: 'distance', unit: PLAIN, before: after('distance|away') },
-  { role: 'stop', unit: PLAIN, before: after('stop|stops|sl|stoploss|stop-loss') },
-  { role: 'target', unit: PLAIN, before: after('target|tp|take[- ]profit|goal|take it off') },
-  { role: 'amount', unit: PLAIN, before: after('risk|risking|risked|risks|at most|lose no more than') },
-  {
-    role: 'equity',
-    unit: PLAIN,
-    before: after('account|balance|equity|capital|deposit|portfolio|bankroll|have|got|ive|with'),
-  },
-  {
-    role: 'equity',
-    unit: PLAIN,
-    after: /^\s*(?:in (?:my|the|an)|demo|trading|account|balance|capital|equity|portfolio|to trade)/,
-  },
-  { role: 'move', unit: PLAIN, before: after('moves?|rises?|falls?|goes up|goes down|up|down|by') },
-  {
-    role: 'entry',
-    unit: PLAIN,
-    before: after(
-      'entry|enter|entering|entered|entries|buy|buying|bought|long|short|sell|selling|sold|in|open|opened|gold|bitcoin|btc|xau|xauusd|xau/usd|price|trades|trading|quoted?|stands|at',
-    ),
-  },
-  { role: 'win', unit: PLAIN, around: /average win|avg win/ },
-];
+const signs = {
+  equity: { unit: PLAIN, words: 'account|acct?|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|started?|starting|demo|becomes|pot|wallet|of', weak: 'with|on|in|from', isBare: true },
+  risk: { unit: PERCENT, words: 'risk\\w*|lose|account|acct', isBare: true },
+  amount: { unit: PLAIN, words: 'risk|risking|risked|risks|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|budget|1r|r is|r =|accept\\w*|stake' },
+  entry: { unit: PLAIN, words: 'entry|entered|entering|entries|enter|bought|buy|buying|long|short(?:ed|ing)?|opened|open|paid|from|got in|in at|price', weak: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in', isBare: true },
+  exit: { unit: PLAIN, words: 'exit(?:ed|ing)?|sold|sell|selling|closed?|closing|out|now|to|hits?|reach\\w*|target|tp|rose|fell|filled|until', weak: 'at|later' , isBare: true},
+  stop: { unit: STEP, words: `${STOP}|below|above|per ounce|an ounce|move against me` },
+  target: { unit: STEP, words: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|reward|profit' },
+  leverage: { unit: /^(?:x|ratio|)$/, words: 'leverag\\w*|margin|long|short|x|lev' },
+  lots: { unit: LOTS, isBare: true },
+  size: { unit: WEIGHT, isBare: true },
+  winRate: { unit: PERCENT, words: 'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p', isBare: true },
+  win: { unit: /^(?:r|)$/, words: 'w(?:in|ins|on|inners?|inning)|gains?|make|makes|made|profits?|earn|bring|payoff|reward|odds|b', isBare: true },
+  loss: { unit: /^(?:r|)$/, words: 'los(?:s|ses|ers?|e|es|t|ing)|cost|rest|other' },
+  reward: { unit: /^(?:ratio|r)$/, isBare: true },
+  cost: { unit: /^(?:r|)$/, words: `${FEE}|spread|slippage` },
+  drawdown: { unit: PERCENT, words: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*', isBare: true },
+  growth: { unit: PERCENT, words: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise', isBare: true },
+  count: { unit: /^(?:loss|trade||month|week|day|year)$/, words: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over', weak: 'of' },
+  trades: { unit: /^(?:trade|)$/, words: 'trades?|over|next|after|in', isBare: true },
+  days: { unit: /^(?:day|night|week|month|year)$/, isBare: true },
+  hours: { unit: /^hour$/, words: 'every', isBare: true },
+  move: { unit: /^(?:|pip)$/, words: 'moves?|moved|rises?|falls?|up|down|by|of', isBare: true },
+  feeRate: { unit: PERCENT, words: `${FEE}|side|way|spread|slippage`, isBare: true },
+  fee: { unit: PLAIN, words: FEE },
+  spread: { unit: /^(?:|pip)$/, words: 'spread|slippage|bid ask', isBare: true },
+  swap: { unit: /^(?:|%)$/, words: 'swap|overnight|financing|interest|night|rollover', isBare: true },
+  funding: { unit: PERCENT, words: 'funding|rate', isBare: true },
+  notional: { unit: PLAIN, words: 'position|notional|exposure|size|worth|contract|put|invest\\w*|of' },
+  deposit: { unit: PLAIN, words: 'margin|collateral|isolated|deposit|stake|put|using', weak: 'with|my|have' },
+  maintenance: { unit: PERCENT, words: 'maintenance|mmr|maint', isBare: true },
+  marginRate: { unit: PERCENT, words: 'margin|requirement|deposit', isBare: true },
+  spot: { unit: PLAIN, words: 'spot|melt|gold price|price of gold', weak: 'gold|price|at', isBare: true },
+  offer: { unit: PLAIN, words: 'dealer|shop|wants?|asks?|asking|costs?|pay|paid|price[ds]?|charge[sd]?|offer\\w*|coin|bar|sells?|for|quotes?', isBare: true },
+  premium: { unit: PERCENT, words: 'premium|over|above|markup|more', isBare: true },
+  future: { unit: PLAIN, words: 'futures?|contract|december|june|delivery|forward', isBare: true },
+  gold: { unit: PLAIN, words: 'gold|xau\\S*', isBare: true },
+  silver: { unit: PLAIN, words: 'silver|xag\\S*', isBare: true },
+  atr: { unit: PLAIN, words: 'atr|average true range', isBare: true },
+  multiple: { unit: /^(?:atr|x|trade)$/, words: 'multiple|atr|stop', isBare: true },
+  from: { unit: PLAIN, words: 'from|had|was|were|start\\w*|peak|high|top|acc(?:oun)?t|acct|began|of|bought|paid|reach|back to', isBare: true },
+  to: { unit: PLAIN, words: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have', isBare: true },
+  volatility: { unit: PERCENT, words: 'vol\\w*|daily|deviation|sigma', isBare: true },
+  rate: { unit: PLAIN, words: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)', },
+  result: { unit: /^(?:|r)$/, words: 'made|make|won|win|lost|lose|gain\\w*|profit|loss|result|earned|out', isBare: true },
+} satisfies Record<string, Sign>;
 
-/** What the numbers of a message are, and its currencies and nonsense. */
-export function readValues(message: string) {
-  const quantities = quantitiesIn(message);
-  const values: Values = {};
-  const rest: Quantity[] = [];
-  for (const quantity of quantities) {
-    const role = roleOf(quantity, values);
-    if (role === undefined) rest.push(quantity);
-    else values[role] = role === 'reward' || role === 'leverage' ? ratioOf(quantity) : quantity.value;
-  }
-  // A sum of money that nothing else explains is the account.
-  const account = rest
-    .filter(({ unit, ratio }) => unit === '' && ratio === undefined)
-    .sort((one, other) => Number(other.currency !== '') - Number(one.currency !== ''))[0];
-  if (values.equity === undefined && account && account.value >= 50) values.equity = account.value;
-  // "stop 15" beside an entry of 2,400, or beside none, is a distance.
-  const { stop, entry } = values;
-  if (stop !== undefined && stop > 0 && (entry === undefined || stop < entry * 0.3)) {
-    values.distance ??= stop;
-    delete values.stop;
-  }
-  return {
-    values,
-    count: quantities.length,
-    currencies: new Set(quantities.flatMap(({ currency }) => currency || [])),
+export type Role = keyof typeof signs;
+export type Values = Partial<Record<Role, number>>;
+export type Sources = Partial<Record<Role, Quantity>>;
+
+const around = (words: string) => ({
+  before: new RegExp(`^.*\\b(?:${words})(?![\\w-])`, 's'),
+  after: new RegExp(`\\b(?:${words})\\b`),
+});
+const readers = Object.fromEntries(
+  Object.entries(signs).map(([role, { unit, words, weak, isBare }]: [string, Sign]) => [
+    role,
+    { unit, isBare: isBare ?? false, words: words && around(words), weak: weak && around(weak) },
+  ]),
+) as Record<Role, { unit: RegExp; isBare: boolean; words?: ReturnType<typeof around>; weak?: ReturnType<typeof around> }>;
+
+const [OTHER_CLAUSE, AFTERWARDS, WEAK, FARTHEST] = [24, 4, 20, 60];
+
+/** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
+export function assign(
+  quantities: readonly Quantity[],
+  needs: readonly (readonly Role[])[],
+  uses: readonly Role[],
+): Sources {
+  const pairs = [...needs.flat(), ...uses].flatMap((role, rank) =>
+    quantities.flatMap((quantity, at) => {
+      const distance = distanceOf(quantity, role);
+      return distance < FARTHEST ? [{ role, quantity, order: distance * 1000 + at * 30 + rank }] : [];
+    }),
+  );
+  const sources: Sources = {};
+  const taken = new Set<Quantity>();
+  const give = (role: Role, quantity: Quantity) => {
+    if (sources[role] !== undefined || taken.has(quantity)) return;
+    sources[role] = quantity;
+    taken.add(quantity);
   };
+  for (const { role, quantity } of pairs.sort((one, other) => one.order - other.order)) give(role, quantity);
+  for (const group of needs)
+    for (const role of group)
+      for (const quantity of quantities)
+        if (!group.some(each => sources[each]) && readers[role].isBare && readers[role].unit.test(quantity.unit))
+          give(role, quantity);
+  return sources;
 }
 
-function roleOf(quantity: Quantity, known: Values): Role | undefined {
-  const unit = quantity.ratio === undefined ? quantity.unit : 'ratio';
-  // What belongs to a number stands in its own part of the sentence.
-  const before = quantity.before
-    .split(/[;?!]|, /)
-    .at(-1)!
-    .replace(/[$€£]\s*$/, '');
-  const follows = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
-  return signs.find(
-    sign =>
-      known[sign.role] === undefined &&
-      (sign.unit?.test(unit) ?? true) &&
-      (sign.before?.test(before) ?? true) &&
-      (sign.after?.test(follows) ?? true) &&
-      (sign.around?.test(`${before} ${follows}`) ?? true),
-  )?.role;
+function distanceOf(quantity: Quantity, role: Role): number {
+  const { unit, words, weak } = readers[role];
+  if (!unit.test(quantity.unit)) return Infinity;
+  const before = quantity.before.replace(/[$€£]\s*$/, '');
+  const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
+  const near = (sign: ReturnType<typeof around> | undefined | string): number => {
+    if (!sign || typeof sign === 'string') return Infinity;
+    const rest = sign.before.exec(before) ? before.slice(sign.before.exec(before)![0].length) : undefined;
+    const ahead = rest === undefined ? Infinity : rest.length + (/[;?!]|[,.](?:\s|$)/.test(rest) ? OTHER_CLAUSE : 0);
+    const index = sign.after.exec(after)?.index;
+    return Math.min(ahead, index === undefined ? Infinity : index + AFTERWARDS);
+  };
+  return Math.min(near(words), near(weak) + WEAK);
 }
-
-// "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
-const ratioOf = ({ value, ratio = 1 }: Quantity): number => Math.max(value, ratio) / Math.min(value, ratio);
