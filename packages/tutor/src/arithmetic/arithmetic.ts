@@ -10,7 +10,7 @@ import { sized } from './trades.ts';
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
 const DECISION = new RegExp(
   [
-    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size) )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
+    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size) )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be left|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
     '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
     '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|enough|suitable|too \\w+) for me\\b',
@@ -21,7 +21,7 @@ const DECISION = new RegExp(
 );
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
-  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b/;
+  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bwhat is meant\b/;
 const NONSENSE = /\b(?:nan|infinity|infinite)\b/;
 const MOST = 1e9;
 /** What may be asked for, by what is missing. */
@@ -75,9 +75,13 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
     return undefined;
   const [all, checked] = withoutChecked(quantitiesIn(message));
   if (all.length === 0) return undefined;
-  const asked = sums.filter(({ asks }) => asks.test(text)).map(sum => read(sum, text, all));
-  for (const { sum, sources, values, missing } of asked) {
-    if (missing.length > 0 || (sum === sized && !isSized(text) && all.length < 3)) continue;
+  const asked = sums
+    .filter(({ asks }) => asks.test(text))
+    .map(sum => read(sum, all))
+    // The sum that leaves the fewest numbers over is meant.
+    .sort((one, other) => one.rest - other.rest);
+  for (const { sum, sources, values, missing, rest } of asked) {
+    if (missing.length > 0 || rest * 2 > all.length || (sum === sized && !isSized(text) && all.length < 3)) continue;
     const cited = passages.filter(({ id }) => id === sum.passage);
     const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(values, sources);
     const about = { text, sources, all, unit: unitOf(text), sign: signOf(all, values) };
@@ -87,7 +91,7 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
     if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations: citationsOf(cited) });
     return answer(written(sum, lines, about, values, checked), sum, values, sources, cited);
   }
-  const short = asked.find(({ sum, missing }) => all.length > 1 && missing.length === 1 && sum.asksFor?.test(text));
+  const short = asked.find(({ sum, missing, rest }) => all.length > 1 && rest === 0 && missing.length === 1 && sum.asksFor?.test(text));
   if (!short) return undefined;
   const cited = passages.filter(({ id }) => id === short.sum.passage);
   const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(short.values, short.sources);
@@ -99,14 +103,15 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
 
 const isSized = (text: string) => /\bsize|how (?:big|large|many)|\blots?\b|ounces/.test(text);
 
-function read(sum: Sum, text: string, all: readonly Quantity[]) {
-  const sources = assign(all, sum.needs, sum.uses ?? []);
+function read(sum: Sum, all: readonly Quantity[]) {
+  const { sources, rest: over } = assign(all, sum.needs, sum.uses ?? []);
+  const rest = sum.readsAll ? 0 : over;
   const values: Values = {};
   for (const [role, { value, ratio = 1, unit }] of Object.entries(sources) as [Role, Quantity][])
     // "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
     values[role] = unit === 'ratio' ? Math.max(value, ratio) / Math.min(value, ratio) : value;
   const missing = sum.needs.filter(roles => !roles.some(role => values[role] !== undefined));
-  return { sum, sources, values, missing };
+  return { sum, sources, values, missing, rest };
 }
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */

@@ -106,7 +106,7 @@ export const products: readonly Sum[] = [
   {
     passage: 'beginner/5/cost-of-trading-often',
     asks: /cost|pay|spread|commission|fees?\b|gone/,
-    needs: [['spread', 'fee', 'feeRate'], ['lots', 'size', 'fee', 'notional']],
+    needs: [['spread', 'fee', 'feeRate'], ['lots', 'size', 'trades', 'notional']],
     uses: [...COSTS, ...UNITS, 'trades', 'days', 'entry', 'equity', 'amount'],
     formula: 'costs = spread × size × number of trades',
     compute: (values, asked) => {

@@ -78,6 +78,8 @@ const NUMBER = new RegExp(
 const PER =
   /^[\s-]*(?:round (?:turn|trip) )?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
 const RATE = /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
+const IN_YEAR =
+  /\b(?:in|since|until|year|of|january|february|march|april|may|june|july|august|\w+ember|october)\s*$/;
 const MOST = 14;
 
 /** The numbers of a message in their order: "1,200 dollars", "2.500 euros", "1.2k", "half a percent", "1:20", "0.1 lot". */
@@ -106,11 +108,12 @@ export function quantitiesIn(message: string): Quantity[] {
       after: `${after}${next ? '#' : ''}`,
     };
   });
-  // A year is no price.
-  return quantities.filter(
-    ({ value, unit, currency, before }) =>
-      !(unit === '' && currency === '' && /\b(?:in|since|until|year|of|(?:jan|febr)uary|march|april|may|june|july|august|\w+ember|october)\s*$/.test(before) && value >= 1900 && value < 2040),
-  );
+  // A year is no price, nor is a second one after it.
+  const isYear = ({ value, unit, currency }: Quantity) =>
+    unit === '' && currency === '' && Number.isInteger(value) && value >= 1900 && value < 2040;
+  return quantities.some(each => isYear(each) && IN_YEAR.test(each.before))
+    ? quantities.filter(each => !isYear(each))
+    : quantities;
 }
 
 // Three digits after one mark are thousands, except after the point of a unit and in a rate between currencies.

@@ -46,7 +46,7 @@ export const records: readonly Sum[] = [
   {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
-    asks: /profitab|expect|average|avg|per trade|worth|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left/,
+    asks: /profitab|expect|average|avg|per trade|worth|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
     needs: [['winRate'], ['win', 'reward']],
     uses: ['loss', 'cost', 'trades'],
     asksFor: /expectancy/,
@@ -159,6 +159,7 @@ export const records: readonly Sum[] = [
     passage: 'glossary/volatility',
     asks: /annual|a year|per year|yearly|\bto daily|square root/,
     needs: [['volatility']],
+    readsAll: true,
     formula: 'volatility of a year = volatility of a day × √ of the trading days',
     compute: ({ volatility }, { text }) => {
       if (!/vol|deviation|sigma/.test(text) || !/daily|day/.test(text)) return undefined;

@@ -7,8 +7,8 @@ interface Sign {
   words?: string;
   /** Words that say little: they count only where no other word is near. */
   weak?: string;
-  /** It takes a number beside which nothing is said. */
-  isBare?: true;
+  /** Of which unit it takes a number beside which nothing is said. */
+  bare?: RegExp;
 }
 
 const [PLAIN, PERCENT, LOTS, WEIGHT, STEP] = [/^$/, /^%$/, /^lot$/, /^(?:oz|btc|g|kg|sat)$/, /^(?:|pip|%|atr)$/];
@@ -16,50 +16,50 @@ const STOP = 'stop(?: ?loss|-loss)?s?|sl|away|wide|distance|invalid\\w*|wrong';
 const FEE = 'fees?|commissions?|maker|taker|costs?|charges?|friction';
 
 const signs = {
-  equity: { unit: PLAIN, words: 'account|acct?|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|started?|starting|demo|becomes|pot|wallet|of', weak: 'with|on|in|from', isBare: true },
-  risk: { unit: PERCENT, words: 'risk\\w*|lose|account|acct', isBare: true },
+  equity: { unit: PLAIN, words: 'account|acct?|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|started?|starting|demo|becomes|pot|wallet', weak: 'with|on|in|from|of', bare: PLAIN },
+  risk: { unit: PERCENT, words: 'risk\\w*|lose|account|acct', bare: PERCENT },
   amount: { unit: PLAIN, words: 'risk|risking|risked|risks|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|budget|1r|r is|r =|accept\\w*|stake' },
-  entry: { unit: PLAIN, words: 'entry|entered|entering|entries|enter|bought|buy|buying|long|short(?:ed|ing)?|opened|open|paid|from|got in|in at|price', weak: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in', isBare: true },
-  exit: { unit: PLAIN, words: 'exit(?:ed|ing)?|sold|sell|selling|closed?|closing|out|now|to|hits?|reach\\w*|target|tp|rose|fell|filled|until', weak: 'at|later' , isBare: true},
+  entry: { unit: PLAIN, words: 'entry|entered|entering|entries|enter|bought|buy|buying|long|short(?:ed|ing)?|opened|open|paid|from|got in|in at|price', weak: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in', bare: PLAIN },
+  exit: { unit: PLAIN, words: 'exit(?:ed|ing)?|sold|sell|selling|closed?|closing|out|now|to|hits?|reach\\w*|target|tp|rose|fell|filled|until', weak: 'at|later' },
   stop: { unit: STEP, words: `${STOP}|below|above|per ounce|an ounce|move against me` },
   target: { unit: STEP, words: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|reward|profit' },
-  leverage: { unit: /^(?:x|ratio|)$/, words: 'leverag\\w*|margin|long|short|x|lev' },
-  lots: { unit: LOTS, isBare: true },
-  size: { unit: WEIGHT, isBare: true },
-  winRate: { unit: PERCENT, words: 'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p', isBare: true },
-  win: { unit: /^(?:r|)$/, words: 'w(?:in|ins|on|inners?|inning)|gains?|make|makes|made|profits?|earn|bring|payoff|reward|odds|b', isBare: true },
+  leverage: { unit: /^(?:x|ratio|)$/, words: 'leverag\\w*|lev', bare: /^(?:x|ratio)$/ },
+  lots: { unit: LOTS, bare: LOTS },
+  size: { unit: WEIGHT, bare: WEIGHT },
+  winRate: { unit: PERCENT, words: 'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p', weak: 'at|with|n|and' },
+  win: { unit: /^(?:r|)$/, words: 'w(?:in|ins|on|inners?|inning)|gains?|make|makes|made|profits?|earn|bring|payoff|reward|odds|b', bare: /^r$/ },
   loss: { unit: /^(?:r|)$/, words: 'los(?:s|ses|ers?|e|es|t|ing)|cost|rest|other' },
-  reward: { unit: /^(?:ratio|r)$/, isBare: true },
+  reward: { unit: /^(?:ratio|r)$/, bare: /^(?:ratio|r)$/ },
   cost: { unit: /^(?:r|)$/, words: `${FEE}|spread|slippage` },
-  drawdown: { unit: PERCENT, words: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*', isBare: true },
-  growth: { unit: PERCENT, words: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise', isBare: true },
+  drawdown: { unit: PERCENT, words: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*' },
+  growth: { unit: PERCENT, words: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise', bare: PERCENT },
   count: { unit: /^(?:loss|trade||month|week|day|year)$/, words: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over', weak: 'of' },
-  trades: { unit: /^(?:trade|)$/, words: 'trades?|over|next|after|in', isBare: true },
-  days: { unit: /^(?:day|night|week|month|year)$/, isBare: true },
-  hours: { unit: /^hour$/, words: 'every', isBare: true },
-  move: { unit: /^(?:|pip)$/, words: 'moves?|moved|rises?|falls?|up|down|by|of', isBare: true },
-  feeRate: { unit: PERCENT, words: `${FEE}|side|way|spread|slippage`, isBare: true },
+  trades: { unit: /^(?:trade|)$/, words: 'trades?|over|next|after|in', bare: /^trade$/ },
+  days: { unit: /^(?:day|night|week|month|year)$/, bare: /^(?:day|night|week|month|year)$/ },
+  hours: { unit: /^hour$/, words: 'every', bare: /^hour$/ },
+  move: { unit: /^(?:|pip)$/, words: 'moves?|moved|rises?|falls?|up|down|by|of' },
+  feeRate: { unit: PERCENT, words: `${FEE}|side|way|spread|slippage` },
   fee: { unit: PLAIN, words: FEE },
-  spread: { unit: /^(?:|pip)$/, words: 'spread|slippage|bid ask', isBare: true },
-  swap: { unit: /^(?:|%)$/, words: 'swap|overnight|financing|interest|night|rollover', isBare: true },
-  funding: { unit: PERCENT, words: 'funding|rate', isBare: true },
+  spread: { unit: /^(?:|pip)$/, words: 'spread|slippage|bid ask' },
+  swap: { unit: /^(?:|%)$/, words: 'swap|overnight|financing|interest|night|rollover' },
+  funding: { unit: PERCENT, words: 'funding|rate', bare: PERCENT },
   notional: { unit: PLAIN, words: 'position|notional|exposure|size|worth|contract|put|invest\\w*|of' },
   deposit: { unit: PLAIN, words: 'margin|collateral|isolated|deposit|stake|put|using', weak: 'with|my|have' },
-  maintenance: { unit: PERCENT, words: 'maintenance|mmr|maint', isBare: true },
-  marginRate: { unit: PERCENT, words: 'margin|requirement|deposit', isBare: true },
-  spot: { unit: PLAIN, words: 'spot|melt|gold price|price of gold', weak: 'gold|price|at', isBare: true },
-  offer: { unit: PLAIN, words: 'dealer|shop|wants?|asks?|asking|costs?|pay|paid|price[ds]?|charge[sd]?|offer\\w*|coin|bar|sells?|for|quotes?', isBare: true },
-  premium: { unit: PERCENT, words: 'premium|over|above|markup|more', isBare: true },
-  future: { unit: PLAIN, words: 'futures?|contract|december|june|delivery|forward', isBare: true },
-  gold: { unit: PLAIN, words: 'gold|xau\\S*', isBare: true },
-  silver: { unit: PLAIN, words: 'silver|xag\\S*', isBare: true },
-  atr: { unit: PLAIN, words: 'atr|average true range', isBare: true },
-  multiple: { unit: /^(?:atr|x|trade)$/, words: 'multiple|atr|stop', isBare: true },
-  from: { unit: PLAIN, words: 'from|had|was|were|start\\w*|peak|high|top|acc(?:oun)?t|acct|began|of|bought|paid|reach|back to', isBare: true },
-  to: { unit: PLAIN, words: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have', isBare: true },
-  volatility: { unit: PERCENT, words: 'vol\\w*|daily|deviation|sigma', isBare: true },
+  maintenance: { unit: PERCENT, words: 'maintenance|mmr|maint', bare: PERCENT },
+  marginRate: { unit: PERCENT, words: 'margin|requirement|deposit', bare: PERCENT },
+  spot: { unit: PLAIN, words: 'spot|melt|gold price|price of gold', weak: 'gold|price|at' },
+  offer: { unit: PLAIN, words: 'dealer|shop|wants?|asks?|asking|costs?|pay|paid|price[ds]?|charge[sd]?|offer\\w*|coin|bar|sells?|for|quotes?', bare: PLAIN },
+  premium: { unit: PERCENT, words: 'premium|over|above|markup|more', bare: PERCENT },
+  future: { unit: PLAIN, words: 'futures?|contract|december|june|delivery|forward' },
+  gold: { unit: PLAIN, words: 'gold|xau\\S*' },
+  silver: { unit: PLAIN, words: 'silver|xag\\S*' },
+  atr: { unit: PLAIN, words: 'atr|average true range' },
+  multiple: { unit: /^(?:atr|x|trade)$/, words: 'multiple|atr|stop', bare: /^(?:atr|x|trade)$/ },
+  from: { unit: PLAIN, words: 'from|had|was|were|start\\w*|peak|high|top|acc(?:oun)?t|acct|began|of|bought|paid|reach|back to' },
+  to: { unit: PLAIN, words: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have' },
+  volatility: { unit: PERCENT, words: 'vol\\w*|daily|deviation|sigma' },
   rate: { unit: PLAIN, words: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)', },
-  result: { unit: /^(?:|r)$/, words: 'made|make|won|win|lost|lose|gain\\w*|profit|loss|result|earned|out', isBare: true },
+  result: { unit: /^(?:|r)$/, words: 'made|make|won|win|lost|lose|gain\\w*|profit|loss|result|earned|out' },
 } satisfies Record<string, Sign>;
 
 export type Role = keyof typeof signs;
@@ -71,11 +71,11 @@ const around = (words: string) => ({
   after: new RegExp(`\\b(?:${words})\\b`),
 });
 const readers = Object.fromEntries(
-  Object.entries(signs).map(([role, { unit, words, weak, isBare }]: [string, Sign]) => [
+  Object.entries(signs).map(([role, { unit, words, weak, bare }]: [string, Sign]) => [
     role,
-    { unit, isBare: isBare ?? false, words: words && around(words), weak: weak && around(weak) },
+    { unit, bare, words: words && around(words), weak: weak && around(weak) },
   ]),
-) as Record<Role, { unit: RegExp; isBare: boolean; words?: ReturnType<typeof around>; weak?: ReturnType<typeof around> }>;
+) as Record<Role, { unit: RegExp; bare?: RegExp; words?: ReturnType<typeof around>; weak?: ReturnType<typeof around> }>;
 
 const [OTHER_CLAUSE, AFTERWARDS, WEAK, FARTHEST] = [24, 4, 20, 60];
 
@@ -84,7 +84,7 @@ export function assign(
   quantities: readonly Quantity[],
   needs: readonly (readonly Role[])[],
   uses: readonly Role[],
-): Sources {
+): { sources: Sources; rest: number } {
   const pairs = [...needs.flat(), ...uses].flatMap((role, rank) =>
     quantities.flatMap((quantity, at) => {
       const distance = distanceOf(quantity, role);
@@ -102,9 +102,14 @@ export function assign(
   for (const group of needs)
     for (const role of group)
       for (const quantity of quantities)
-        if (!group.some(each => sources[each]) && readers[role].isBare && readers[role].unit.test(quantity.unit))
+        if (!group.some(each => sources[each]) && readers[role].bare?.test(quantity.unit))
           give(role, quantity);
-  return sources;
+  // What is only used takes what its unit explains.
+  for (const role of uses)
+    for (const quantity of quantities)
+      if (!['', '%'].includes(quantity.unit) && readers[role].bare?.test(quantity.unit)) give(role, quantity);
+  const known = new Set([...taken].map(({ value }) => value));
+  return { sources, rest: quantities.filter(({ value }) => !known.has(value)).length };
 }
 
 function distanceOf(quantity: Quantity, role: Role): number {

@@ -22,6 +22,8 @@ export interface Sum {
   needs: readonly (readonly Role[])[];
   /** What it includes where it is given. */
   uses?: readonly Role[];
+  /** Whether it reads the other numbers, too. */
+  readsAll?: true;
   formula: string;
   /** What a message says for which the one number that is missing is asked for. */
   asksFor?: RegExp;

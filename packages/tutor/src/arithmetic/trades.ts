@@ -49,7 +49,7 @@ export const sized: Sum = {
   asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
   needs: [['amount', 'risk'], ['equity', 'amount'], ...STOP_AWAY],
   uses: [...STOP_USES, 'rate', 'equity', 'amount', 'risk'],
-  asksFor: /\bsize|how (?:big|large|many)|\blots?\b|ounces/,
+  asksFor: /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot/,
   formula: 'position size = equity × risk % ÷ stop distance',
   compute: (values, asked) => {
     const { unit, sign, text } = asked;
@@ -208,7 +208,8 @@ export const trades: readonly Sum[] = [
   {
     passage: 'glossary/averaging-down',
     asks: /average|avg|mean price/,
-    needs: [['size', 'lots', 'notional'], ['entry'], ['exit']],
+    needs: [['size', 'lots', 'notional'], ['entry']],
+    readsAll: true,
     formula: 'average price = what was paid in all ÷ what was bought in all',
     compute: (_values, { all, sign, unit, text }) => {
       const prices = all.filter(({ unit: each }) => each === '' );
@@ -252,6 +253,7 @@ export const trades: readonly Sum[] = [
     formula: 'stop distance = multiple × ATR',
     compute: (values, asked) => {
       const distance = values.atr * values.multiple;
+      if (values.multiple > 10) return undefined;
       const at = values.entry === undefined ? [] : [`From ${money(values.entry, asked.sign)}: ${money(values.entry - distance, asked.sign)} for a long, ${money(values.entry + distance, asked.sign)} for a short`];
       return [`Stop distance: ${money(distance, asked.sign)}`, `${short(values.multiple)} × ${short(values.atr)} = ${short(distance)}`, ...at];
     },
@@ -262,19 +264,22 @@ export const trades: readonly Sum[] = [
     asks: /(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)/,
     needs: [['equity'], ['risk']],
     formula: 'risk = equity × risk %',
-    compute: (values, asked) => [`Risk: ${money(riskOf(values), asked.sign)} a trade`, riskStep(values, asked)],
+    compute: (values, asked) => (values.equity < 50 ? undefined : [`Risk: ${money(riskOf(values), asked.sign)} a trade`, riskStep(values, asked)]),
   },
   {
     passage: 'beginner/5/pip-value',
-    asks: /pip|point|tick|cent\b|cents|dollar|moves?|worth|value/,
+    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|moves?|worth|value)\b/,
     needs: [['lots', 'size']],
     uses: ['move'],
     formula: 'value of a move = ounces × move',
     compute: (values, asked) => {
       const units = unitsOf(values, asked);
+      // What one lot or ounce is worth is a question for the lessons.
+      if (values.move === undefined && (values.lots ?? 1) === 1) return undefined;
       const step = asked.sources.move === undefined ? 1 : stepOf('move', values, asked);
       const pips = asked.unit === 'bitcoin' ? [] : [`A pip of ${money(PIP, asked.sign)} is worth ${money(units * PIP, asked.sign)}, one of ${money(PIP / 10, asked.sign)} ${money((units * PIP) / 10, asked.sign)}: brokers differ`];
-      return [`A move of ${money(step, asked.sign)} is worth ${money(units * step, asked.sign)}`, ...unitsStep(values, asked), `${short(units)} ${asked.unit} × ${money(step, asked.sign)} = ${money(units * step, asked.sign)}`, ...pips];
+      const pip = /pip/.test(asked.text) && values.move === undefined ? `, a pip of ${money(PIP, asked.sign)} ${money(units * PIP, asked.sign)}` : '';
+      return [`A move of ${money(step, asked.sign)} is worth ${money(units * step, asked.sign)}${pip}`, ...unitsStep(values, asked), `${short(units)} ${asked.unit} × ${money(step, asked.sign)} = ${money(units * step, asked.sign)}`, ...pips];
     },
   },
 ];
