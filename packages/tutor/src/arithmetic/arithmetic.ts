@@ -164,7 +164,7 @@ function inOneCurrency(values: Values, { sources }: Asked): Values {
 }
 
 function written(sum: Sum, lines: readonly string[], { all }: Asked, values: Values, checked?: number): string {
-  const [result = '', ...steps] = lines;
+  const [result = '', ...steps] = lines.map(line => line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1'));
   const foreign = foreignOf(all);
   const note =
     foreign !== undefined &&
@@ -189,7 +189,6 @@ function answer(text: string, sum: Sum, values: Values, sources: Sources, cited:
   const isFar = stop !== undefined && (entry === undefined || stop < entry * 0.3 || sources.stop?.unit !== '');
   // A calculator has no costs and no other currency.
   const hasMore = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'].some(role => values[role as Role] !== undefined);
-  const tool = hasMore ? undefined : sum.tool;
   const filledIn: Values = {
     ...values,
     ...(reward !== undefined && { win: reward, loss: 1 }),
@@ -199,12 +198,14 @@ function answer(text: string, sum: Sum, values: Values, sources: Sources, cited:
   // A stop that is only so far away stands below the entry.
   if (isFar) {
     if (entry !== undefined && sources.stop?.unit === '') filledIn.stop = entry - stop;
+    else if (entry !== undefined && sources.stop?.unit === '%') filledIn.stop = entry * (1 - stop / 100);
     else delete filledIn.stop;
   }
-  const filled = (tool === undefined ? [] : TOOLS[tool]!).flatMap(name => {
+  const filled = (TOOLS[sum.tool ?? ''] ?? []).flatMap(name => {
     const value = filledIn[name];
     return value === undefined ? [] : [{ name, value }];
   });
+  const tool = hasMore || filled.length === 0 ? undefined : sum.tool;
   const address = new URLSearchParams(
     Object.fromEntries(filled.map(({ name, value }) => [name, String(value)])),
   );

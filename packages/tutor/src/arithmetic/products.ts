@@ -216,7 +216,7 @@ export const products: readonly Sum[] = [
     passage: 'glossary/troy-ounce',
     asks: /how (?:many|much)|convert|what (?:is|are)|in (?:grams|ounces|kilos?|sat\w*|btc|bitcoin|dollars)|worth|per gram|value|equals?|=/,
     needs: [['size', 'entry']],
-    uses: ['entry'],
+    uses: ['size', 'entry'],
     formula: `1 troy ounce = ${GRAMS_AN_OUNCE} grams; 1 bitcoin = 100,000,000 satoshi`,
     compute: ({ size, entry }, { sign, sources, text, unit: name }) => {
       const { unit = '', per = '' } = sources.size ?? {};

@@ -141,6 +141,7 @@ const inDigits = (message: string): string =>
     .replace(/\bonce(?= (?:an?|per|each|every)\b)/g, '1 times')
     .replace(/\b(?:a )?dozen\b/g, '12')
     .replace(new RegExp(`\\b(bought|buy|hold|holding|long|short|sold|sell|own|on|with) an? (?=(?:${KINDS})(?:lot|contract|kilo)\\b)`, 'g'), '$1 1 ')
+    .replace(/\b(my|if|with|where|when|a|and) 1 ?r(?= (?:is|=|of|was)\b)/g, '$1 risk')
     .replace(IN_WORDS, words => String(numberOf(words)))
     .replace(/(\d) and (?:a )?0?\.5|(\d) and a half/g, (_, one?: string, other?: string) => `${one ?? other}.5`)
     .replace(/\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|kelly|lot|bitcoin|btc))(?: of an?)?/g, (_, one: string, other: string) => String(Number(one) / Number(other)))

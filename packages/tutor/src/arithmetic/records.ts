@@ -137,25 +137,6 @@ export const records: readonly Sum[] = [
     },
   },
   {
-    passage: 'beginner/2/reward-and-recovery',
-    tool: 'recovery',
-    asks: /percent|per ?cent|%|drawdown|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
-    needs: [['from'], ['to']],
-    formula: 'change = (end − start) ÷ start; gain needed = loss ÷ what is left',
-    compute: ({ from, to }, { sign, text }) => {
-      if (from === to || !/\b(?:from|went|fell|dropped|had|was|now|left|down|peak|high|top|low|lost|grew|rose|to)\b/.test(text)) return undefined;
-      const change = (to - from) / from;
-      return [
-        change < 0
-          ? `A loss of ${share(-change)}, which needs a gain of ${share(gainToRecover(-change))} to recover`
-          : `A gain of ${share(change)}`,
-        `${money(to, sign)} − ${money(from, sign)} = ${money(to - from, sign)}`,
-        `${money(Math.abs(to - from), sign)} ÷ ${money(from, sign)} = ${share(Math.abs(change))}`,
-        ...(change < 0 ? [`To recover: ${money(from - to, sign)} ÷ ${money(to, sign)} = ${share(gainToRecover(-change))}`] : []),
-      ];
-    },
-  },
-  {
     passage: 'glossary/volatility',
     asks: /annual|a year|per year|yearly|\bto daily|square root/,
     needs: [['volatility']],
@@ -173,3 +154,24 @@ export const records: readonly Sum[] = [
     },
   },
 ];
+
+/** How much an account or a price changed. */
+export const changed: Sum = {
+  passage: 'beginner/2/reward-and-recovery',
+  tool: 'recovery',
+  asks: /percent|per ?cent|%|drawdown|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
+  needs: [['from'], ['to']],
+  formula: 'change = (end − start) ÷ start; gain needed = loss ÷ what is left',
+  compute: ({ from, to }, { sign, text }) => {
+    if (from === to || !/\b(?:from|went|fell|dropped|had|was|now|left|down|peak|high|top|low|lost|grew|rose|to)\b/.test(text)) return undefined;
+    const change = (to - from) / from;
+    return [
+      change < 0
+        ? `A loss of ${share(-change)}, which needs a gain of ${share(gainToRecover(-change))} to recover`
+        : `A gain of ${share(change)}`,
+      `${money(to, sign)} − ${money(from, sign)} = ${money(to - from, sign)}`,
+      `${money(Math.abs(to - from), sign)} ÷ ${money(from, sign)} = ${share(Math.abs(change))}`,
+      ...(change < 0 ? [`To recover: ${money(from - to, sign)} ÷ ${money(to, sign)} = ${share(gainToRecover(-change))}`] : []),
+    ];
+  },
+};

@@ -12,13 +12,13 @@ interface Sign {
 }
 
 const [PLAIN, PERCENT, LOTS, WEIGHT, STEP] = [/^$/, /^%$/, /^lot$/, /^(?:oz|btc|g|kg|sat)$/, /^(?:|pip|%|atr)$/];
-const STOP = 'stop(?: ?loss|-loss)?s?|sl|away|wide|distance|invalid\\w*|wrong';
+const STOP = 'stop(?: ?loss|-loss)?s?|sl|away|wide|distance|lower|under|off|invalid\\w*|wrong';
 const FEE = 'fees?|commissions?|maker|taker|costs?|charges?|friction';
 
 const signs = {
   equity: { unit: PLAIN, words: 'account|acct?|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|started?|starting|demo|becomes|pot|wallet', weak: 'with|on|in|from|of', bare: PLAIN },
   risk: { unit: PERCENT, words: 'risk\\w*|lose|account|acct', bare: PERCENT },
-  amount: { unit: PLAIN, words: 'risk|risking|risked|risks|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|budget|1r|r is|r =|accept\\w*|stake' },
+  amount: { unit: PLAIN, words: 'risk|risking|risked|risks|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|out|budget|accept\\w*|stake' },
   entry: { unit: PLAIN, words: 'entry|entered|entering|entries|enter|bought|buy|buying|long|short(?:ed|ing)?|opened|open|paid|from|got in|in at|price', weak: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in', bare: PLAIN },
   exit: { unit: PLAIN, words: 'exit(?:ed|ing)?|sold|sell|selling|closed?|closing|out|now|to|hits?|reach\\w*|target|tp|rose|fell|filled|until', weak: 'at|later' },
   stop: { unit: STEP, words: `${STOP}|below|above|per ounce|an ounce|move against me` },
@@ -29,28 +29,28 @@ const signs = {
   winRate: { unit: PERCENT, words: 'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p', weak: 'at|with|n|and' },
   win: { unit: /^(?:r|)$/, words: 'w(?:in|ins|on|inners?|inning)|gains?|make|makes|made|profits?|earn|bring|payoff|reward|odds|b', bare: /^r$/ },
   loss: { unit: /^(?:r|)$/, words: 'los(?:s|ses|ers?|e|es|t|ing)|cost|rest|other' },
-  reward: { unit: /^(?:ratio|r)$/, bare: /^(?:ratio|r)$/ },
+  reward: { unit: /^(?:ratio|r|)$/, words: 'reward to risk|risk to reward|rr|ratio', bare: /^(?:ratio|r)$/ },
   cost: { unit: /^(?:r|)$/, words: `${FEE}|spread|slippage` },
   drawdown: { unit: PERCENT, words: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*' },
   growth: { unit: PERCENT, words: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise', bare: PERCENT },
-  count: { unit: /^(?:loss|trade||month|week|day|year)$/, words: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over', weak: 'of' },
+  count: { unit: /^(?:loss|trade||month|week|day|year)$/, words: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over', weak: 'of', bare: /^(?:loss|trade|month|week|day|year)$/ },
   trades: { unit: /^(?:trade|)$/, words: 'trades?|over|next|after|in', bare: /^trade$/ },
   days: { unit: /^(?:day|night|week|month|year)$/, bare: /^(?:day|night|week|month|year)$/ },
   hours: { unit: /^hour$/, words: 'every', bare: /^hour$/ },
-  move: { unit: /^(?:|pip)$/, words: 'moves?|moved|rises?|falls?|up|down|by|of' },
+  move: { unit: /^(?:|pip)$/, words: 'moves?|moved|rises?|falls?|up|down|by|move of' },
   feeRate: { unit: PERCENT, words: `${FEE}|side|way|spread|slippage` },
   fee: { unit: PLAIN, words: FEE },
   spread: { unit: /^(?:|pip)$/, words: 'spread|slippage|bid ask' },
   swap: { unit: /^(?:|%)$/, words: 'swap|overnight|financing|interest|night|rollover' },
   funding: { unit: PERCENT, words: 'funding|rate', bare: PERCENT },
-  notional: { unit: PLAIN, words: 'position|notional|exposure|size|worth|contract|put|invest\\w*|of' },
+  notional: { unit: PLAIN, words: 'position|notional|exposure|size|worth|contract|put|invest\\w*' },
   deposit: { unit: PLAIN, words: 'margin|collateral|isolated|deposit|stake|put|using', weak: 'with|my|have' },
   maintenance: { unit: PERCENT, words: 'maintenance|mmr|maint', bare: PERCENT },
   marginRate: { unit: PERCENT, words: 'margin|requirement|deposit', bare: PERCENT },
   spot: { unit: PLAIN, words: 'spot|melt|gold price|price of gold', weak: 'gold|price|at' },
   offer: { unit: PLAIN, words: 'dealer|shop|wants?|asks?|asking|costs?|pay|paid|price[ds]?|charge[sd]?|offer\\w*|coin|bar|sells?|for|quotes?', bare: PLAIN },
   premium: { unit: PERCENT, words: 'premium|over|above|markup|more', bare: PERCENT },
-  future: { unit: PLAIN, words: 'futures?|contract|december|june|delivery|forward' },
+  future: { unit: PLAIN, words: 'futures?|contract|december|june|delivery|forward', bare: PLAIN },
   gold: { unit: PLAIN, words: 'gold|xau\\S*' },
   silver: { unit: PLAIN, words: 'silver|xag\\S*' },
   atr: { unit: PLAIN, words: 'atr|average true range' },
@@ -77,7 +77,9 @@ const readers = Object.fromEntries(
   ]),
 ) as Record<Role, { unit: RegExp; bare?: RegExp; words?: ReturnType<typeof around>; weak?: ReturnType<typeof around> }>;
 
-const [OTHER_CLAUSE, AFTERWARDS, WEAK, FARTHEST] = [24, 4, 20, 60];
+const [OTHER_CLAUSE, AFTERWARDS, WEAK, FARTHEST] = [24, 3, 20, 60];
+
+const LEAST_ACCOUNT = 50;
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
 export function assign(
@@ -108,6 +110,9 @@ export function assign(
   for (const role of uses)
     for (const quantity of quantities)
       if (!['', '%'].includes(quantity.unit) && readers[role].bare?.test(quantity.unit)) give(role, quantity);
+  // A sum of money that nothing else explains is the account.
+  const money = quantities.find(each => each.unit === '' && each.value >= LEAST_ACCOUNT && !taken.has(each));
+  if (uses.includes('equity') && money) give('equity', money);
   const known = new Set([...taken].map(({ value }) => value));
   return { sources, rest: quantities.filter(({ value }) => !known.has(value)).length };
 }

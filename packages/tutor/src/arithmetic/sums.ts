@@ -1,7 +1,7 @@
 import { products } from './products.ts';
-import { records } from './records.ts';
+import { changed, records } from './records.ts';
 import type { Sum } from './sum.ts';
 import { trades } from './trades.ts';
 
 /** The kinds of sums; the first that is asked and has its numbers is computed. */
-export const sums: readonly Sum[] = [...products, ...records, ...trades];
+export const sums: readonly Sum[] = [...records, ...products, ...trades, changed];

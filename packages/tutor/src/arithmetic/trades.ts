@@ -48,17 +48,20 @@ export const sized: Sum = {
   tool: 'position-size',
   asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
   needs: [['amount', 'risk'], ['equity', 'amount'], ...STOP_AWAY],
-  uses: [...STOP_USES, 'rate', 'equity', 'amount', 'risk'],
+  uses: [...STOP_USES, 'rate', 'equity', 'amount', 'risk', 'size'],
   asksFor: /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot/,
   formula: 'position size = equity × risk % ÷ stop distance',
   compute: (values, asked) => {
     const { unit, sign, text } = asked;
+    // A size is what a contract covers, or the size is known.
+    if (values.size !== undefined && !/contracts?\b|\blots?\b/.test(text)) return undefined;
+    const covered = values.size ?? lotOf(text);
     const risked = riskOf(values);
     const { loss, steps } = lossOf(values, asked);
     // The calculator's own formula; the price cancels out where only a distance is known.
     const { size } = positionOf({ equity: risked, risk: 100, entry: loss, stop: 0 });
     const inLots = unit === 'ounces' ? ` (${short(size / OUNCES_A_LOT)} lots of ${OUNCES_A_LOT} ounces)` : '';
-    const lot = /contract/.test(text) ? [`${short(size)} ÷ ${short(lotOf(text))} ${unit} a contract = ${short(size / lotOf(text))} contracts`] : [];
+    const lot = /contract/.test(text) ? [`${short(size)} ÷ ${short(covered)} ${unit} a contract = ${short(size / covered)} contracts`] : [];
     return [
       `Position size: ${short(size)} ${unit}${inLots}`,
       riskStep(values, asked),
@@ -176,6 +179,19 @@ export const trades: readonly Sum[] = [
   },
   {
     passage: 'beginner/2/reward-and-recovery',
+    asks: /where|(?:what|which) (?:target|tp)|target price|(?:target|tp|take[- ]?profit)(?: price)? (?:be|is|at|go)\b/,
+    needs: [['entry'], ['stop'], ['reward']],
+    formula: 'target = entry + reward to risk × distance to the stop',
+    compute: (values, asked) => {
+      const { entry, stop, reward } = values;
+      const distance = distanceOf('stop', values, asked);
+      const isBelow = isDistance('stop', values, asked) ? isShort(asked.text) : stop > entry;
+      const target = entry + (isBelow ? -1 : 1) * reward * distance;
+      return [`Target: ${money(target, asked.sign)}`, distanceStep('stop', values, asked), `${short(reward)} × ${money(distance, asked.sign)} = ${money(reward * distance, asked.sign)}`, `${money(entry, asked.sign)} ${isBelow ? '−' : '+'} ${money(reward * distance, asked.sign)} = ${money(target, asked.sign)}`];
+    },
+  },
+  {
+    passage: 'beginner/2/reward-and-recovery',
     tool: 'risk-to-reward',
     asks: /reward|ratio|r ?: ?r|\brr\b|\brrr\b|break ?even|multiple|target|\btp\b|risk to/,
     needs: [['entry'], ['stop'], ['target']],
@@ -193,34 +209,20 @@ export const trades: readonly Sum[] = [
     compute: (values, asked) => rewardOf(values, asked),
   },
   {
-    passage: 'beginner/2/reward-and-recovery',
-    asks: /where|target|take[- ]?profit|\btp\b/,
-    needs: [['entry'], ['stop'], ['reward']],
-    formula: 'target = entry + reward to risk × distance to the stop',
-    compute: (values, asked) => {
-      const { entry, stop, reward } = values;
-      const distance = distanceOf('stop', values, asked);
-      const isBelow = isDistance('stop', values, asked) ? isShort(asked.text) : stop > entry;
-      const target = entry + (isBelow ? -1 : 1) * reward * distance;
-      return [`Target: ${money(target, asked.sign)}`, distanceStep('stop', values, asked), `${short(reward)} × ${money(distance, asked.sign)} = ${money(reward * distance, asked.sign)}`, `${money(entry, asked.sign)} ${isBelow ? '−' : '+'} ${money(reward * distance, asked.sign)} = ${money(target, asked.sign)}`];
-    },
-  },
-  {
     passage: 'glossary/averaging-down',
     asks: /average|avg|mean price/,
-    needs: [['size', 'lots', 'notional'], ['entry']],
+    needs: [['entry']],
     readsAll: true,
     formula: 'average price = what was paid in all ÷ what was bought in all',
     compute: (_values, { all, sign, unit, text }) => {
-      const prices = all.filter(({ unit: each }) => each === '' );
-      const sizes = all.filter(({ unit: each }) => each === 'oz' || each === 'btc' || each === 'lot' || each === 'g');
-      const sums = sizes.length === 0 && prices.length > 3 && prices.length % 2 === 0;
-      const pairs = sums
-        ? prices.flatMap(({ value }, at) => (at % 2 === 0 ? [[value / prices[at + 1]!.value, prices[at + 1]!.value] as const] : []))
-        : prices.map(({ value }, at) => [sizes[at]?.value ?? (/\beach\b/.test(text) ? (sizes[0]?.value ?? 1) : NaN), value] as const);
+      const pairs = all.flatMap(({ value, unit: each, before }, at) => {
+        const bought = all[at - 1];
+        if (!bought || each !== '' || !/(?:\bat|@|\bfor)\s*[$€£]?\s*$/.test(before)) return [];
+        return [[bought.currency ? bought.value / value : bought.value, value] as const];
+      });
       const [bought, paid] = [pairs.reduce((sum, [size]) => sum + size, 0), pairs.reduce((sum, [size, price]) => sum + size * price, 0)];
       if (pairs.length < 2 || !(paid > 0)) return undefined;
-      return [`Average price: ${money(paid / bought, sign)}`, `Paid: ${pairs.map(([size, price]) => `${short(size)} × ${money(price, sign)}`).join(' + ')} = ${money(paid, sign)}`, `Bought: ${pairs.map(([size]) => short(size)).join(' + ')} = ${short(bought)} ${sizes[0]?.unit === 'lot' ? 'lots' : unit}`, `${money(paid, sign)} ÷ ${short(bought)} = ${money(paid / bought, sign)}`];
+      return [`Average price: ${money(paid / bought, sign)}`, `Paid: ${pairs.map(([size, price]) => `${short(size)} × ${money(price, sign)}`).join(' + ')} = ${money(paid, sign)}`, `Bought: ${pairs.map(([size]) => short(size)).join(' + ')} = ${short(bought)} ${/\blots?\b/.test(text) ? 'lots' : unit}`, `${money(paid, sign)} ÷ ${short(bought)} = ${money(paid / bought, sign)}`];
     },
   },
   profit,
