@@ -14,7 +14,7 @@ const DECISION = new RegExp(
     '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
     '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|enough|suitable|too \\w+) for me\\b',
-    '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',
+    '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bbest (?:stop|target|size|lot|leverage|entry)',
     '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|entry) (?:do|should|would|to)\\b',
     '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|yolo)(?: (?:now|it|here|or \\w+))?\\s*\\?',
   ].join('|'),
@@ -70,10 +70,10 @@ export const wantsDecision = (message: string): boolean => DECISION.test(message
 
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
-  const text = message.toLowerCase();
+  const text = asShort(message.toLowerCase());
   if (message.length > LONGEST || wantsDecision(message) || EXPLAINED.test(text) || JUDGED.test(text))
     return undefined;
-  const [all, checked] = withoutChecked(quantitiesIn(message));
+  const [all, checked] = withoutChecked(quantitiesIn(text));
   if (all.length === 0) return undefined;
   const asked = sums
     .filter(({ asks }) => asks.test(text))
@@ -81,7 +81,8 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
     // The sum that leaves the fewest numbers over is meant.
     .sort((one, other) => one.rest - other.rest);
   for (const { sum, sources, values, missing, rest } of asked) {
-    if (missing.length > 0 || rest * 2 > all.length || (sum === sized && !isSized(text) && all.length < 3)) continue;
+    if (missing.length > 0 || rest * 2 > all.length || (sum === sized && !isSized(text) && all.length < 3))
+      continue;
     const cited = passages.filter(({ id }) => id === sum.passage);
     const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(values, sources);
     const about = { text, sources, all, unit: unitOf(text), sign: signOf(all, values) };
@@ -91,7 +92,10 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
     if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations: citationsOf(cited) });
     return answer(written(sum, lines, about, values, checked), sum, values, sources, cited);
   }
-  const short = asked.find(({ sum, missing, rest }) => all.length > 1 && rest === 0 && missing.length === 1 && sum.asksFor?.test(text));
+  const short = asked.find(
+    ({ sum, missing, rest }) =>
+      all.length > 1 && rest === 0 && missing.length === 1 && sum.asksFor?.test(text),
+  );
   if (!short) return undefined;
   const cited = passages.filter(({ id }) => id === short.sum.passage);
   const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(short.values, short.sources);
@@ -101,6 +105,13 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   return answer(response, short.sum, short.values, short.sources, cited);
 }
 
+/** Who sells and buys back is short. */
+const asShort = (text: string) =>
+  /\b(?:bought|buy|buying) (?:it |them )?back\b/.test(text)
+    ? text
+        .replace(/\b(?:sold|sell|selling)\b/g, 'shorted')
+        .replace(/\b(?:bought|buy|buying) (?:it |them )?back\b/g, 'closed')
+    : text;
 const isSized = (text: string) => /\bsize|how (?:big|large|many)|\blots?\b|ounces/.test(text);
 
 function read(sum: Sum, all: readonly Quantity[]) {
@@ -135,10 +146,16 @@ function nonsenseOf({ entry, stop, target, ...values }: Values, sources: Sources
   const { risk, winRate, drawdown } = values;
   if ([risk, winRate, drawdown].some(part => part !== undefined && part > 100) || drawdown === 100)
     return 'A share of an account is more than 0 % and less than 100 %.';
-  const isPrice = (role: 'stop' | 'target') => sources[role]?.unit === '' && !/^\s*(?:away|wide)/.test(sources[role]!.after);
+  const isPrice = (role: 'stop' | 'target') =>
+    sources[role]?.unit === '' && !/^\s*(?:away|wide)/.test(sources[role]!.after);
   if (entry === undefined || stop === undefined || !isPrice('stop') || stop < entry * 0.3) return undefined;
   if (entry === stop) return 'Entry and stop are the same price: without a distance there is no size.';
-  if (target !== undefined && isPrice('target') && target > entry * 0.3 && (target - entry) * (stop - entry) > 0)
+  if (
+    target !== undefined &&
+    isPrice('target') &&
+    target > entry * 0.3 &&
+    (target - entry) * (stop - entry) > 0
+  )
     return 'Stop and target must stand on opposite sides of the entry.';
   return undefined;
 }
@@ -163,19 +180,31 @@ function inOneCurrency(values: Values, { sources }: Asked): Values {
   return { ...values, ...inDollars('equity'), ...inDollars('amount') };
 }
 
-function written(sum: Sum, lines: readonly string[], { all }: Asked, values: Values, checked?: number): string {
-  const [result = '', ...steps] = lines.map(line => line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1'));
+function written(
+  sum: Sum,
+  lines: readonly string[],
+  { all }: Asked,
+  values: Values,
+  checked?: number,
+): string {
+  const [result = '', ...steps] = lines.map(line =>
+    line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1'),
+  );
   const foreign = foreignOf(all);
   const note =
     foreign !== undefined &&
     sum === sized &&
     values.rate === undefined &&
     `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`;
-  const numbers = [...result.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
-  const isRight = checked !== undefined && numbers.some(number => Math.abs(number - checked) <= 0.005 * number);
+  const numbers = [...result.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) =>
+    Number(number.replaceAll(',', '')),
+  );
+  const isRight =
+    checked !== undefined && numbers.some(number => Math.abs(number - checked) <= 0.005 * number);
   return [
     `**${result}**`,
-    checked !== undefined && (isRight ? `Your ${checked} is right.` : `Your ${checked} is not what the sum gives.`),
+    checked !== undefined &&
+      (isRight ? `Your ${checked} is right.` : `Your ${checked} is not what the sum gives.`),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     `Formula: ${sum.formula} [1]`,
     note,
@@ -184,16 +213,31 @@ function written(sum: Sum, lines: readonly string[], { all }: Asked, values: Val
     .join('\n\n');
 }
 
-function answer(text: string, sum: Sum, values: Values, sources: Sources, cited: readonly Passage[]): TutorReply {
+function answer(
+  text: string,
+  sum: Sum,
+  values: Values,
+  sources: Sources,
+  cited: readonly Passage[],
+): TutorReply {
   const { entry, stop, reward, from, to } = values;
-  const isFar = stop !== undefined && (entry === undefined || stop < entry * 0.3 || sources.stop?.unit !== '');
+  const isFar =
+    stop !== undefined && (entry === undefined || stop < entry * 0.3 || sources.stop?.unit !== '');
   // A calculator has no costs and no other currency.
-  const hasMore = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'].some(role => values[role as Role] !== undefined);
+  const hasMore = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'].some(
+    role => values[role as Role] !== undefined,
+  );
   const filledIn: Values = {
     ...values,
     ...(reward !== undefined && { win: reward, loss: 1 }),
-    ...(from !== undefined && to !== undefined && to < from && { equity: from, drawdown: Number((((from - to) / from) * 100).toPrecision(6)) }),
-    ...(values.risk === undefined && values.amount !== undefined && values.equity !== undefined && { risk: Number(((values.amount / values.equity) * 100).toPrecision(6)) }),
+    ...(from !== undefined &&
+      to !== undefined &&
+      to < from && { equity: from, drawdown: Number((((from - to) / from) * 100).toPrecision(6)) }),
+    ...(values.risk === undefined &&
+      values.amount !== undefined &&
+      values.equity !== undefined && {
+        risk: Number(((values.amount / values.equity) * 100).toPrecision(6)),
+      }),
   };
   // A stop that is only so far away stands below the entry.
   if (isFar) {

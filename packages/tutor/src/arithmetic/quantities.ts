@@ -34,12 +34,13 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   tenth: 0.1,
   twentieth: 0.05,
 };
-const KINDS = '(?:(?:troy|fine|gold|silver|standard|micro|mini|big|full|comex|cme|btc|bitcoin|futures?) )*';
+const KINDS =
+  '(?:(?:troy|fine|gold|silver|mgc|mbt|gc|standard|micro|mini|big|full|comex|cme|btc|bitcoin|futures?) )*';
 /** How a unit is written, its name, its size and its currency. */
 const UNITS: readonly (readonly [written: string, unit: string, factor?: number, currency?: string])[] = [
   ['%|per ?cents?\\b|pct\\b', '%'],
   ['bps\\b|basis points?\\b', '%', 0.01],
-  [`${KINDS}(?:lots?|contracts?)\\b`, 'lot'],
+  [`(?:${KINDS}(?:lots?|contracts?)|(?:(?:gold|btc|bitcoin|micro|mini|comex|cme) )+futures?)\\b`, 'lot'],
   [`${KINDS}(?:ounces?|ozs?|ozt)\\b`, 'oz'],
   ['(?:gramm?e?s?|gr?)\\b', 'g'],
   ['(?:kilos?|kilogram(?:me)?s?|kgs?)\\b', 'kg'],
@@ -55,8 +56,11 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['weeks?\\b', 'week'],
   ['months?\\b', 'month'],
   ['years?\\b', 'year'],
-  ['(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b', 'loss'],
-  ['(?:trades?|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
+  [
+    '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b',
+    'loss',
+  ],
+  ['(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
   ['(?:cents?\\b|¢)', '', 0.01, '$'],
   ['(?:us )?(?:dollars?|bucks|usd[tc]?)\\b', '', 1, '$'],
   ['(?:euros?|eur)\\b', '', 1, '€'],
@@ -77,7 +81,8 @@ const NUMBER = new RegExp(
 );
 const PER =
   /^[\s-]*(?:round (?:turn|trip) )?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
-const RATE = /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
+const RATE =
+  /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
 const IN_YEAR =
   /\b(?:in|since|until|year|of|january|february|march|april|may|june|july|august|\w+ember|october)\s*$/;
 const MOST = 14;
@@ -89,8 +94,7 @@ export function quantitiesIn(message: string): Quantity[] {
   const quantities = found.map(({ 0: match, index, groups = {} }, at): Quantity => {
     const [last, next] = [found[at - 1], found[at + 1]];
     const written = groups['unit'] ?? '';
-    const [, unit = '', factor = 1, currency = ''] =
-      EXACT.find(([name]) => name.test(written))?.[1] ?? [];
+    const [, unit = '', factor = 1, currency = ''] = EXACT.find(([name]) => name.test(written))?.[1] ?? [];
     const [before, after] = [
       text.slice(last ? last.index + last[0].length : 0, index).slice(-60),
       text.slice(index + match.length, next?.index).slice(0, 60),
@@ -99,7 +103,11 @@ export function quantitiesIn(message: string): Quantity[] {
     const [, per, often] = PER.exec(after) ?? [];
     const sign = /^[$€£]$/.test(written) ? written : (groups['money'] ?? currency);
     return {
-      value: valueOf(groups['digits']!, isPoint, RATE.test(before)) * (SCALES[groups['scale'] ?? ''] ?? 1) * factor * (groups['sign'] ? -1 : 1),
+      value:
+        valueOf(groups['digits']!, isPoint, RATE.test(before)) *
+        (SCALES[groups['scale'] ?? ''] ?? 1) *
+        factor *
+        (groups['sign'] ? -1 : 1),
       unit: groups['other'] ? 'ratio' : unit,
       currency: sign,
       ...(groups['other'] && { ratio: Number(groups['other']) }),
@@ -133,24 +141,54 @@ const inDigits = (message: string): string =>
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/½/g, '.5')
-    .replace(new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point|kelly)`, 'g'), (_, _a: string, name: string) => ` ${FRACTIONS[name]} `)
-    .replace(new RegExp(`\\b(?:an? )?(${FRACTION}) of (?=(?:my|the|it|his|her|what)\\b)`, 'g'), (_, name: string) => `${FRACTIONS[name]! * 100}% of `)
+    .replace(/\b([\w-]+) and (?:a |one )?half\b/g, (match, whole: string) => {
+      const number = Number(whole) || (SMALL.includes(whole) ? SMALL.indexOf(whole) : 0);
+      return number > 0 ? `${number}.5` : match;
+    })
+    .replace(
+      new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point)`, 'g'),
+      (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,
+    )
+    .replace(
+      new RegExp(`\\b(?:an? )?(${FRACTION}) of (?=(?:my|the|it|his|her|what)\\b)`, 'g'),
+      (_, name: string) => `${FRACTIONS[name]! * 100}% of `,
+    )
     .replace(/\b(?:zero )?point (five|one|two)\b/g, (_, word: string) => `0.${SMALL.indexOf(word)}`)
     .replace(/\btwice\b/g, '2 times')
     .replace(/\bthrice\b/g, '3 times')
     .replace(/\bonce(?= (?:an?|per|each|every)\b)/g, '1 times')
     .replace(/\b(?:a )?dozen\b/g, '12')
-    .replace(new RegExp(`\\b(bought|buy|hold|holding|long|short|sold|sell|own|on|with) an? (?=(?:${KINDS})(?:lot|contract|kilo)\\b)`, 'g'), '$1 1 ')
+    .replace(
+      new RegExp(
+        `\\b(bought|buy|hold|holding|long|short|sold|sell|own|on|with) an? (?=(?:${KINDS})(?:lot|contract|kilo)\\b)`,
+        'g',
+      ),
+      '$1 1 ',
+    )
     .replace(/\b(my|if|with|where|when|a|and) 1 ?r(?= (?:is|=|of|was)\b)/g, '$1 risk')
     .replace(IN_WORDS, words => String(numberOf(words)))
-    .replace(/(\d) and (?:a )?0?\.5|(\d) and a half/g, (_, one?: string, other?: string) => `${one ?? other}.5`)
-    .replace(/\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|kelly|lot|bitcoin|btc))(?: of an?)?/g, (_, one: string, other: string) => String(Number(one) / Number(other)))
-    .replace(/\b(\d+) (?:wins?|winners|won)\W+(?:and |n |vs |against )?(\d+) (?:loss(?:es)?|losers|lost)\b/g, (_, won: string, lost: string) => `${(100 * Number(won)) / (Number(won) + Number(lost))}% wins`)
-    .replace(/(?<![\d.,])(\d+) (?:out of|of|in)(?: every| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g, (match, part: string, all: string) =>
-      Number(part) < Number(all) && Number(all) <= 1000 ? `${(100 * Number(part)) / Number(all)}%` : match,
+    .replace(
+      /\b(p|probability|win ?rate)(?: ?(?:=|is|of|:) ?| )0?\.(\d+)\b(?! ?%)/g,
+      (_, name: string, part: string) => `${name} ${Number(`0.${part}`) * 100}%`,
     )
-    .replace(/(?<!from )(?<![\d.,])(\d+(?:\.\d+)?)(?: ?: ?| to |-to-)(\d+(?:\.\d+)?)(?![.,]?\d)/g, (match, one: string, other: string) =>
-      one === '1' || other === '1' || / ?: ?/.test(match) ? `${one}:${other}` : match,
+    .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?) to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
+    .replace(
+      /\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|lot|bitcoin|btc))(?: of an?)?/g,
+      (_, one: string, other: string) => String(Number(one) / Number(other)),
+    )
+    .replace(
+      /\b(\d+) (?:wins?|winners|won)\W+(?:and |n |vs |against )?(\d+) (?:loss(?:es)?|losers|lost)\b/g,
+      (_, won: string, lost: string) => `${(100 * Number(won)) / (Number(won) + Number(lost))}% wins`,
+    )
+    .replace(
+      /(?<![\d.,])(\d+)(?: trades?)? (?:out of|of|in)(?: every| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
+      (match, part: string, all: string) =>
+        Number(part) < Number(all) && Number(all) <= 1000 ? `${(100 * Number(part)) / Number(all)}%` : match,
+    )
+    .replace(
+      /(?<!from )(?<![\d.,])(\d+(?:\.\d+)?)(?: ?: ?| to |-to-)(\d+(?:\.\d+)?)(?![.,]?\d)/g,
+      (match, one: string, other: string) =>
+        one === '1' || other === '1' || / ?: ?/.test(match) ? `${one}:${other}` : match,
     )
     .replace(/\b1 (?:euro?|pound|gbp) (?:is|=|equals|costs|buys)(?: about)?\b/g, 'rate');
 

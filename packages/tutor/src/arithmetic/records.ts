@@ -1,4 +1,10 @@
-import { breakEvenRate, chanceOfRun, expectancyOf, gainToRecover, kellyOf } from '@site/curriculum/arithmetic';
+import {
+  breakEvenRate,
+  chanceOfRun,
+  expectancyOf,
+  gainToRecover,
+  kellyOf,
+} from '@site/curriculum/arithmetic';
 import { money, share, short, type Sum } from './sum.ts';
 
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|down|fall|drop|minus)\b/;
@@ -19,7 +25,9 @@ export const records: readonly Sum[] = [
         `Kelly share: ${share(kelly)}${kelly > 0 ? `, half of it ${share(kelly / 2)}` : ': without an edge it says zero'}`,
         `Average win in units of the loss: ${short(payoff)}`,
         `${short(rate)} − ${short(1 - rate)} ÷ ${short(payoff)} = ${short(kelly)}`,
-        ...(equity === undefined ? [] : [`${share(kelly)} of ${money(equity, sign)} = ${money(equity * kelly, sign)}`]),
+        ...(equity === undefined
+          ? []
+          : [`${share(kelly)} of ${money(equity, sign)} = ${money(equity * kelly, sign)}`]),
       ];
     },
   },
@@ -34,7 +42,8 @@ export const records: readonly Sum[] = [
       if (!Number.isInteger(count) || count > 100 || (trades ?? 0) > 10_000) return undefined;
       const next = lossRate ** count;
       const one = `The next ${short(count)} all lose: ${short(lossRate)} to the power of ${short(count)} = ${share(next)}`;
-      if (trades === undefined) return [`The chance of ${short(count)} losses in a row is ${share(next)}`, one];
+      if (trades === undefined)
+        return [`The chance of ${short(count)} losses in a row is ${share(next)}`, one];
       return [
         `The chance of at least one run of ${short(count)} losses in ${short(trades)} trades is ${share(chanceOfRun(count, trades, lossRate))}`,
         `A trade loses with ${share(lossRate)}`,
@@ -55,7 +64,11 @@ export const records: readonly Sum[] = [
       const [win, loss] = [won ?? reward, lost ?? 1];
       if (won !== undefined && lost === undefined && sources.win?.unit !== 'r' && won > 20) return undefined;
       const rate = winRate / 100;
-      const inR = won === undefined || sources.win?.unit === 'r' || sources.loss?.unit === 'r' || (!sources.win?.currency && !sources.loss?.currency && win < 10 && loss < 10);
+      const inR =
+        won === undefined ||
+        sources.win?.unit === 'r' ||
+        sources.loss?.unit === 'r' ||
+        (!sources.win?.currency && !sources.loss?.currency && win < 10 && loss < 10);
       const say = (value: number) => (inR ? `${short(value)} R` : money(value, sign));
       const gross = expectancyOf(rate, win, loss);
       const each = gross - cost;
@@ -81,7 +94,11 @@ export const records: readonly Sum[] = [
       if (/leverag|margin|recover|get back|drawdown/.test(text)) return undefined;
       const ratio = reward ?? win / loss;
       const rate = (1 + cost / loss) * breakEvenRate(ratio);
-      return [`Break-even win rate: ${share(rate)}, ${cost > 0 ? 'with' : 'before'} costs`, `Reward to risk: ${short(ratio)} to 1`, `${cost > 0 ? short(1 + cost / loss) : 1} ÷ (1 + ${short(ratio)}) = ${share(rate)}`];
+      return [
+        `Break-even win rate: ${share(rate)}, ${cost > 0 ? 'with' : 'before'} costs`,
+        `Reward to risk: ${short(ratio)} to 1`,
+        `${cost > 0 ? short(1 + cost / loss) : 1} ÷ (1 + ${short(ratio)}) = ${share(rate)}`,
+      ];
     },
   },
   {
@@ -92,13 +109,21 @@ export const records: readonly Sum[] = [
     formula: 'what is left = (1 − risk %) multiplied by itself once for each loss',
     compute: ({ count, risk, drawdown, equity }, { sign, text, sources }) => {
       const lost = risk ?? drawdown;
-      if (!LOSING.test(text) || !['loss', 'trade', ''].includes(sources.count!.unit) || !Number.isInteger(count) || (sources.count!.unit === '' && !/row|straight|consecutive|streak|run\b/.test(text))) return undefined;
+      if (
+        !LOSING.test(text) ||
+        !['loss', 'trade', ''].includes(sources.count!.unit) ||
+        !Number.isInteger(count) ||
+        (sources.count!.unit === '' && !/row|straight|consecutive|streak|run\b/.test(text))
+      )
+        return undefined;
       const left = (1 - lost / 100) ** count;
       return [
         `After ${short(count)} losses in a row ${share(left)} is left${equity === undefined ? '' : `, ${money(equity * left, sign)}`}, a drawdown of ${share(1 - left)}`,
         `Each loss leaves ${share(1 - lost / 100)} of what was there`,
         `${short(1 - lost / 100)} to the power of ${short(count)} = ${short(left)}`,
-        ...(equity === undefined ? [] : [`${money(equity, sign)} × ${short(left)} = ${money(equity * left, sign)}`]),
+        ...(equity === undefined
+          ? []
+          : [`${money(equity, sign)} × ${short(left)} = ${money(equity * left, sign)}`]),
         `To recover: ${short(1 - left)} ÷ ${short(left)} = ${share(gainToRecover(1 - left))}`,
       ];
     },
@@ -110,12 +135,22 @@ export const records: readonly Sum[] = [
     uses: ['equity'],
     formula: 'end = start × (1 + gain %) multiplied by itself once for each time',
     compute: ({ count, growth, equity }, { sign, text, sources }) => {
-      if (LOSING.test(text) || !/compound|grow|becom|reinvest|in a row|each|every|per|\ba (?:trade|month|week|day|year)|times/.test(text) || sources.count!.unit === '' || !(count >= 2)) return undefined;
+      if (
+        LOSING.test(text) ||
+        !/compound|grow|becom|reinvest|in a row|each|every|per|\ba (?:trade|month|week|day|year)|times/.test(
+          text,
+        ) ||
+        sources.count!.unit === '' ||
+        !(count >= 2)
+      )
+        return undefined;
       const times = (1 + growth / 100) ** count;
       return [
         `After ${short(count)} gains of ${short(growth)} % ${equity === undefined ? `there is ${share(times)} of the start` : `${money(equity, sign)} becomes ${money(equity * times, sign)}`}, a gain of ${share(times - 1)}`,
         `${short(1 + growth / 100)} to the power of ${short(count)} = ${short(times)}`,
-        ...(equity === undefined ? [] : [`${money(equity, sign)} × ${short(times)} = ${money(equity * times, sign)}`]),
+        ...(equity === undefined
+          ? []
+          : [`${money(equity, sign)} × ${short(times)} = ${money(equity * times, sign)}`]),
       ];
     },
   },
@@ -130,7 +165,9 @@ export const records: readonly Sum[] = [
       const lost = drawdown / 100;
       return [
         `A loss of ${share(lost)} needs a gain of ${share(gainToRecover(lost))} to recover`,
-        ...(equity === undefined ? [] : [`${money(equity, sign)} becomes ${money(equity * (1 - lost), sign)}`]),
+        ...(equity === undefined
+          ? []
+          : [`${money(equity, sign)} becomes ${money(equity * (1 - lost), sign)}`]),
         `${share(1 - lost)} is left`,
         `${short(lost)} ÷ ${short(1 - lost)} = ${short(gainToRecover(lost))}`,
       ];
@@ -144,7 +181,9 @@ export const records: readonly Sum[] = [
     formula: 'volatility of a year = volatility of a day × √ of the trading days',
     compute: ({ volatility }, { text }) => {
       if (!/vol|deviation|sigma/.test(text) || !/daily|day/.test(text)) return undefined;
-      const [gold, coins] = [252, 365].map(days => short(Number((volatility * Math.sqrt(days)).toPrecision(4))));
+      const [gold, coins] = [252, 365].map(days =>
+        short(Number((volatility * Math.sqrt(days)).toPrecision(4))),
+      );
       const isCoin = /btc|bitcoin|crypto/.test(text) && !/gold/.test(text);
       return [
         `Volatility of a year: about ${isCoin ? coins : gold} %`,
@@ -163,7 +202,11 @@ export const changed: Sum = {
   needs: [['from'], ['to']],
   formula: 'change = (end − start) ÷ start; gain needed = loss ÷ what is left',
   compute: ({ from, to }, { sign, text }) => {
-    if (from === to || !/\b(?:from|went|fell|dropped|had|was|now|left|down|peak|high|top|low|lost|grew|rose|to)\b/.test(text)) return undefined;
+    if (
+      from === to ||
+      !/\b(?:from|went|fell|dropped|had|was|now|left|down|peak|high|top|low|lost|grew|rose|to)\b/.test(text)
+    )
+      return undefined;
     const change = (to - from) / from;
     return [
       change < 0
@@ -171,7 +214,9 @@ export const changed: Sum = {
         : `A gain of ${share(change)}`,
       `${money(to, sign)} − ${money(from, sign)} = ${money(to - from, sign)}`,
       `${money(Math.abs(to - from), sign)} ÷ ${money(from, sign)} = ${share(Math.abs(change))}`,
-      ...(change < 0 ? [`To recover: ${money(from - to, sign)} ÷ ${money(to, sign)} = ${share(gainToRecover(-change))}`] : []),
+      ...(change < 0
+        ? [`To recover: ${money(from - to, sign)} ÷ ${money(to, sign)} = ${share(gainToRecover(-change))}`]
+        : []),
     ];
   },
 };

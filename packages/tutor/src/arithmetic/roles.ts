@@ -11,29 +11,79 @@ interface Sign {
   bare?: RegExp;
 }
 
-const [PLAIN, PERCENT, LOTS, WEIGHT, STEP] = [/^$/, /^%$/, /^lot$/, /^(?:oz|btc|g|kg|sat)$/, /^(?:|pip|%|atr)$/];
+const [PLAIN, PERCENT, LOTS, WEIGHT, STEP] = [
+  /^$/,
+  /^%$/,
+  /^lot$/,
+  /^(?:oz|btc|g|kg|sat)$/,
+  /^(?:|pip|%|atr)$/,
+];
 const STOP = 'stop(?: ?loss|-loss)?s?|sl|away|wide|distance|lower|under|off|invalid\\w*|wrong';
 const FEE = 'fees?|commissions?|maker|taker|costs?|charges?|friction';
 
 const signs = {
-  equity: { unit: PLAIN, words: 'account|acct?|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|started?|starting|demo|becomes|pot|wallet', weak: 'with|on|in|from|of', bare: PLAIN },
+  equity: {
+    unit: PLAIN,
+    words:
+      'account|acct?|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|started?|starting|demo|becomes|pot|wallet',
+    weak: 'with|on|in|from|of',
+    bare: PLAIN,
+  },
   risk: { unit: PERCENT, words: 'risk\\w*|lose|account|acct', bare: PERCENT },
-  amount: { unit: PLAIN, words: 'risk|risking|risked|risks|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|out|budget|accept\\w*|stake' },
-  entry: { unit: PLAIN, words: 'entry|entered|entering|entries|enter|bought|buy|buying|long|short(?:ed|ing)?|opened|open|paid|from|got in|in at|price', weak: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in', bare: PLAIN },
-  exit: { unit: PLAIN, words: 'exit(?:ed|ing)?|sold|sell|selling|closed?|closing|out|now|to|hits?|reach\\w*|target|tp|rose|fell|filled|until', weak: 'at|later' },
+  amount: {
+    unit: PLAIN,
+    words:
+      'risk|risking|risked|risks|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept\\w*|stake',
+  },
+  entry: {
+    unit: PLAIN,
+    words:
+      'entry|entered|entering|entries|enter|bought|buy|buying|long|short(?:ed|ing)?|opened|open|paid|from|got in|in at|price',
+    weak: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
+    bare: PLAIN,
+  },
+  exit: {
+    unit: PLAIN,
+    words:
+      'exit(?:ed|ing)?|sold|sell|selling|closed?|closing|out|now|to|hits?|reach\\w*|target|tp|rose|fell|filled|until',
+    weak: 'at|later',
+  },
   stop: { unit: STEP, words: `${STOP}|below|above|per ounce|an ounce|move against me` },
   target: { unit: STEP, words: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|reward|profit' },
   leverage: { unit: /^(?:x|ratio|)$/, words: 'leverag\\w*|lev', bare: /^(?:x|ratio)$/ },
   lots: { unit: LOTS, bare: LOTS },
   size: { unit: WEIGHT, bare: WEIGHT },
-  winRate: { unit: PERCENT, words: 'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p', weak: 'at|with|n|and' },
-  win: { unit: /^(?:r|)$/, words: 'w(?:in|ins|on|inners?|inning)|gains?|make|makes|made|profits?|earn|bring|payoff|reward|odds|b', bare: /^r$/ },
-  loss: { unit: /^(?:r|)$/, words: 'los(?:s|ses|ers?|e|es|t|ing)|cost|rest|other' },
+  winRate: {
+    unit: PERCENT,
+    words:
+      'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p',
+    weak: 'at|with|n|and',
+  },
+  win: {
+    unit: /^(?:r|)$/,
+    words: 'w(?:in|ins|on|inners?|inning)|gains?|make|makes|made|profits?|earn|bring|payoff|reward|odds|b',
+    bare: /^r$/,
+  },
+  loss: {
+    unit: /^(?:r|)$/,
+    words: 'los\\w*(?: trades)? cost|(?:rest|others?)(?: cost)?|los(?:s|ses|ers?|e|es|t|ing)',
+  },
   reward: { unit: /^(?:ratio|r|)$/, words: 'reward to risk|risk to reward|rr|ratio', bare: /^(?:ratio|r)$/ },
   cost: { unit: /^(?:r|)$/, words: `${FEE}|spread|slippage` },
-  drawdown: { unit: PERCENT, words: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*' },
-  growth: { unit: PERCENT, words: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise', bare: PERCENT },
-  count: { unit: /^(?:loss|trade||month|week|day|year)$/, words: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over', weak: 'of', bare: /^(?:loss|trade|month|week|day|year)$/ },
+  drawdown: {
+    unit: PERCENT,
+    words: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*',
+  },
+  growth: {
+    unit: PERCENT,
+    words: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise',
+    bare: PERCENT,
+  },
+  count: {
+    unit: /^(?:loss|trade||month|week|day|year)$/,
+    words: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
+    bare: /^(?:loss|trade|month|week|day|year)$/,
+  },
   trades: { unit: /^(?:trade|)$/, words: 'trades?|over|next|after|in', bare: /^trade$/ },
   days: { unit: /^(?:day|night|week|month|year)$/, bare: /^(?:day|night|week|month|year)$/ },
   hours: { unit: /^hour$/, words: 'every', bare: /^hour$/ },
@@ -43,22 +93,30 @@ const signs = {
   spread: { unit: /^(?:|pip)$/, words: 'spread|slippage|bid ask' },
   swap: { unit: /^(?:|%)$/, words: 'swap|overnight|financing|interest|night|rollover' },
   funding: { unit: PERCENT, words: 'funding|rate', bare: PERCENT },
-  notional: { unit: PLAIN, words: 'position|notional|exposure|size|worth|contract|put|invest\\w*' },
+  notional: { unit: PLAIN, words: 'position|notional|exposure|size|worth|contract|trades|put|invest\\w*' },
   deposit: { unit: PLAIN, words: 'margin|collateral|isolated|deposit|stake|put|using', weak: 'with|my|have' },
   maintenance: { unit: PERCENT, words: 'maintenance|mmr|maint', bare: PERCENT },
   marginRate: { unit: PERCENT, words: 'margin|requirement|deposit', bare: PERCENT },
   spot: { unit: PLAIN, words: 'spot|melt|gold price|price of gold', weak: 'gold|price|at' },
-  offer: { unit: PLAIN, words: 'dealer|shop|wants?|asks?|asking|costs?|pay|paid|price[ds]?|charge[sd]?|offer\\w*|coin|bar|sells?|for|quotes?', bare: PLAIN },
+  offer: {
+    unit: PLAIN,
+    words:
+      'dealer|shop|wants?|asks?|asking|costs?|pay|paid|price[ds]?|charge[sd]?|offer\\w*|coin|bar|sells?|for|quotes?',
+    bare: PLAIN,
+  },
   premium: { unit: PERCENT, words: 'premium|over|above|markup|more', bare: PERCENT },
   future: { unit: PLAIN, words: 'futures?|contract|december|june|delivery|forward', bare: PLAIN },
   gold: { unit: PLAIN, words: 'gold|xau\\S*' },
   silver: { unit: PLAIN, words: 'silver|xag\\S*' },
   atr: { unit: PLAIN, words: 'atr|average true range' },
   multiple: { unit: /^(?:atr|x|trade)$/, words: 'multiple|atr|stop', bare: /^(?:atr|x|trade)$/ },
-  from: { unit: PLAIN, words: 'from|had|was|were|start\\w*|peak|high|top|acc(?:oun)?t|acct|began|of|bought|paid|reach|back to' },
+  from: {
+    unit: PLAIN,
+    words: 'from|had|was|were|start\\w*|peak|high|top|acc(?:oun)?t|acct|began|of|bought|paid|reach|back to',
+  },
   to: { unit: PLAIN, words: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have' },
   volatility: { unit: PERCENT, words: 'vol\\w*|daily|deviation|sigma' },
-  rate: { unit: PLAIN, words: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)', },
+  rate: { unit: PLAIN, words: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)' },
   result: { unit: /^(?:|r)$/, words: 'made|make|won|win|lost|lose|gain\\w*|profit|loss|result|earned|out' },
 } satisfies Record<string, Sign>;
 
@@ -75,7 +133,10 @@ const readers = Object.fromEntries(
     role,
     { unit, bare, words: words && around(words), weak: weak && around(weak) },
   ]),
-) as Record<Role, { unit: RegExp; bare?: RegExp; words?: ReturnType<typeof around>; weak?: ReturnType<typeof around> }>;
+) as Record<
+  Role,
+  { unit: RegExp; bare?: RegExp; words?: ReturnType<typeof around>; weak?: ReturnType<typeof around> }
+>;
 
 const [OTHER_CLAUSE, AFTERWARDS, WEAK, FARTHEST] = [24, 3, 20, 60];
 
@@ -125,9 +186,15 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const near = (sign: ReturnType<typeof around> | undefined | string): number => {
     if (!sign || typeof sign === 'string') return Infinity;
     const rest = sign.before.exec(before) ? before.slice(sign.before.exec(before)![0].length) : undefined;
-    const ahead = rest === undefined ? Infinity : rest.length + (/[;?!]|[,.](?:\s|$)/.test(rest) ? OTHER_CLAUSE : 0);
-    const index = sign.after.exec(after)?.index;
-    return Math.min(ahead, index === undefined ? Infinity : index + AFTERWARDS);
+    const ahead =
+      rest === undefined ? Infinity : rest.length + (/[;?!]|[,.](?:\s|$)/.test(rest) ? OTHER_CLAUSE : 0);
+    const found = sign.after.exec(after);
+    if (!found) return ahead;
+    // "60,000 stop at 58,800": the word belongs to the next number.
+    const isNext = /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(
+      after.slice(found.index + found[0].length),
+    );
+    return Math.min(ahead, found.index + AFTERWARDS + (isNext ? WEAK : 0));
   };
   return Math.min(near(words), near(weak) + WEAK);
 }
