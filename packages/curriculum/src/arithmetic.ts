@@ -27,9 +27,6 @@ export function sumsOf(results: readonly number[]) {
   return [0, ...results.map(result => (sum += result))];
 }
 
-/** The share of capital that grows fastest for a bet that wins `reward` times its stake. */
-export const kellyOf = (winRate: number, reward: number) => winRate - (1 - winRate) / reward;
-
 /** The chance of at least one run of `length` losses among `trades`. */
 export function chanceOfRun(length: number, trades: number, lossRate: number): number {
   // How probable each length of the present run is, while none was long enough.

@@ -3,7 +3,7 @@ import { citationsOf } from '../retrieval/cite.ts';
 import type { Passage } from '../retrieval/passages.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, type Role, type Sources, type Values } from './roles.ts';
-import type { Asked, Sum } from './sum.ts';
+import { formulaOf, isAway, work, type Asked, type Sum } from './sum.ts';
 import { sums } from './sums.ts';
 import { sized } from './trades.ts';
 
@@ -85,12 +85,19 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
       continue;
     const cited = passages.filter(({ id }) => id === sum.passage);
     const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(values, sources);
-    const about = { text, sources, all, unit: unitOf(text), sign: signOf(all, values) };
+    const about = {
+      text,
+      sources,
+      all,
+      unit: unitOf(text),
+      sign: signOf(all, values),
+      isInR: isInR(values, sources),
+    };
     const converted = inOneCurrency(values, about);
-    const lines = sum.compute(converted as Required<Values>, about);
-    if (lines === undefined) continue;
+    const worked = work(sum, converted, about);
+    if (worked === undefined) continue;
     if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations: citationsOf(cited) });
-    return answer(written(sum, lines, about, values, checked), sum, values, sources, cited);
+    return answer(written(sum, worked, about, values, checked), sum, values, sources, cited);
   }
   const short = asked.find(
     ({ sum, missing, rest }) =>
@@ -101,7 +108,7 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(short.values, short.sources);
   if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations: citationsOf(cited) });
   const missing = NAMES[short.missing[0]![0]!] ?? 'one that the formula has';
-  const response = `To compute that I need one number more: ${missing}.\n\nFormula: ${short.sum.formula} [1]`;
+  const response = `To compute that I need one number more: ${missing}.\n\nFormula: ${formulaOf(short.sum)} [1]`;
   return answer(response, short.sum, short.values, short.sources, cited);
 }
 
@@ -120,7 +127,12 @@ function read(sum: Sum, all: readonly Quantity[]) {
   const values: Values = {};
   for (const [role, { value, ratio = 1, unit }] of Object.entries(sources) as [Role, Quantity][])
     // "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
-    values[role] = unit === 'ratio' ? Math.max(value, ratio) / Math.min(value, ratio) : value;
+    values[role] =
+      unit === 'ratio'
+        ? Math.max(value, ratio) / Math.min(value, ratio)
+        : role === 'swap'
+          ? Math.abs(value)
+          : value;
   const missing = sum.needs.filter(roles => !roles.some(role => values[role] !== undefined));
   return { sum, sources, values, missing, rest };
 }
@@ -171,6 +183,16 @@ const unitOf = (text: string) =>
 // Where the rate is given, all is counted in dollars.
 const signOf = (all: readonly Quantity[], { rate }: Values) => (rate === undefined && foreignOf(all)) || '$';
 
+// Wins and losses without a currency, and small, are counted in R.
+function isInR({ win, loss = 1 }: Values, sources: Sources): boolean {
+  const named = [sources.win, sources.loss, sources.cost].filter(each => each !== undefined);
+  return (
+    win === undefined ||
+    named.some(({ unit }) => unit === 'r') ||
+    (win < 10 && loss < 10 && named.every(({ currency }) => !currency))
+  );
+}
+
 // The rate between two currencies turns the account into the currency of the price.
 function inOneCurrency(values: Values, { sources }: Asked): Values {
   const { rate } = values;
@@ -182,12 +204,12 @@ function inOneCurrency(values: Values, { sources }: Asked): Values {
 
 function written(
   sum: Sum,
-  lines: readonly string[],
+  { result: first, steps: following, formula }: NonNullable<ReturnType<typeof work>>,
   { all }: Asked,
   values: Values,
   checked?: number,
 ): string {
-  const [result = '', ...steps] = lines.map(line =>
+  const [result = '', ...steps] = [first, ...following].map(line =>
     line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1'),
   );
   const foreign = foreignOf(all);
@@ -206,7 +228,7 @@ function written(
     checked !== undefined &&
       (isRight ? `Your ${checked} is right.` : `Your ${checked} is not what the sum gives.`),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    `Formula: ${sum.formula} [1]`,
+    `Formula: ${formula} [1]`,
     note,
   ]
     .filter(Boolean)

@@ -1,5 +1,33 @@
+import { chanceOfRun } from '@site/curriculum/arithmetic';
 import type { Quantity } from './quantities.ts';
-import type { Role, Sources, Values } from './roles.ts';
+import { styleOf, type Role, type Sources, type Values } from './roles.ts';
+import { evaluate, inNumbers, inWords, show, type Scope } from './steps.ts';
+
+/** One kind of sum: when it is asked, what it needs, how it is computed and which calculator does it. */
+export interface Sum {
+  /** The passage that explains it, and the calculator, if there is one. */
+  passage: string;
+  tool?: string;
+  /** What a message with such a question says. */
+  asks: RegExp;
+  /** What a message says for which the one number that is missing is asked for. */
+  asksFor?: RegExp;
+  /** Each of these, or one of several that stand for each other. */
+  needs: readonly (readonly Role[])[];
+  /** What it includes where it is given. */
+  uses?: readonly Role[];
+  /** Whether it reads the other numbers, too. */
+  readsAll?: true;
+  /** Whether the numbers can be such a sum. */
+  fits?: (values: Values, asked: Asked) => boolean;
+  /**
+   * "$margin = value ÷ leverage", with `$` for money and `%` for a share. A step whose names are not known, or whose
+   * result is, is left out; "short: " and "long: " stand before those of one direction.
+   */
+  steps: readonly string[];
+  /** The result; the first whose names are known. What is in brackets is left out where its names are not. */
+  says: readonly string[];
+}
 
 /** What a sum is computed for, beside its values. */
 export interface Asked {
@@ -9,133 +37,340 @@ export interface Asked {
   /** `ounces`, `bitcoin` or `units`. */
   unit: string;
   sign: string;
+  isInR: boolean;
 }
 
-/** One kind of sum: when it is asked, what it needs, how it is computed and which calculator does it. */
-export interface Sum {
-  /** The passage that explains it, and the calculator, if there is one. */
-  passage: string;
-  tool?: string;
-  /** What a message with such a question says. */
-  asks: RegExp;
-  /** Each of these, or one of several that stand for each other. */
-  needs: readonly (readonly Role[])[];
-  /** What it includes where it is given. */
-  uses?: readonly Role[];
-  /** Whether it reads the other numbers, too. */
-  readsAll?: true;
-  formula: string;
-  /** What a message says for which the one number that is missing is asked for. */
-  asksFor?: RegExp;
-  /** The result, then the steps; undefined where the numbers are no such sum. */
-  compute: (
-    values: Required<Values>,
-    asked: Asked,
-  ) => readonly [result: string, ...steps: string[]] | undefined;
-}
-
-export const OUNCES_A_LOT = 100;
-export const GRAMS_AN_OUNCE = 31.1035;
-export const SATOSHIS = 100_000_000;
-/** A pip of gold, as most platforms count it; some count a cent. */
-export const PIP = 0.1;
-
-const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 });
-const cents = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
-export const short = (value: number) => plain.format(value).replace('-', '−');
-export const money = (value: number, sign: string) => {
-  const size = Math.abs(value);
-  const isCents = size >= 1 || Math.abs(size * 100 - Math.round(size * 100)) < 1e-9;
-  return `${value < 0 ? '−' : ''}${sign}${(isCents ? cents : plain).format(size)}`;
+const GRAMS_AN_OUNCE = 31.1035;
+const OUNCES: Readonly<Record<string, number>> = {
+  g: 1 / GRAMS_AN_OUNCE,
+  kg: 1000 / GRAMS_AN_OUNCE,
+  sat: 1e-8,
 };
-export const share = (value: number) =>
-  `${Math.abs(value) < 0.001 ? short(Number((value * 100).toPrecision(3))) : short(Math.round(value * 10_000) / 100)} %`;
+/** A pip of gold, as most platforms count it; some count a cent. */
+const PIP = 0.1;
+/** Days of trade in a period, as the lessons count them, and days of the calendar. */
+const DAYS: Readonly<Record<string, number>> = { day: 1, night: 1, week: 5, month: 20, year: 250 };
+const NIGHTS: Readonly<Record<string, number>> = { day: 1, night: 1, week: 7, month: 30, year: 365 };
 
-export const isShort = (text: string) => /\bshort(?:ed|ing|s)?\b/.test(text);
 /** How many ounces or coins a lot or contract has. */
-export function lotOf(text: string): number {
+function lotOf(text: string): number {
   const isMicro = /\bmicro|\bmgc\b|\bmbt\b/.test(text);
   if (/btc|bitcoin/.test(text)) return isMicro ? 0.1 : /contract|future|cme/.test(text) ? 5 : 1;
-  return isMicro && /contract|future|mgc/.test(text) ? 10 : OUNCES_A_LOT;
+  return isMicro && /contract|future|mgc/.test(text) ? 10 : 100;
 }
-/** The ounces or coins of a position, from its lots, weight or value. */
-export function unitsOf(values: Values, { text, sources }: Asked): number {
-  const { lots, size, notional, deposit, leverage = 1, entry } = values;
-  const { unit } = sources.size ?? {};
-  const weight =
-    size! /
-    (unit === 'g' ? GRAMS_AN_OUNCE : unit === 'kg' ? GRAMS_AN_OUNCE / 1000 : unit === 'sat' ? SATOSHIS : 1);
-  if (size !== undefined && (lots === undefined || Math.abs(lots * lotOf(text) - weight) < 1e-9))
-    return weight;
-  if (lots !== undefined) return lots * (size === undefined ? lotOf(text) : weight);
-  return (notional ?? deposit! * leverage) / entry!;
+/** A step of a price; pips of gold are counted in dollars. */
+const stepOf = (role: Role, values: Values, { sources }: Asked) =>
+  values[role] === undefined ? undefined : values[role] * (sources[role]?.unit === 'pip' ? PIP : 1);
+/** Whether a stop or target is a distance and no price. */
+export function isAway(role: 'stop' | 'target', { entry, ...values }: Values, sources: Sources): boolean {
+  const source = sources[role];
+  const isSaid =
+    source !== undefined &&
+    (source.unit !== '' || /^\s*(?:points? |dollars? )?(?:away|wide)/.test(source.after));
+  return isSaid || entry === undefined || values[role]! < entry * 0.3;
 }
-export const unitsStep = (values: Values, asked: Asked) => {
-  const units = short(unitsOf(values, asked));
-  const { lots, size, notional, deposit, leverage = 1, entry } = values;
-  if (lots !== undefined)
+/** Whether the price has to fall: the stop above the entry says it, or the words do. */
+const isShort = (values: Values, { text, sources }: Asked) =>
+  values.stop === undefined || isAway('stop', values, sources)
+    ? /\bshort(?:ed|ing|s)?\b/.test(text)
+    : values.stop > values.entry!;
+const sizeOf = (role: Role, { sources }: Asked, value = sources[role]?.value) =>
+  value === undefined ? undefined : value * (OUNCES[sources[role]?.unit ?? ''] ?? 1);
+
+const NO_SIGNS = { sign: '', isInR: false, unit: '' };
+type Derived = readonly [value: number | undefined, ...steps: string[]];
+/** A fee of one side; of a round trip it is half. */
+const isOnce = (text: string) => /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
+const isPerLot = (role: Role, { sources }: Asked) =>
+  /^(?:lot|contract)$/.test(sources[role]?.per ?? '') ||
+  /\b(?:per|an?|each) (?:standard )?(?:lot|contract)\b/.test(sources[role]?.after ?? '');
+const sidesOf = (text: string) =>
+  !isOnce(text) && /\b(?:per|each|an?|both|every) (?:side|way|leg)s?\b/.test(text) ? 2 : 1;
+/** Whether the costs of one ounce or coin are meant, as its size is to be found. */
+const isOfOne = ({ size, lots, stop, atr }: Values) =>
+  size === undefined && lots === undefined && (stop ?? atr) !== undefined;
+
+/** What follows from the numbers before a sum begins, with the steps that show it. */
+const derived: Readonly<
+  Record<string, (values: Values, asked: Asked, money: (value: number) => string) => Derived>
+> = {
+  units: (values, asked, money) => {
+    const { lots, notional, deposit, leverage = 1, entry } = values;
+    const weight = sizeOf('size', asked);
+    const lot = lotOf(asked.text);
+    const isSame = lots === undefined || (weight !== undefined && Math.abs(lots * lot - weight) < 1e-9);
+    if (weight !== undefined && isSame) return [weight];
+    if (lots !== undefined)
+      return [
+        lots * (weight ?? lot),
+        `Size: ${plain(lots)} × ${plain(weight ?? lot)} ${asked.unit} = ${plain(lots * (weight ?? lot))} ${asked.unit}`,
+      ];
+    const value = notional ?? (deposit === undefined ? undefined : deposit * leverage);
+    if (value === undefined || entry === undefined) return [undefined];
+    return [value / entry, `Size: ${money(value)} ÷ ${money(entry)} = ${plain(value / entry)} ${asked.unit}`];
+  },
+  contracts: ({ size }, asked) => [/contracts?\b/.test(asked.text) ? (size ?? lotOf(asked.text)) : undefined],
+  aLot: (_values, { unit, text }) => [unit === 'ounces' && !/contracts?\b/.test(text) ? 100 : undefined],
+  distance: (values, asked, money) => distanceOf('stop', values, asked, money),
+  aim: (values, asked, money) => distanceOf('target', values, asked, money),
+  move: (values, asked, money) => {
+    const { entry, exit, move } = values;
+    if (entry === undefined || exit === undefined) return [move];
+    const isDown = isShort(values, asked);
+    const [first, last] = isDown ? [entry, exit] : [exit, entry];
     return [
-      `Size: ${short(lots)} × ${short(unitsOf(values, asked) / lots)} ${asked.unit} = ${units} ${asked.unit}`,
+      first - last,
+      `Move${isDown ? ' of a short' : ''}: ${money(first)} − ${money(last)} = ${money(first - last)}`,
     ];
-  if (size !== undefined)
-    return asked.sources.size?.unit === 'oz' || asked.sources.size?.unit === 'btc'
-      ? []
-      : [`Size: ${units} ${asked.unit}`];
-  return [
-    `Size: ${money(notional ?? deposit! * leverage, asked.sign)} ÷ ${money(entry!, asked.sign)} = ${units} ${asked.unit}`,
-  ];
+  },
+  costs: costsOf,
+  sideFee: ({ feeRate }, { text }) => [
+    feeRate === undefined ? undefined : feeRate / 100 / (isOnce(text) ? 2 : 1),
+  ],
+  flatFee: (values, asked) => [
+    values.fee === undefined || isPerLot('fee', asked) ? undefined : values.fee * sidesOf(asked.text),
+  ],
+  inRisks: ({ result }, { sources }) => [sources.result?.unit === 'r' ? result : undefined],
+  gained: ({ result }, { sources, text }) => {
+    const isLost = /\blo(?:st|ss|se)\b/.test(text) && !/\b(?:made|won|profit|gain)/.test(text);
+    return [result === undefined || sources.result?.unit === 'r' ? undefined : isLost ? -result : result];
+  },
+  spreads: (values, asked) => [stepOf('spread', values, asked)],
+  steps: (values, asked) => [stepOf('move', values, asked) ?? 1],
+  won: ({ win, reward }) => [win ?? reward],
+  lost: ({ loss = 1 }) => [loss],
+  each: ({ risk, drawdown }) => [1 - (risk ?? drawdown ?? NaN) / 100],
+  chance: ({ count, trades, winRate }) => [
+    count === undefined || trades === undefined || trades > 10_000
+      ? undefined
+      : chanceOfRun(count, trades, 1 - winRate! / 100),
+  ],
+  // What a piece of gold weighs, and the price of an ounce.
+  weight: ({ offer, spot = 0 }, asked) => {
+    const isGram =
+      /^g/.test(asked.sources.offer?.per ?? '') ||
+      (/\b(?:per|a|each) gram/.test(asked.text) && (offer ?? spot) < spot / 10);
+    return [sizeOf('size', asked) ?? (isGram ? 1 / GRAMS_AN_OUNCE : 1)];
+  },
+  ounce: ({ spot, entry }, { sources }) => {
+    const price = spot ?? entry;
+    const isGram = /^g/.test((sources.spot ?? sources.entry)?.per ?? '');
+    return [price === undefined ? undefined : isGram ? price * GRAMS_AN_OUNCE : price];
+  },
+  gramPrice: ({ entry }, { sources, text }) => [
+    /^o/.test(sources.entry?.per ?? '') && /\b(?:per|an?|each|one) (?:gram|g)\b/.test(text)
+      ? entry
+      : undefined,
+  ],
+  ouncePrice: ({ entry }, { sources, text }) => [
+    /^g/.test(sources.entry?.per ?? '') && /\b(?:per|an?|each|one) (?:troy )?(?:ounce|oz)\b/.test(text)
+      ? entry
+      : undefined,
+  ],
+  nights: ({ days }, { sources, text }) => {
+    const period =
+      days === undefined
+        ? (/\b(?:an?|per|one) (week|month|year|day)\b/.exec(text)?.[1] ?? '')
+        : (sources.days?.unit ?? '');
+    return [NIGHTS[period] === undefined ? undefined : (days ?? 1) * NIGHTS[period]];
+  },
+  years: ({ days }, { sources }) => [
+    days === undefined
+      ? undefined
+      : sources.days?.unit === 'month'
+        ? days / 12
+        : (days * NIGHTS[sources.days!.unit]!) / 365,
+  ],
+  payments: ({ hours, trades }, { sources }) => [sources.trades?.per === 'day' ? trades : 24 / (hours ?? 8)],
+  perLot: ({ lots }, asked) => [isPerLot('swap', asked) ? lots : undefined],
+  times: ({ trades, days }, { sources, all, text }) => {
+    const per = DAYS[sources.trades?.per ?? ''];
+    if (trades === undefined || per === undefined) return [trades];
+    const period = all.find(({ unit }) => unit in DAYS && unit !== 'day');
+    const word =
+      /\b(?:an?|per|each|every|the|one|this|whole) (?:trading )?(week|month|year)\b|\b(week|month|year)ly\b/.exec(
+        text.replace(/(?:times|trades|trips) (?:an?|per|each|every) \w+/g, ''),
+      );
+    const length =
+      sources.days?.unit === 'day'
+        ? days!
+        : period
+          ? period.value * DAYS[period.unit]!
+          : (DAYS[word?.[1] ?? word?.[2] ?? ''] ?? per);
+    return [
+      (trades * length) / per,
+      ...(length > per
+        ? [`Trades: ${plain(trades)} × ${plain(length / per)} = ${plain((trades * length) / per)}`]
+        : []),
+    ];
+  },
+  ...Object.fromEntries(
+    [
+      ['grams', 'g'],
+      ['kilos', 'kg'],
+      ['ounces', 'oz'],
+      ['satoshi', 'sat'],
+      ['bitcoin', 'btc'],
+    ].map(([name, unit]) => [
+      // One of each is a question for the lessons.
+      name,
+      ({ size }: Values, { sources }: Asked): Derived => [
+        sources.size?.unit === unit && (size !== 1 || unit === 'kg') ? size : undefined,
+      ],
+    ]),
+  ),
+  paid: ({}, asked, money) => {
+    const pairs = pairsOf(asked.all);
+    const paid = pairs.reduce((sum, [size, price]) => sum + size * price, 0);
+    return [
+      pairs.length < 2 ? undefined : paid,
+      `Paid: ${pairs.map(([size, price]) => `${plain(size)} × ${money(price)}`).join(' + ')} = ${money(paid)}`,
+    ];
+  },
+  bought: ({}, { all }) => {
+    const sizes = pairsOf(all).map(([size]) => size);
+    const bought = sizes.reduce((sum, size) => sum + size, 0);
+    return [bought, `Bought: ${sizes.map(plain).join(' + ')} = ${plain(bought)}`];
+  },
 };
 
-/** A step of a price, with pips of gold in dollars. */
-export const stepOf = (role: Role, values: Values, { sources }: Asked) =>
-  values[role]! * (sources[role]?.unit === 'pip' ? PIP : 1);
+/** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
+const pairsOf = (all: readonly Quantity[]) =>
+  all.flatMap(({ value, unit, before }, at) => {
+    const bought = all[at - 1];
+    if (!bought || unit !== '' || !/(?:\bat|@)\s*[$€£]?\s*$/.test(before)) return [];
+    return [[bought.currency ? bought.value / value : bought.value, value] as const];
+  });
 
-/** What a round trip costs: spread, fees in percent of both prices, commission, swap. */
-export function costsOf(values: Values, asked: Asked, units: number, exit = values.entry!) {
-  const { entry = 0, feeRate, fee, spread, swap, days = 1, lots } = values;
-  const { text, sources, sign } = asked;
-  const isOnce = /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
-  const perLot = (quantity: Quantity | undefined) =>
-    /^(?:lot|contract)$/.test(quantity?.per ?? '') ||
-    /\b(?:per|a|each) (?:lot|contract)\b/.test(quantity?.after ?? '')
-      ? (lots ?? units / lotOf(text))
-      : /^(?:oz|ounce|coin)$/.test(quantity?.per ?? '')
-        ? units
-        : 1;
-  const steps: string[] = [];
-  let total = 0;
-  const add = (what: string, cost: number) => {
-    total += cost;
-    steps.push(`${what} = ${money(cost, sign)}`);
-  };
-  if (spread !== undefined)
-    add(
-      `Spread: ${short(units)} ${asked.unit} × ${money(stepOf('spread', values, asked), sign)}`,
-      units * stepOf('spread', values, asked),
-    );
-  if (feeRate !== undefined && isOnce)
-    add(`Fee: ${short(feeRate)} % of ${money(units * entry, sign)}`, (feeRate / 100) * units * entry);
-  if (feeRate !== undefined && !isOnce)
-    add(
-      `Fees: ${short(feeRate)} % of ${money(units * entry, sign)} and of ${money(units * exit, sign)}`,
-      (feeRate / 100) * units * (entry + exit),
-    );
-  if (fee !== undefined) {
-    const times =
-      perLot(sources.fee) *
-      (!isOnce && /\b(?:per|each|a|both|every) (?:side|sides|way|ways|leg)\b/.test(text) ? 2 : 1);
-    add(`Commission: ${money(fee, sign)}${times === 1 ? '' : ` × ${short(times)}`}`, fee * times);
-  }
-  if (swap !== undefined && sources.swap?.unit === '')
-    add(
-      `Swap: ${money(Math.abs(swap) * perLot(sources.swap), sign)} × ${short(days)}`,
-      Math.abs(swap) * perLot(sources.swap) * days,
-    );
-  return { total, steps };
+function plain(value: number): string {
+  return show(value, '', NO_SIGNS);
 }
-export const COSTS = ['spread', 'feeRate', 'fee'] as const;
-export const UNITS = ['size', 'lots'] as const;
+
+function distanceOf(
+  role: 'stop' | 'target',
+  values: Values,
+  asked: Asked,
+  money: (value: number) => string,
+): Derived {
+  const { entry, atr, multiple } = values;
+  const [value, unit] = [values[role], asked.sources[role]?.unit];
+  const name = role === 'stop' ? 'Stop distance' : 'Target distance';
+  if (role === 'stop' && atr !== undefined) {
+    const times = multiple ?? (value !== undefined && value < atr ? value : 1);
+    return [times * atr, `${name}: ${plain(times)} × ATR ${plain(atr)} = ${money(times * atr)}`];
+  }
+  if (value === undefined) return [undefined];
+  if (unit === '%')
+    return entry === undefined
+      ? [undefined]
+      : [
+          (entry * value) / 100,
+          `${name}: ${plain(value)} % of ${money(entry)} = ${money((entry * value) / 100)}`,
+        ];
+  if (unit === 'pip')
+    return [
+      value * PIP,
+      `${name}: ${plain(value)} pips of ${money(PIP)} = ${money(value * PIP)}; where a pip is a cent, it is a tenth`,
+    ];
+  if (isAway(role, values, asked.sources)) return [value, `${name}: ${money(value)}`];
+  return [
+    Math.abs(entry! - value),
+    `${name}: from ${money(entry!)} to ${money(value)} = ${money(Math.abs(entry! - value))}`,
+  ];
+}
+
+/** What a round trip costs: spread, fees in percent of both prices, commission. */
+function costsOf(values: Values, asked: Asked, money: (value: number) => string): Derived {
+  const { entry, exit, stop, fee, lots, notional } = values;
+  const { text, sources } = asked;
+  const units = derived['units']!(values, asked, money)[0] ?? 1;
+  const first = notional ?? units * (entry ?? 0);
+  const end = exit ?? (stop === undefined || isAway('stop', values, sources) ? entry : stop) ?? 0;
+  const last = notional ?? units * end;
+  const spread = stepOf('spread', values, asked);
+  const parts: [number, string][] = [];
+  if (spread !== undefined) parts.push([units * spread, `Spread: ${plain(units)} × ${money(spread)}`]);
+  const rate = derived['sideFee']!(values, asked, money)[0];
+  if (rate !== undefined && first > 0)
+    parts.push([
+      rate * (first + last),
+      `Fees: ${plain(rate * 100)} % of ${money(first)} and of ${money(last)}`,
+    ]);
+  const isEach = isPerLot('fee', asked) || /^o/.test(sources.fee?.per ?? '');
+  const times = sidesOf(text) * (isPerLot('fee', asked) ? (lots ?? units / lotOf(text)) : isEach ? units : 1);
+  if (fee !== undefined && (isEach || !isOfOne(values)))
+    parts.push([fee * times, `Commission: ${money(fee)} × ${plain(times)}`]);
+  const total = parts.reduce((sum, [part]) => sum + part, 0);
+  return [parts.length === 0 ? undefined : total, ...parts.map(([part, step]) => `${step} = ${money(part)}`)];
+}
+
+const STYLES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...'units#|each%|chance%|sideFee%|won~|lost~|distance$|aim$|move$|costs$|spreads$|flatFee$|gained$|steps$|ounce$|paid$|gramPrice$|ouncePrice$'.split(
+      '|',
+    ),
+  ].map(name => [name.slice(0, -1), name.slice(-1)]),
+);
+const STEP = /^(?:(short|long): )?([$%#~]?)(\w+) = (.+)$/;
+
+/** A sum's formulas, each result once. */
+export const formulaOf = ({ steps }: Sum) =>
+  [
+    ...new Map(
+      steps
+        .map(step => STEP.exec(step)!)
+        .map(([, , , name = '', expression = '']) => [name, `${inWords(name)} = ${inWords(expression)}`]),
+    ).values(),
+  ].join('; ');
+
+/** The result of a sum, its steps and its formula; undefined where the numbers are no such sum. */
+export function work(sum: Sum, values: Values, asked: Asked) {
+  const { steps, says, fits } = sum;
+  if (fits && !fits(values, asked)) return undefined;
+  const money = (value: number) => show(value, '$', asked);
+  const found: Record<string, Derived> = {};
+  const styles = { ...STYLES };
+  const style = (name: string) => styles[name] ?? styleOf(name);
+  const scope: Scope = {
+    ...asked,
+    style,
+    find: name => {
+      const own = derived[name] ? undefined : values[name as Role];
+      return (found[name] ??= derived[name]?.(values, asked, money) ?? [
+        own !== undefined && style(name) === '%' ? own / 100 : own,
+      ])[0];
+    },
+  };
+  const [lines, formulas]: [string[], string[]] = [[], []];
+  for (const step of steps) {
+    const [, direction, kind, name = '', expression = ''] = STEP.exec(step)!;
+    if ((direction && (direction === 'short') !== isShort(values, asked)) || scope.find(name) !== undefined)
+      continue;
+    const value = evaluate(expression, scope);
+    if (Number.isNaN(value)) continue;
+    for (const each of expression.match(/[a-z]\w*/gi) ?? [])
+      lines.push(...(found[each]?.slice(1) as string[]).filter(line => !lines.includes(line)));
+    styles[name] = kind!;
+    found[name] = [value];
+    const [shown, result] = [inNumbers(expression, scope), show(value, kind!, asked)];
+    if (shown !== result) lines.push(`${inWords(name, true)}: ${shown} = ${result}`);
+    if (shown !== result) formulas.push(`${inWords(name)} = ${inWords(expression)}`);
+  }
+  // The result, without what is not known.
+  const say = (part: string) =>
+    part.replace(/\{(\w+)\}/g, (_, name: string) =>
+      scope.find(name) === undefined ? '{}' : show(scope.find(name)!, style(name), asked),
+    );
+  const result = says
+    .map(each =>
+      say(each.replace(/\[[^\]]*\]/g, part => (say(part).includes('{}') ? '' : part.slice(1, -1)))),
+    )
+    .find(each => !each.includes('{}'));
+  return result === undefined
+    ? undefined
+    : {
+        result: result.replace(/^Profit: −/, 'Loss: '),
+        steps: lines,
+        formula: formulas.join('; ') || formulaOf(sum),
+      };
+}
