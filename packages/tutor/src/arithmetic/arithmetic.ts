@@ -158,16 +158,10 @@ function nonsenseOf({ entry, stop, target, ...values }: Values, sources: Sources
   const { risk, winRate, drawdown } = values;
   if ([risk, winRate, drawdown].some(part => part !== undefined && part > 100) || drawdown === 100)
     return 'A share of an account is more than 0 % and less than 100 %.';
-  const isPrice = (role: 'stop' | 'target') =>
-    sources[role]?.unit === '' && !/^\s*(?:away|wide)/.test(sources[role]!.after);
-  if (entry === undefined || stop === undefined || !isPrice('stop') || stop < entry * 0.3) return undefined;
+  const isPrice = (role: 'stop' | 'target') => !isAway(role, { entry, stop, target } as Values, sources);
+  if (entry === undefined || stop === undefined || !isPrice('stop')) return undefined;
   if (entry === stop) return 'Entry and stop are the same price: without a distance there is no size.';
-  if (
-    target !== undefined &&
-    isPrice('target') &&
-    target > entry * 0.3 &&
-    (target - entry) * (stop - entry) > 0
-  )
+  if (target !== undefined && isPrice('target') && (target - entry) * (stop - entry) > 0)
     return 'Stop and target must stand on opposite sides of the entry.';
   return undefined;
 }
@@ -243,8 +237,7 @@ function answer(
   cited: readonly Passage[],
 ): TutorReply {
   const { entry, stop, reward, from, to } = values;
-  const isFar =
-    stop !== undefined && (entry === undefined || stop < entry * 0.3 || sources.stop?.unit !== '');
+  const isFar = stop !== undefined && isAway('stop', values, sources);
   // A calculator has no costs and no other currency.
   const hasMore = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'].some(
     role => values[role as Role] !== undefined,

@@ -143,7 +143,7 @@ export const products: readonly Sum[] = [
   },
   {
     passage: 'glossary/troy-ounce',
-    asks: /worth|value|cost|price|dollars|euros|how much (?:is|are|money)/,
+    asks: /\bworth\b|\bvalue\b|how much (?:is|are|money)\b/,
     needs: [['size'], ['entry']],
     steps: ['$worth = units × ounce'],
     says: ['Worth {worth}'],

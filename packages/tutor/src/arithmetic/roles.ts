@@ -79,7 +79,7 @@ const UNITS: Readonly<Record<keyof typeof SIGNS, RegExp>> = {
   lots: /^lot$/,
   weight: /^(?:oz|btc|g|kg|sat)$/,
   count: /^(?:loss|trade||month|week|day|year)$/,
-  trades: /^(?:trade|)$/,
+  trades: /^trade$/,
   days: /^(?:day|night|week|month|year)$/,
   hours: /^hour$/,
   multiple: /^(?:atr|x|trade)$/,
@@ -96,6 +96,7 @@ const WEAK: Partial<Record<Role, string>> = {
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
   exit: 'at|later',
   winRate: 'at|with|n|and',
+  growth: 'of|at',
   deposit: 'with|my|have',
   spot: 'gold|price|at',
 };
