@@ -52,7 +52,7 @@ const TOOLS: Readonly<Record<string, readonly Role[]>> = {
 
 /** Where the guardrail would refuse, only a short message that plainly asks for a number is a sum. */
 const PLAINLY_ASKED =
-  /\bhow (?:big|large|many|much|far)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk|percent|price)\b|\bsize\b|calculat|comput|figure|work out|\bratio\b|\brr+\b|\bliq|profit|reward|expectancy|\bmargin\b|\bpnl\b|average|kelly|break ?even|\bin r\b|\bwhat.s (?:my|the)\b|\bwhat is (?:my|the|left)\b|\bwhere is my\b/;
+  /\bhow (?:big|large|many|much|far)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk|percent|price)\b|\bsize\b|calculat|comput|figure|work out|\bratio\b|\brr+\b|\bliq|profit|reward|expectancy|\bbecomes?\b|\bmargin\b|\bpnl\b|average|kelly|break ?even|\bin r\b|\bwhat.s (?:my|the)\b|\bwhat is (?:my|the|left)\b|\bwhere is my\b/;
 const PLAIN_LENGTH = 200;
 /** A story with numbers is no sum. */
 const LONGEST = 300;

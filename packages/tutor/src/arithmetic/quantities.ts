@@ -181,7 +181,7 @@ const inDigits = (message: string): string =>
       (_, won: string, lost: string) => `${(100 * Number(won)) / (Number(won) + Number(lost))}% wins`,
     )
     .replace(
-      /(?<![\d.,])(\d+)(?: trades?)? (?:out of|of|in)(?: every| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
+      /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
       (match, part: string, all: string) =>
         Number(part) < Number(all) && Number(all) <= 1000 ? `${(100 * Number(part)) / Number(all)}%` : match,
     )

@@ -34,7 +34,7 @@ const SIGNS = {
     winRate:
       'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p',
     drawdown: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*',
-    growth: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise',
+    growth: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise|compound\\w*|per trade',
     feeRate: `${FEE}|side|way|spread|slippage`,
     swapRate: 'swap|overnight|financing|interest|rollover',
     funding: 'funding|rate',
