@@ -1,9 +1,10 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf } from '../retrieval/cite.ts';
 import type { Passage } from '../retrieval/passages.ts';
+import { isAway, type Asked } from './derived.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, type Role, type Sources, type Values } from './roles.ts';
-import { formulaOf, isAway, work, type Asked, type Sum } from './sum.ts';
+import { formulaOf, work, type Sum } from './sum.ts';
 import { sums } from './sums.ts';
 import { sized } from './trades.ts';
 
