@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { aBooking, aUser } from './testing/factories.ts';
 import { gatewayForTests } from './testing/gateway.ts';
-import { get, graphql, post } from './testing/requests.ts';
+import { get, graphql, post, rawStatus } from './testing/requests.ts';
 
 const hosts = ['http://localhost:3001', 'http://localhost:3002'];
 const gateway = gatewayForTests({ MICROFRONTEND_ORIGINS: hosts.join() });
@@ -116,6 +116,28 @@ test('a write from this site, and in development from a microfrontend host, is a
   for (const origin of [gateway.url, ...hosts]) {
     expect((await graphql(gateway, '{ __typename }', {}, { headers: { origin } })).status).toBe(200);
   }
+});
+
+test.each(['cross-site', 'same-site'])(
+  'what a %s page loads is 403 and uses up no limit; what it links to opens',
+  async site => {
+    const { cookie } = await aUser(gateway);
+    const read = (path: string, headers: Record<string, string>) =>
+      rawStatus(gateway, path, { cookie, 'sec-fetch-site': site, ...headers });
+    const query = `/graphql?query=${encodeURIComponent('{ progress { module } }')}`;
+    for (const as of ['image', 'iframe', 'empty'])
+      for (const path of ['/api/progress', '/api/account/data', '/api/services', query])
+        for (let at = 0; at < 11; at += 1)
+          expect([path, await read(path, { 'sec-fetch-dest': as })]).toEqual([path, 403]);
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+    expect([await read('/api/progress', own), await read('/api/account/data', own)]).toEqual([200, 200]);
+    expect(await read('/api/account/data', { 'sec-fetch-dest': 'document' })).toBe(200);
+  },
+);
+
+test('in development a microfrontend host reads', async () => {
+  const headers = { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty', origin: hosts[0]! };
+  expect(await rawStatus(gateway, '/api/services', headers)).toBe(200);
 });
 
 test('the id that the shell host gave a request is kept, one that is no id is not', async () => {

@@ -6,9 +6,9 @@ import { parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import type { User } from '../identity/user.entity.ts';
+import { inTurn } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
-import { inTurn } from './consultation.ts';
-import { isSameRequest, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
+import { hashOf, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
 import { replaceNotification } from './notifications/outbox.ts';
 
 type Writes = Pick<Context, 'deps' | 'em' | 'req' | 'res'>;
@@ -33,31 +33,29 @@ export function changeBooking(
     message: given.message === undefined ? message : given.message || null,
   });
   return write(context, owner, id, {
-    isDone: booking => !booking.withdrawnAt && isSameRequest(booking, details(booking)),
-    apply(booking, em) {
-      em.assign(booking, details(booking));
-      return 'changed';
-    },
+    isDone: booking => !booking.withdrawnAt && hashOf(booking) === hashOf(details(booking)),
+    event: 'changed',
+    apply: (booking, em) => em.assign(booking, details(booking)),
   });
 }
 
-/** Withdraws a user's own booking, alike: a retry with the same Idempotency-Key finds it done. */
+/** Withdraws a user's own booking, alike, but is not counted: a retry with the same Idempotency-Key finds it done. */
 export async function withdrawBooking(context: Writes, owner: User, id: string): Promise<void> {
   await write(context, owner, id, {
     isDone: booking => booking.withdrawnAt !== null,
-    apply(booking) {
-      booking.withdrawnAt = new Date();
-      return 'withdrawn';
-    },
+    event: 'withdrawn',
+    apply: booking => (booking.withdrawnAt = new Date()),
   });
 }
 
 interface Write {
   isDone(booking: Consultation): boolean;
-  apply(booking: Consultation, em: Context['em']): 'changed' | 'withdrawn';
+  event: 'changed' | 'withdrawn';
+  apply(booking: Consultation, em: Context['em']): unknown;
 }
 
-async function write({ deps, em, req, res }: Writes, owner: User, id: string, { isDone, apply }: Write) {
+async function write({ deps, em, req, res }: Writes, owner: User, id: string, wanted: Write) {
+  const { event, isDone, apply } = wanted;
   const changeKey = readIdempotencyKey(req.get('idempotency-key'));
   /** The booking; done: there is nothing left to write. */
   async function find(manager: Context['em'], lockMode: LockMode) {
@@ -78,12 +76,12 @@ async function write({ deps, em, req, res }: Writes, owner: User, id: string, { 
     const { booking, done } = await find(em, LockMode.NONE);
     if (done) return booking;
     // Before the transaction: counting takes a connection of its own.
-    await deps.limit('booking', owner.id, res);
+    if (event === 'changed') await deps.limit('booking', owner.id, res);
     return em.transactional(async manager => {
       // Another process may have changed it meanwhile.
       const now = await find(manager, LockMode.PESSIMISTIC_WRITE);
       if (now.done) return now.booking;
-      const event = apply(now.booking, manager);
+      apply(now.booking, manager);
       now.booking.changeKey = changeKey;
       await replaceNotification(manager, now.booking, event);
       return now.booking;

@@ -20,13 +20,13 @@ export class ConsultationResolver {
   @Authorized()
   @Query(() => [Consultation])
   async consultations(
-    @Ctx() { em }: Context,
+    @Ctx() context: Context,
     @CurrentUser() user: User,
     @Arg('before', () => ID, { nullable: true }) before: string | null | undefined,
     @Arg('limit', () => Int, { nullable: true, defaultValue: MAX_LISTED }) limit: number | null,
   ): Promise<OwnConsultation[]> {
     const query = { limit: limit ?? undefined, before: before ?? undefined };
-    return (await listConsultations(em, user, query)).consultations;
+    return (await listConsultations(context, user, query)).consultations;
   }
 
   @Authorized()
@@ -35,7 +35,7 @@ export class ConsultationResolver {
     @Ctx() context: Context,
     @CurrentUser() user: User,
     @Arg('input', () => ConsultationInput) input: ConsultationInput,
-  ): Promise<Consultation> {
+  ): Promise<OwnConsultation> {
     return bookConsultation(context, user, input);
   }
 

@@ -15,7 +15,7 @@ export function consultationRoutes(deps: Dependencies): Router {
     .route('/consultations')
     .get(requireUser(deps), async (req, res) => {
       const { user, em } = res.locals;
-      const { consultations, next } = await listConsultations(em, user, req.query);
+      const { consultations, next } = await listConsultations({ deps, em, res }, user, req.query);
       if (next) res.set('Link', `</api/consultations?${next}>; rel="next"`);
       res.json(consultations.map(one => serialize(Consultation, one)));
     })
@@ -29,12 +29,8 @@ export function consultationRoutes(deps: Dependencies): Router {
     .route('/consultations/:id')
     .patch(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
       const { user, em } = res.locals;
-      const consultation = await changeBooking(
-        { deps, em, req, res },
-        user,
-        String(req.params['id']),
-        req.body,
-      );
+      const id = String(req.params['id']);
+      const consultation = await changeBooking({ deps, em, req, res }, user, id, req.body);
       res.json(serialize(Consultation, consultation));
     })
     .delete(requireUser(deps), async (req, res) => {

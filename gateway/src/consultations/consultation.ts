@@ -1,17 +1,14 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { sql, type EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '@mikro-orm/postgresql';
 import { consultationRule } from '@site/validation';
 import { z } from 'zod';
 import type { Context } from '../graphql/context.ts';
 import { parseInput } from '../http/parseInput.ts';
 import type { User } from '../identity/user.entity.ts';
-import { createTurns } from '../limits/turns.ts';
+import { inTurn } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
-import { assertSameRequest, readIdempotencyKey } from './idempotency.ts';
+import { assertSameRequest, hashOf, readIdempotencyKey } from './idempotency.ts';
 import { BookingNotification } from './notifications/bookingNotification.entity.ts';
-
-// One user's transactions never fill the pool, and others' requests run between them.
-export const inTurn = createTurns(100);
 
 /**
  * Books a consultation for a user, and queues the notification of the business in the same transaction (outbox). A retry
@@ -23,8 +20,9 @@ export async function bookConsultation(
   { deps, em, req, res }: Pick<Context, 'deps' | 'em' | 'req' | 'res'>,
   owner: User,
   input: unknown,
-): Promise<Consultation> {
-  const details = parseInput(consultationRule, input);
+): Promise<OwnConsultation> {
+  const given = parseInput(consultationRule, input);
+  const details = { ...given, message: given.message || null };
   const idempotencyKey = readIdempotencyKey(req.get('idempotency-key'));
   const findFirst = async () =>
     idempotencyKey && (await em.fork().findOne(Consultation, { owner: owner.id, idempotencyKey }));
@@ -32,8 +30,8 @@ export async function bookConsultation(
     const earlier = await findFirst();
     if (earlier) return assertSameRequest(earlier, details);
     await deps.limit('booking', owner.id, res);
-    const message = details.message || null;
-    const consultation = em.create(Consultation, { ...details, message, owner, idempotencyKey });
+    const requestHash = idempotencyKey && hashOf(details);
+    const consultation = em.create(Consultation, { ...details, owner, idempotencyKey, requestHash });
     em.create(BookingNotification, { consultation });
     try {
       await em.flush();
@@ -66,24 +64,19 @@ const fields = ['id', 'name', 'email', 'phone', 'service', 'message', 'createdAt
 /** What the API shows of a consultation. */
 export type OwnConsultation = Pick<Consultation, (typeof fields)[number]>;
 
-/** Some of a user's consultations, newest first. */
-interface ConsultationList {
-  consultations: OwnConsultation[];
-  /** The query string that asks for the next older ones, or undefined when there are none. */
-  next: string | undefined;
-}
-
 /**
  * Lists the user's own consultations, newest first.
  * @param query `limit` (1 to 100) and `before`, the id of the consultation that the answer follows; an id that is not
  *   one of the user's consultations gives an empty list.
- * @throws {Problem} 400 for an invalid limit or id, and for any other parameter.
+ * @returns `next` is the query string that asks for the next older ones, undefined when there are none.
+ * @throws {Problem} 400 for an invalid limit or id, and for any other parameter, 429 above 30 a minute.
  */
 export async function listConsultations(
-  em: EntityManager,
+  { deps, em, res }: Pick<Context, 'deps' | 'em' | 'res'>,
   owner: User,
   query: { limit?: unknown; before?: unknown },
-): Promise<ConsultationList> {
+): Promise<{ consultations: OwnConsultation[]; next: string | undefined }> {
+  await deps.limit('booking-read', owner.id, res);
   const { limit, before } = parseInput(queryRule, query);
   // Compared in SQL: a JavaScript date would cut the microseconds off.
   const after = sql`(created_at, id) < (select created_at, id from consultations

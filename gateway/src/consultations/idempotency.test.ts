@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { consultationRule } from '@site/validation';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { gatewayForTests } from '../testing/gateway.ts';
-import { graphql, post } from '../testing/requests.ts';
+import { graphql, patch, post } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
 
@@ -31,6 +31,31 @@ test('a repeated idempotency key returns the first booking by REST and GraphQL; 
   const otherByGraph = await bookByGraph(user.cookie, aBooking({ service: 'vip' }), key);
   expect(otherByGraph.body).toMatchObject({ errors: [{ extensions: { http: { status: 422 } } }] });
   expect(await rowsOf(user.id)).toHaveLength(1);
+});
+
+test('a repeated key returns the first booking as it was answered, whatever it was changed to', async () => {
+  const user = await aUser(gateway);
+  const key = randomUUID();
+  const first = await book(user.cookie, aBooking({ message: '' }), key);
+  const { id } = first.body as { id: string };
+  const changed = aBooking({ name: 'Grace Hopper', service: 'vip', message: 'Evenings.' });
+  expect((await patch(gateway, `/api/consultations/${id}`, changed, user)).status).toBe(200);
+  const again = await book(user.cookie, { ...aBooking(), message: null }, key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect((await bookByGraph(user.cookie, aBooking({ message: '' }), key)).body).toEqual({
+    data: { bookConsultation: first.body },
+  });
+  expect((await book(user.cookie, changed, key)).status).toBe(422);
+  expect(await rowsOf(user.id)).toMatchObject([{ name: 'Grace Hopper' }]);
+});
+
+test('a booking that a gateway stored without a digest is compared by its columns', async () => {
+  const user = await aUser(gateway);
+  const key = randomUUID();
+  const first = await book(user.cookie, aBooking(), key);
+  await gateway.deps.pool.query('update consultations set request_hash = null');
+  expect((await book(user.cookie, aBooking(), key)).body).toEqual(first.body);
+  expect((await book(user.cookie, aBooking({ name: 'Grace' }), key)).status).toBe(422);
 });
 
 test('a booking without a message is the same as one with an empty message', async () => {

@@ -1,7 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
 import { consultationRule, type ConsultationInput } from '@site/validation';
 import { Problem } from '../http/problem.ts';
 import type { Consultation } from './consultation.entity.ts';
+import type { OwnConsultation } from './consultation.ts';
 
 /**
  * Validates the Idempotency-Key header; null without one.
@@ -14,28 +15,30 @@ export function readIdempotencyKey(header: string | undefined): string | null {
   throw new Problem(400, message, { errors: [{ path: 'Idempotency-Key', message }] });
 }
 
-const fields = Object.keys(consultationRule.shape) as (keyof ConsultationInput)[];
-
-// What was left out and what is empty are stored alike.
-const asStored = (value: unknown) => (value === undefined || value === '' ? null : value);
+const fields = Object.keys(consultationRule.shape).sort() as (keyof ConsultationInput)[];
 
 /** 422 for a key that came with other input before. */
 export const keyUsedBefore = (): Problem =>
   new Problem(422, 'This Idempotency-Key was already used for another booking.');
 
 /**
- * Compares a booking with a request by every field of the rule, as stored: a booking from before a field was added has
- * that field's default, and so has a request from a page that does not know it.
+ * A digest of a booking by every field of the rule, since the booking may be changed. What is empty is no part of it: a
+ * request from before a field was added has the same digest.
  */
-export function isSameRequest(booking: Consultation, details: ConsultationInput): boolean {
-  return fields.every(field => isDeepStrictEqual(asStored(booking[field]), asStored(details[field])));
+export function hashOf(booking: ConsultationInput): string {
+  const given = fields.filter(field => booking[field]).map(field => [field, booking[field]]);
+  return createHash('sha256').update(JSON.stringify(given)).digest('base64');
 }
 
 /**
- * @returns the first booking of a key if this input is the same.
+ * @returns the first answer to a key if this input is the same, whatever the booking was changed to.
  * @throws {Problem} 422 for other input, and where that booking was withdrawn: nobody is told of a booking that is not there.
  */
-export function assertSameRequest(first: Consultation, details: ConsultationInput): Consultation {
-  if (!first.withdrawnAt && isSameRequest(first, details)) return first;
-  throw keyUsedBefore();
+export function assertSameRequest(
+  first: Consultation,
+  details: Pick<Consultation, keyof ConsultationInput>,
+): OwnConsultation {
+  const isSame = (first.requestHash ?? hashOf(first)) === hashOf(details);
+  if (first.withdrawnAt || !isSame) throw keyUsedBefore();
+  return { id: first.id, createdAt: first.createdAt, ...details };
 }

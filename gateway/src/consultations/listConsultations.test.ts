@@ -86,3 +86,16 @@ test.each([{ limit: 0 }, { limit: 101 }, { before: 'x' }])('GraphQL returns 400 
   const { status, body } = await graphql(gateway, LIST_PAGE, variables, user);
   expect([status, body]).toMatchObject([400, { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] }]);
 });
+
+test('returns 429 after 30 lists a minute, by both doors together', async () => {
+  const user = await aUser(gateway);
+  const statuses: number[] = [];
+  for (let at = 0; at < 30; at += 1) statuses.push((await get(gateway, '/api/consultations', user)).status);
+  expect(statuses).toEqual(Array(30).fill(200));
+  const refused = await get(gateway, '/api/consultations', user);
+  const policy = refused.headers.get('ratelimit-policy');
+  expect([refused.status, policy]).toEqual([429, '"booking-read";q=30;w=60']);
+  const byGraph = await graphql(gateway, LIST_PAGE, {}, user);
+  expect(byGraph.body).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  expect((await get(gateway, '/api/consultations', await aUser(gateway))).status).toBe(200);
+});

@@ -15,7 +15,7 @@ const IS_COUNTED = `split_part(key, ':', 2) in (select id::text from ${USERS} pe
 
 /** What is exported, by the tables' names. No session key, token or hash is part of it. */
 const exports: Record<string, string> = {
-  users: `select id, email, first_name, last_name, profile_image_url, created_at, updated_at
+  users: `select id, email, first_name, last_name, profile_image_url, sessions_ended_at, created_at, updated_at
     from users where id in ${USERS}`,
   identities: `select issuer, subject, created_at from identities where user_id in ${USERS}`,
   sessions: `select id, sess->>'browser' as browser, created_at, expire as expires_at
@@ -31,9 +31,9 @@ const exports: Record<string, string> = {
     from rate_limits where ${IS_COUNTED}`,
 };
 
-// Identities, sessions, notifications and progress go with the rows that they belong to (on delete cascade).
+// Identities, sessions, notifications and progress go with the rows that they belong to (on delete cascade). Counts of limits
+// stay until their time is over, a day at most: else an account made anew would have all limits anew.
 const removals: Record<string, string> = {
-  rate_limits: `delete from rate_limits where ${IS_COUNTED}`,
   consultations: `delete from consultations where ${IS_ABOUT_PERSON}`,
   email_signups: `delete from email_signups where ${SIGNED_UP}`,
   users: `delete from users where id in ${USERS}`,

@@ -1,4 +1,7 @@
-/** Formats a table as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
+/**
+ * Formats a table as CSV (RFC 4180). What a spreadsheet would run as a formula gets a leading apostrophe, as OWASP advises:
+ * also after a semicolon or a line break, where a cell begins for a spreadsheet that splits by semicolons.
+ */
 export function toCsv(columns: string[], rows: Record<string, unknown>[]): string {
   const lines = [columns, ...rows.map(row => columns.map(column => row[column]))];
   return lines.map(cells => `${cells.map(cell).join(',')}\r\n`).join('');
@@ -6,6 +9,6 @@ export function toCsv(columns: string[], rows: Record<string, unknown>[]): strin
 
 function cell(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
-  const escaped = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
+  const escaped = text.replace(/(^|;|\r\n?|\n)(?=[^\S\r\n]*[=+\-@\t＝＋－＠])/g, "$1'");
+  return `"${escaped.replaceAll('"', '""')}"`;
 }

@@ -17,7 +17,7 @@ test.each([
   ['EmailSignupInput', emailSignupRule],
   ['ConsultationInput', consultationRule],
   ['AiChatInput', aiChatRule],
-  ['ProgressInput', progressRule],
+  ['ProgressInput', progressRule([], [])],
 ])('describes %s as its zod rule does', (name, rule) => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema<z.ZodType>(rule, { io: 'input' });
   expect(schemas[name]).toEqual(schema);

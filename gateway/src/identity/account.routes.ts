@@ -3,7 +3,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { readPersonalData, removePersonalData } from '../erase/personalData.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
-import { clientAddress } from '../limits/clientAddress.ts';
 import { requireRecentLogin, requireUser } from './requireUser.ts';
 import { destroySession } from './session.ts';
 
@@ -21,7 +20,6 @@ export function accountRoutes(deps: Dependencies): Router {
   router
     .route('/account')
     .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
-      await limit('erasure', clientAddress(req), res);
       const userId = res.locals.user.id;
       await removePersonalData(pool, { userId });
       logSecurityEvent(log, req, 'account_erased', { userId });

@@ -17,7 +17,6 @@ import { SessionEnded } from './sessionStore.ts';
 /** GET /api/login, /api/callback and /api/logout: full page navigations, so their errors are pages too. */
 export function loginRoutes(deps: Dependencies): Router {
   const router = Router();
-  router.use(['/login', '/callback'], onlyOpened);
   router.route('/login').get(login(deps)).all(onlyMethods('GET'));
   router.route('/callback').get(callback(deps)).all(onlyMethods('GET'));
   router.route('/logout').get(logout(deps)).all(onlyMethods('GET'));
@@ -66,33 +65,26 @@ const callback =
       throw new Problem(400, 'This login has expired or was started in another browser. Please try again.');
     // Saved before anything else happens: the same provider response never works twice.
     await saveSession(req);
-    const { profile, idToken, authenticatedAt } = await finishLogin(
-      await provider(),
-      env.PUBLIC_URL,
-      queryOf(req),
-      {
-        ...attempt,
-        state: String(state),
-      },
-    ).catch(error => {
+    const started = { ...attempt, state: String(state) };
+    const configuration = await provider();
+    const finished = await finishLogin(configuration, env.PUBLIC_URL, queryOf(req), started).catch(error => {
       log.warn({ err: error, requestId: req.id }, 'the provider did not confirm a login');
       throw new Problem(400, 'The login service did not confirm this login. Please try again.', {
         cause: error,
       });
     });
+    const { profile, idToken, authenticatedAt } = finished;
     const user = await findOrCreateUser(orm.em, profile);
+    // The provider's own session must not bring back what the user ended.
+    const hasEnded = user.sessionsEndedAt !== null && authenticatedAt < user.sessionsEndedAt.getTime();
+    if (hasEnded && !attempt.reauthenticate)
+      return redirect(res, `/api/login?prompt=login&returnTo=${encodeURIComponent(attempt.returnTo)}`);
     await establishSession(req, { userId: user.id, idToken, authenticatedAt });
     const ended = await endOldestSessions(pool, user.id);
     if (ended > 0) logSecurityEvent(log, req, 'session_ended', { userId: user.id, count: ended });
     logSecurityEvent(log, req, 'login', { userId: user.id });
     redirect(res, attempt.returnTo);
   };
-
-/** A neighbour on the same domain must not log a user in by an image or a frame. */
-const onlyOpened: RequestHandler = (req, _res, next) => {
-  const isLoaded = req.get('sec-fetch-site') === 'same-site' && req.get('sec-fetch-dest') !== 'document';
-  next(isLoaded ? new Problem(403, 'Open this by a link or its address.') : undefined);
-};
 
 const isCrossSite = (req: Request) => req.get('sec-fetch-site') === 'cross-site';
 
@@ -101,6 +93,10 @@ const queryOf = ({ originalUrl }: Request) => originalUrl.slice(originalUrl.inde
 const logout =
   ({ env, loadSession, log, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
+    // Not followed by a user: a prefetch that is refused is not taken for the page later.
+    const isLoaded = ![undefined, 'document'].includes(req.get('sec-fetch-dest'));
+    if (isLoaded || req.method !== 'GET' || req.get('sec-purpose'))
+      throw new Problem(403, 'Open this by a link or its address.');
     // Neither another site nor a neighbour on the same domain logs a user out.
     if (![undefined, 'none', 'same-origin'].includes(req.get('sec-fetch-site'))) return redirect(res, '/');
     await loadSession(req, res);

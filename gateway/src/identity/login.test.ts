@@ -3,7 +3,7 @@ import { TestBrowser } from '../testing/browser.ts';
 import { anEmail } from '../testing/factories.ts';
 import { type TestAccount } from '../testing/identityProvider.ts';
 import { loginSiteForTests } from '../testing/loginSite.ts';
-import { get, graphql } from '../testing/requests.ts';
+import { get, graphql, remove } from '../testing/requests.ts';
 
 const { gateway, provider, login, leavesApi } = loginSiteForTests();
 
@@ -160,6 +160,49 @@ test('a session that was ended from elsewhere does not come back without the use
   const again = await browser.get(`${gateway.url}/api/login`);
   expect(new URL(again.headers.get('location')!).searchParams.get('prompt')).toBe('login');
   expect(cookie).not.toBe('');
+});
+
+test.each(['all others', 'one'])(
+  'after a user has ended %s from another browser, the provider asks here even without the cookie',
+  async which => {
+    const account = { sub: anEmail(), email: anEmail() };
+    const [lost, own] = [await login(account), await login(account)];
+    const { body } = await get(gateway, '/api/sessions', own);
+    const other = (body as { id: string; current: boolean }[]).find(({ current }) => !current)!;
+    const path = which === 'one' ? `/api/sessions/${other.id}` : '/api/sessions';
+    lost.browser.forget(gateway.url);
+    const start = `${gateway.url}/api/login?returnTo=${encodeURIComponent('/contact?service=vip')}`;
+    expect(await lost.browser.follow(start, leavesApi)).toBe(`${gateway.url}/contact?service=vip`);
+    lost.browser.forget(gateway.url);
+    // The provider says when a login was in whole seconds.
+    await new Promise(resolve => setTimeout(resolve, 1000));
+    expect((await remove(gateway, path, own)).status).toBe(204);
+    const asks = await lost.browser.follow(start, address => address.includes('prompt=login'));
+    expect(asks).toBe(`${gateway.url}/api/login?prompt=login&returnTo=%2Fcontact%3Fservice%3Dvip`);
+    expect((await get(gateway, '/api/auth/user', { cookie: lost.browser.cookie(gateway.url) })).status).toBe(
+      401,
+    );
+    expect(await lost.browser.follow(asks, leavesApi)).toBe(`${gateway.url}/contact?service=vip`);
+    expect((await get(gateway, '/api/auth/user', { cookie: lost.browser.cookie(gateway.url) })).status).toBe(
+      200,
+    );
+    const { at } = await login(account);
+    expect(at).toBe(`${gateway.url}/`);
+  },
+);
+
+test('an account that is made anew after its erasure has the limits that the one before has used up', async () => {
+  const { account, cookie } = await login();
+  const idOf = async (who: string) =>
+    ((await get(gateway, '/api/auth/user', { cookie: who })).body as { id: string }).id;
+  const id = await idOf(cookie);
+  for (let at = 0; at < 10; at += 1) await get(gateway, '/api/account/data', { cookie });
+  expect((await remove(gateway, '/api/account', { cookie })).status).toBe(204);
+  const again = await login(account);
+  expect((await get(gateway, '/api/account/data', again)).status).toBe(429);
+  expect(await idOf(again.cookie)).toBe(id);
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect(await idOf((await login()).cookie)).not.toBe(id);
 });
 
 test.each([

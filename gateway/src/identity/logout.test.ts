@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { TestBrowser } from '../testing/browser.ts';
 import { loginSiteForTests } from '../testing/loginSite.ts';
-import { get } from '../testing/requests.ts';
+import { get, rawStatus } from '../testing/requests.ts';
 
 const { gateway, provider, login } = loginSiteForTests();
 
@@ -45,14 +43,8 @@ test('the address to return to after a logout never comes from the request', asy
   expect(target.href).not.toContain('evil');
 });
 
-/** The status of a GET with a browser's own headers, of which `fetch` of Node.js sends others. */
-const statusOf = async (path: string, headers: Record<string, string>) => {
-  const [response] = (await once(request(gateway.url + path, { headers }).end(), 'response')) as [
-    IncomingMessage,
-  ];
-  response.resume();
-  return response.statusCode;
-};
+const statusOf = (path: string, headers: Record<string, string>, method?: string) =>
+  rawStatus(gateway, path, headers, method);
 
 test.each([
   ['cross-site', 'image', 403],
@@ -75,11 +67,25 @@ test('what another site loads or opens uses up nobody’s own logins', async () 
   expect(await statusOf('/api/login', {})).toBe(302);
 });
 
-test.each(['image', 'empty', 'document'])(
-  'a neighbour on the same domain logs nobody out by %s',
-  async as => {
-    const { cookie } = await login();
-    await statusOf('/api/logout', { cookie, 'sec-fetch-site': 'same-site', 'sec-fetch-dest': as });
-    expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
-  },
-);
+test.each<[string, string, Record<string, string>, number]>([
+  ['an image of a neighbour on the same domain', 'GET', { site: 'same-site', dest: 'image' }, 403],
+  ['a request of a neighbour on the same domain', 'GET', { site: 'same-site', dest: 'empty' }, 403],
+  ['a link of a neighbour on the same domain', 'GET', { site: 'same-site', dest: 'document' }, 302],
+  ['an image of this site', 'GET', { site: 'same-origin', dest: 'image' }, 403],
+  ['a link that is prefetched', 'GET', { site: 'same-origin', dest: 'document', purpose: 'prefetch' }, 403],
+  ['an address that is prerendered', 'GET', { site: 'none', purpose: 'prefetch;prerender' }, 403],
+  ['HEAD', 'HEAD', {}, 403],
+])('nobody is logged out by %s', async (_what, method, { site, dest, purpose }, status) => {
+  const { cookie } = await login();
+  const headers = {
+    cookie,
+    ...(site && { 'sec-fetch-site': site }),
+    ...(dest && { 'sec-fetch-dest': dest }),
+    ...(purpose && { 'sec-purpose': purpose }),
+  };
+  expect(await statusOf('/api/logout', headers, method)).toBe(status);
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
+  const own = { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' };
+  expect(await statusOf('/api/logout', own)).toBe(302);
+  expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
+});

@@ -22,30 +22,24 @@ export async function listSessions(pool: Pool, userId: string, sid: string): Pro
   return (await pool.query<SessionInfo>(LIST, [userId, sid])).rows;
 }
 
+/** SQL before a deletion of sessions: the user's next login asks them, whatever the provider still knows. */
+const END = 'with ended as (update users set sessions_ended_at = now() where id = $1)';
+
 /** Ends one of the user's sessions; returns its session key, or undefined if the user has none with this id. */
 export async function endSession(pool: Pool, userId: string, id: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ sid: string }>(
-    'delete from sessions where user_id = $1 and id = $2 returning sid',
-    [userId, id],
-  );
-  return rows[0]?.sid;
+  const sql = `${END} delete from sessions where user_id = $1 and id = $2 returning sid`;
+  return (await pool.query<{ sid: string }>(sql, [userId, id])).rows[0]?.sid;
 }
 
 /** Ends all sessions of the user but the current one; returns how many. */
 export async function endOtherSessions(pool: Pool, userId: string, sid: string): Promise<number> {
-  const { rowCount } = await pool.query('delete from sessions where user_id = $1 and sid <> $2', [
-    userId,
-    sid,
-  ]);
-  return rowCount ?? 0;
+  const sql = `${END} delete from sessions where user_id = $1 and sid <> $2`;
+  return (await pool.query(sql, [userId, sid])).rowCount ?? 0;
 }
 
 /** Ends the oldest sessions of a user who has more than 20; returns how many. */
 export async function endOldestSessions(pool: Pool, userId: string): Promise<number> {
   const oldest = 'select sid from sessions where user_id = $1 order by created_at desc offset $2';
-  const { rowCount } = await pool.query(`delete from sessions where sid in (${oldest})`, [
-    userId,
-    MAX_SESSIONS,
-  ]);
-  return rowCount ?? 0;
+  const sql = `delete from sessions where sid in (${oldest})`;
+  return (await pool.query(sql, [userId, MAX_SESSIONS])).rowCount ?? 0;
 }

@@ -17,6 +17,7 @@ const UserSchema = defineEntity({
     firstName: p.text().strictNullable(),
     lastName: p.text().strictNullable(),
     profileImageUrl: p.text().strictNullable(),
+    sessionsEndedAt: p.datetime(6).strictNullable().default(null),
     createdAt: p.datetime(6).defaultRaw('now()'),
     updatedAt: p
       .datetime(6)

@@ -12,23 +12,6 @@ const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 /** One user's share of what an address may send: many users may have one address. */
 const USER_SHARE = 5;
 
-/**
- * What is limited: all requests of a client's address, and of a user; sign-ups, logins (those that another site's page
- * leads to apart) and erasures of an address; questions to the tutor, bookings, progress and account data of a user.
- */
-export type LimitName =
-  | 'requests'
-  | 'user-requests'
-  | 'signup'
-  | 'login'
-  | 'login-link'
-  | 'erasure'
-  | 'tutor'
-  | 'booking'
-  | 'progress'
-  | 'progress-read'
-  | 'account-data';
-
 interface Policy {
   /** The name in the RateLimit headers, and the prefix of the stored keys. */
   name: string;
@@ -38,10 +21,11 @@ interface Policy {
   inMemory?: boolean;
 }
 
-/** How much of each is allowed in which time. */
-const policiesOf = ({
-  REQUESTS_PER_MINUTE,
-}: Pick<Env, 'REQUESTS_PER_MINUTE'>): Record<LimitName, Policy[]> => {
+/**
+ * How much is allowed in which time: of all requests of a client's address, and of a user; of sign-ups and logins of an address (those
+ * that another site's page leads to apart); of what a user asks, books, reads and writes.
+ */
+const policiesOf = ({ REQUESTS_PER_MINUTE }: Pick<Env, 'REQUESTS_PER_MINUTE'>) => {
   const minute = (name: string, quota: number) => ({ name, quota, windowSeconds: MINUTE_SECONDS });
   const userQuota = Math.ceil(REQUESTS_PER_MINUTE / USER_SHARE);
   return {
@@ -50,15 +34,17 @@ const policiesOf = ({
     signup: [minute('signup', 40)],
     login: [minute('login', 120)],
     'login-link': [minute('login-link', 120)],
-    // Else a new account after each erasure would have the limits of a user anew.
-    erasure: [{ name: 'erasure', quota: 20, windowSeconds: DAY_SECONDS }],
     'account-data': [minute('account-data', 10)],
     tutor: [minute('tutor', 20)],
     progress: [minute('progress', 120)],
     'progress-read': [minute('progress-read', 30)],
+    // In memory: bookings can be read while the database takes no writes.
+    'booking-read': [{ ...minute('booking-read', 30), inMemory: true }],
     booking: [minute('booking', 20), { name: 'booking-daily', quota: 100, windowSeconds: DAY_SECONDS }],
-  };
+  } satisfies Record<string, Policy[]>;
 };
+
+export type LimitName = keyof ReturnType<typeof policiesOf>;
 
 /**
  * Counts one attempt of `who`, and sets the RateLimit headers to what is left.
@@ -68,7 +54,7 @@ export type Limit = (name: LimitName, who: string, res: Response) => Promise<voi
 
 /** The limits. Those of single functions are counted in PostgreSQL, so that every gateway process sees the same count. */
 export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool, log: Logger): Limit {
-  const policies = policiesOf(env);
+  const policies: Record<LimitName, Policy[]> = policiesOf(env);
   const counters = new Map(
     Object.values(policies)
       .flat()

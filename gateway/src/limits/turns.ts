@@ -9,6 +9,9 @@ export type InTurn = <Result>(key: string, task: () => Promise<Result>) => Promi
 /** Below the time that the shell host waits for an answer; a stalled database would hold up a long queue for minutes. */
 const MAX_WAIT_MS = 10_000;
 
+/** The queue of each user: their statements never fill the pool, and others' requests run between them. */
+export const inTurn = createTurns(100);
+
 /** @param maxWaiting how many tasks of one key may wait or run. */
 export function createTurns(maxWaiting: number, maxWaitMs: number = MAX_WAIT_MS): InTurn {
   const queues = new Map<string, { count: number; last: Promise<unknown> }>();

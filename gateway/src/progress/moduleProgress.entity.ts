@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { educationLevels, PROGRESS_LIST_MAX, type EducationLevel } from '@site/validation';
+import { ATTEMPTS_MAX, educationLevels, type EducationLevel } from '@site/validation';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { EducationLevelEnum } from '../education/tutor.type.ts';
@@ -25,7 +25,7 @@ export class ProgressAttempt {
 
 const atMost = (list: string) => ({
   name: `module_progress_${list}_check`,
-  expression: `jsonb_array_length(${list}) <= ${PROGRESS_LIST_MAX}`,
+  expression: `jsonb_array_length(${list}) <= ${ATTEMPTS_MAX}`,
 });
 
 const ModuleProgressSchema = defineEntity({

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { findLesson } from '@site/curriculum/lessons';
+import { exercisesOf } from '@site/curriculum/practice';
+import { until } from '@site/tooling/testkit';
 import { aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, put } from '../testing/requests.ts';
@@ -26,10 +29,14 @@ const list = async () => (await get(gateway, '/api/progress', user)).body;
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date)).toISOString();
 const nothing = { level: 'beginner', module: 1, begunAt: null, readAt: null, checks: [], attempts: [] };
+const [QUESTION, OTHER] = findLesson('beginner', 1)!.checks.map(({ id }) => id) as [string, string];
+const EXERCISE = exercisesOf('beginner', 1)[0]!.id;
 const check = (id: string, right: boolean, date: number) => ({ id, right, at: day(date) });
 const attempt = (exercise: string, r: number, date: number) => ({ exercise, r, at: day(date) });
-const attempts = (count: number, date = 1) =>
-  Array.from({ length: count }, (_, at) => attempt(`exercise ${at}`, at / 4 - 1, date));
+const attempts = (count: number, date = 1, exercise = EXERCISE) =>
+  Array.from({ length: count }, (_, at) => attempt(exercise, at / 4 - 1, date));
+const checks = (count: number) =>
+  Array.from({ length: count }, (_, at) => check(QUESTION, true, at + 1 - count));
 
 test('returns 401 without a session, by REST and GraphQL', async () => {
   const answers = [
@@ -43,11 +50,15 @@ test('returns 401 without a session, by REST and GraphQL', async () => {
 });
 
 test('both doors store and list the same, for the caller alone and in no cache', async () => {
-  const first = { begunAt: day(1), checks: [check('a', false, 2)], attempts: [attempt('stop', -1, 3)] };
+  const first = {
+    begunAt: day(1),
+    checks: [check(QUESTION, false, 2)],
+    attempts: [attempt(EXERCISE, -1, 3)],
+  };
   const rest = await save(first);
   expect([rest.status, rest.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(rest.body).toEqual({ ...nothing, ...first });
-  const second = { readAt: day(4), checks: [check('a', true, 5)] };
+  const second = { readAt: day(4), checks: [check(QUESTION, true, 5)] };
   const graph = await saveByGraph(second);
   const both = { ...nothing, ...first, ...second, checks: [...first.checks, ...second.checks] };
   expect([graph.status, graph.body]).toEqual([200, { data: { saveProgress: both } }]);
@@ -63,33 +74,33 @@ test('both doors store and list the same, for the caller alone and in no cache',
 
 test.each([
   ['an empty write', { readAt: day(3) }, {}, { readAt: day(3) }],
-  ['null', { readAt: day(3), checks: [check('a', true, 1)] }, { readAt: null, checks: null }, undefined],
+  ['null', { readAt: day(3), checks: [check(QUESTION, true, 1)] }, { readAt: null, checks: null }, undefined],
   ['an empty list', { attempts: attempts(2) }, { attempts: [] }, { attempts: attempts(2) }],
   ['a later time', { begunAt: day(2), readAt: day(3) }, { begunAt: day(4), readAt: day(5) }, undefined],
   ['an earlier time', { begunAt: day(2), readAt: day(3) }, { begunAt: day(1), readAt: day(1) }, undefined],
   [
     'the same again',
-    { begunAt: day(1), checks: [check('a', true, 1)], attempts: attempts(3) },
+    { begunAt: day(1), checks: [check(QUESTION, true, 1)], attempts: attempts(3) },
     'same',
     undefined,
   ],
   [
     'the same in another time zone',
-    { checks: [check('a', true, 1)] },
-    { checks: [{ id: ' a ', right: true, at: '2026-01-01T02:00:00+02:00' }] },
+    { checks: [check(QUESTION, true, 1)] },
+    { checks: [{ id: QUESTION, right: true, at: '2026-01-01T02:00:00+02:00' }] },
     undefined,
   ],
   [
     'one check at another time, and another answer at the same time',
-    { checks: [check('a', true, 2)] },
-    { checks: [check('a', true, 1), check('a', false, 2), check('a', true, 1)] },
-    { checks: [check('a', true, 1), check('a', false, 2), check('a', true, 2)] },
+    { checks: [check(QUESTION, true, 2)] },
+    { checks: [check(QUESTION, true, 1), check(QUESTION, false, 2), check(QUESTION, true, 1)] },
+    { checks: [check(QUESTION, true, 1), check(QUESTION, false, 2), check(QUESTION, true, 2)] },
   ],
   [
     'an attempt at another time',
-    { attempts: [attempt('stop', 2.5, 1)] },
-    { attempts: [attempt('stop', 2.5, 2)] },
-    { attempts: [attempt('stop', 2.5, 1), attempt('stop', 2.5, 2)] },
+    { attempts: [attempt(EXERCISE, 2.5, 1)] },
+    { attempts: [attempt(EXERCISE, 2.5, 2)] },
+    { attempts: [attempt(EXERCISE, 2.5, 1), attempt(EXERCISE, 2.5, 2)] },
   ],
 ])('takes nothing back and adds once: %s', async (_what, first, second, expected = first) => {
   expect((await save(first)).body).toEqual({ ...nothing, ...first });
@@ -100,30 +111,28 @@ test.each([
   expect(await list()).toEqual([merged]);
 });
 
-test.each([`'; drop table users; --`, `\\'`, '"\\"', '?', '?? $1 :name', '\\u0027', '🏅 صفقة'])(
-  'stores the id %p unchanged',
-  async id => {
-    const input = { checks: [check(id, true, 1)], attempts: [attempt(id, 1e-6, 1)] };
-    expect((await save(input)).body).toEqual({ ...nothing, ...input });
-    expect((await saveByGraph(input)).body).toEqual({ data: { saveProgress: { ...nothing, ...input } } });
-  },
-);
-
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const IN_FUTURE = 'In the future';
 test.each([
   [{ begunAt: soon(600) }, 'begunAt', IN_FUTURE],
   [{ readAt: '9999-12-31T23:59:59Z' }, 'readAt', IN_FUTURE],
-  [{ checks: [check('a', true, 1), { id: 'b', right: true, at: soon(600) }] }, 'checks.1.at', IN_FUTURE],
-  [{ attempts: [{ exercise: 'a', r: 1, at: soon(600) }] }, 'attempts.0.at', IN_FUTURE],
+  [
+    { checks: [check(QUESTION, true, 1), { id: OTHER, right: true, at: soon(600) }] },
+    'checks.1.at',
+    IN_FUTURE,
+  ],
+  [{ attempts: [{ exercise: EXERCISE, r: 1, at: soon(600) }] }, 'attempts.0.at', IN_FUTURE],
   [{ begunAt: '0000-01-01T00:00:00Z' }, 'begunAt', 'Too long ago'],
   [{ attempts: attempts(501) }, 'attempts', 'At most 500'],
-  [{ checks: Array.from({ length: 501 }, (_, at) => check(`${at}`, true, 1)) }, 'checks', 'At most 500'],
-  [{ checks: [check(' ', true, 1)] }, 'checks.0.id', 'Required'],
-  [{ checks: [check('a\u0000b', true, 1)] }, 'checks.0.id', 'Contains a character that cannot be stored'],
-  [{ attempts: [attempt('a', 1001, 1)] }, 'attempts.0.r', 'At most 1000'],
-  [{ attempts: [attempt('a', 5e-324, 1)] }, 'attempts.0.r', '0, or at least 0.000001'],
-  [{ attempts: [attempt('x'.repeat(41), 1, 1)] }, 'attempts.0.exercise', 'At most 40 characters'],
+  [{ checks: checks(61) }, 'checks', 'At most 60'],
+  [{ checks: [check(QUESTION, true, 1), check('invented', true, 1)] }, 'checks.1.id', 'Unknown'],
+  [{ checks: [check('__proto__', true, 1)] }, 'checks.0.id', 'Unknown'],
+  [{ checks: [check('a\u0000b', true, 1)] }, 'checks.0.id', 'Unknown'],
+  [{ checks: [check('the-low-of-a-buyer', true, 1)] }, 'checks.0.id', 'Unknown'],
+  [{ attempts: [attempt("'; drop table users; --", 1, 1)] }, 'attempts.0.exercise', 'Unknown'],
+  [{ attempts: [attempt('the-low-of-a-buyer', 1, 1)] }, 'attempts.0.exercise', 'Unknown'],
+  [{ attempts: [attempt(EXERCISE, 1001, 1)] }, 'attempts.0.r', 'At most 1000'],
+  [{ attempts: [attempt(EXERCISE, 5e-324, 1)] }, 'attempts.0.r', '0, or at least 0.000001'],
 ])('returns 400 with path and message for %j', async (input, path, message) => {
   const { status, body } = await save(input);
   expect([status, body]).toMatchObject([400, { title: 'Bad Request', errors: [{ path, message }] }]);
@@ -144,13 +153,25 @@ test.each([
   ['{"readAt":1767225600000}', 'readAt', TIME],
   ['{"checks":{}}', 'checks', 'A list'],
   ['{"checks":[null]}', 'checks.0', expect.any(String)],
-  ['{"checks":[{"id":"a","right":1,"at":"2026-01-01T00:00:00Z"}]}', 'checks.0.right', 'True or false'],
-  ['{"checks":[{"id":"a","at":"2026-01-01T00:00:00Z"}]}', 'checks.0.right', 'Required'],
-  ['{"checks":[{"id":"a","right":true}]}', 'checks.0.at', 'Required'],
-  ['{"attempts":[{"exercise":"a","r":1e999,"at":"2026-01-01T00:00:00Z"}]}', 'attempts.0.r', NUMBER],
-  ['{"attempts":[{"exercise":"a","r":"1","at":"2026-01-01T00:00:00Z"}]}', 'attempts.0.r', NUMBER],
+  [
+    '{"checks":[{"id":"xau-quote","right":1,"at":"2026-01-01T00:00:00Z"}]}',
+    'checks.0.right',
+    'True or false',
+  ],
+  ['{"checks":[{"id":"xau-quote","at":"2026-01-01T00:00:00Z"}]}', 'checks.0.right', 'Required'],
+  ['{"checks":[{"id":"xau-quote","right":true}]}', 'checks.0.at', 'Required'],
+  [
+    '{"attempts":[{"exercise":"over-the-weekend","r":1e999,"at":"2026-01-01T00:00:00Z"}]}',
+    'attempts.0.r',
+    NUMBER,
+  ],
+  [
+    '{"attempts":[{"exercise":"over-the-weekend","r":"1","at":"2026-01-01T00:00:00Z"}]}',
+    'attempts.0.r',
+    NUMBER,
+  ],
   ['{"completed":true}', 'completed', 'Unknown'],
-  ['{"checks":[{"id":"a","right":true,"at":"2026-01-01T00:00:00Z","x":1}]}', 'checks.0.x', 'Unknown'],
+  ['{"checks":[{"id":"xau-quote","right":true,"at":"2026-01-01T00:00:00Z","x":1}]}', 'checks.0.x', 'Unknown'],
   ['{"owner":"x","begunAt":"2026-01-01T00:00:00Z"}', 'owner', 'Unknown'],
   ['[]', '', expect.any(String)],
 ])('REST returns 400 for %s', async (body, path, message) => {
@@ -171,7 +192,7 @@ test.each([
 
 test('GraphQL refuses a number that is not finite', async () => {
   const query = `mutation { saveProgress(level: beginner, module: 1, input: { attempts: [
-    { exercise: "a", r: 1e999, at: "2026-01-01T00:00:00Z" }] }) { module } }`;
+    { exercise: "over-the-weekend", r: 1e999, at: "2026-01-01T00:00:00Z" }] }) { module } }`;
   const { status, body } = await graphql(gateway, query, {}, user);
   const errors = [{ path: 'attempts.0.r', message: NUMBER }];
   expect([status, body]).toMatchObject([400, { errors: [{ extensions: { errors } }] }]);
@@ -203,26 +224,75 @@ test('GraphQL returns 404 for a module that the level does not have', async () =
   expect([status, body]).toMatchObject([404, { errors: [{ extensions }] }]);
 });
 
-test.each([
-  ['attempts', attempts(501)],
-  ['checks', Array.from({ length: 501 }, (_, at) => check(`check ${at + 100}`, true, 1))],
-])('keeps 500 %s of a module and refuses more, the known ones excepted', async (name, all) => {
-  const full = all.slice(0, 500);
-  expect((await save({ [name]: full.slice(0, 300) })).status).toBe(200);
-  expect((await save({ [name]: full.slice(200) })).body).toEqual({ ...nothing, [name]: full });
-  const refused = await save({ readAt: day(1), [name]: all.slice(500) });
-  const errors = [{ path: name, message: 'At most 500' }];
-  expect([refused.status, refused.body]).toMatchObject([400, { detail: `${name}: At most 500`, errors }]);
-  expect(await list()).toEqual([{ ...nothing, [name]: full }]);
-  expect((await save({ readAt: day(1), [name]: full })).body).toMatchObject({ readAt: day(1) });
-  expect((await save({ [name]: full }, '/api/progress/beginner/2')).status).toBe(200);
+test('keeps the latest 60 checks of a module', async () => {
+  const all = checks(90);
+  expect((await save({ checks: all.slice(30) })).body).toEqual({ ...nothing, checks: all.slice(30) });
+  expect((await save({ checks: all.slice(0, 60) })).body).toEqual({ ...nothing, checks: all.slice(30) });
+  const newest = check(OTHER, false, 2);
+  expect((await save({ checks: [newest] })).body).toEqual({ ...nothing, checks: [...all.slice(31), newest] });
 });
+
+test('keeps 500 attempts of a user in all modules together and refuses more, the known ones excepted', async () => {
+  const all = attempts(500);
+  const full = all.slice(0, 400);
+  expect((await save({ attempts: all.slice(0, 300) })).status).toBe(200);
+  expect((await save({ attempts: all.slice(200, 400) })).body).toEqual({ ...nothing, attempts: full });
+  const elsewhere = (count: number) =>
+    save({ attempts: attempts(count, 1, 'the-low-of-a-buyer') }, '/api/progress/beginner/2');
+  expect((await elsewhere(100)).status).toBe(200);
+  const refused = await save({ readAt: day(1), attempts: all.slice(400, 401) });
+  const errors = [{ path: 'attempts', message: 'At most 500' }];
+  expect([refused.status, refused.body]).toMatchObject([400, { detail: 'attempts: At most 500', errors }]);
+  expect((await elsewhere(101)).status).toBe(400);
+  expect(await list()).toMatchObject([{ readAt: null, attempts: full }, { module: 2 }]);
+  expect((await save({ readAt: day(1), attempts: full })).body).toMatchObject({ readAt: day(1) });
+  expect((await save({ checks: checks(1) })).status).toBe(200);
+});
+
+test('what was stored before there were bounds stays, and grows no more', async () => {
+  const before = { checks: [...checks(99), check('former', true, 1)], attempts: attempts(450) };
+  for (const module of [1, 2])
+    await gateway.deps.pool.query(
+      `insert into module_progress (owner_id, level, module, checks, attempts) values ($1, 'beginner', $2, $3, $4)`,
+      [user.id, module, JSON.stringify(before.checks), JSON.stringify(before.attempts)],
+    );
+  const newest = check(OTHER, false, 2);
+  expect((await save({ checks: [newest] })).body).toMatchObject({
+    checks: [...before.checks.slice(1), newest],
+    attempts: { length: 450 },
+  });
+  expect((await save({ attempts: attempts(1, 2) })).status).toBe(400);
+  expect(await list()).toMatchObject([{ attempts: { length: 450 } }, { attempts: { length: 450 } }]);
+});
+
+test.each([
+  ['reads', () => get(gateway, '/api/progress', user)],
+  ['reads by GraphQL', () => graphql(gateway, LIST, {}, user)],
+  ['writes', () => save({ begunAt: day(1) })],
+  ['writes by GraphQL', () => saveByGraph({ begunAt: day(1) })],
+])(
+  'of twenty %s of a user at once one has a connection, and others go on beside them',
+  async (_what, send) => {
+    const [client, other] = [await gateway.deps.pool.connect(), await aUser(gateway)];
+    await client.query('begin');
+    await client.query('lock table module_progress');
+    const answers = Array.from({ length: 20 }, send);
+    const waiting = async () =>
+      (await gateway.deps.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount;
+    await until(async () => (await waiting()) === 1);
+    expect((await get(gateway, '/api/consultations', other)).status).toBe(200);
+    expect(await waiting()).toBe(1);
+    await client.query('commit');
+    client.release();
+    expect(await Promise.all(answers)).toMatchObject(Array(20).fill({ status: 200 }));
+  },
+);
 
 test('twenty writes at once, by both doors, lose nothing', async () => {
   const writes = Array.from({ length: 20 }, (_, at) => ({
     begunAt: day(at + 1),
-    checks: [check('same', true, 1), check(`check ${at}`, at % 3 > 0, 2)],
-    attempts: [attempt(`exercise ${at}`, at / 4, at + 1)],
+    checks: [check(QUESTION, true, 1), check(OTHER, at % 3 > 0, at + 2)],
+    attempts: [attempt(EXERCISE, at / 4, at + 1)],
   }));
   const answers = await Promise.all(writes.map((input, at) => (at % 2 ? save(input) : saveByGraph(input))));
   expect(answers.map(({ status }) => status)).toEqual(writes.map(() => 200));

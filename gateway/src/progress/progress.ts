@@ -1,26 +1,36 @@
-import { CheckConstraintViolationException } from '@mikro-orm/core';
-import { levels } from '@site/curriculum';
-import { PROGRESS_LIST_MAX, progressRule } from '@site/validation';
+import { lessons } from '@site/curriculum/lessons';
+import { exercisesOf } from '@site/curriculum/practice';
+import { ATTEMPTS_MAX, CHECKS_MAX, progressRule } from '@site/validation';
 import type { Context } from '../graphql/context.ts';
-import { parseInput } from '../http/parseInput.ts';
+import { invalidInput, parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';
 import type { User } from '../identity/user.entity.ts';
+import { inTurn } from '../limits/turns.ts';
 import { ModuleProgress } from './moduleProgress.entity.ts';
 
 type Request = Pick<Context, 'deps' | 'em' | 'res'>;
 
+/** What may be stored of each module: nothing of a question or an exercise that it does not have. */
+const rules = new Map(
+  lessons.map(({ level, module, checks }) => [
+    `${level} ${module}`,
+    progressRule(checks, exercisesOf(level, module)),
+  ]),
+);
+
 /** What the user did, by module. @throws {Problem} 429 above the limit */
-export async function listProgress({ deps, em, res }: Request, owner: User): Promise<ModuleProgress[]> {
-  await deps.limit('progress-read', owner.id, res);
-  return em.find(ModuleProgress, { owner: owner.id }, { orderBy: { level: 'asc', module: 'asc' } });
+export function listProgress({ deps, em, res }: Request, owner: User): Promise<ModuleProgress[]> {
+  return inTurn(owner.id, async () => {
+    await deps.limit('progress-read', owner.id, res);
+    return em.find(ModuleProgress, { owner: owner.id }, { orderBy: { level: 'asc', module: 'asc' } });
+  });
 }
 
-/** SQL: the entries of two JSON lists, each once, by their time. */
-const union = (
-  one: string,
-  other: string,
-) => `(select coalesce(jsonb_agg(entry order by entry->>'at', entry), '[]')
-    from (select distinct jsonb_array_elements(${one} || ${other})) as entries (entry))`;
+/** SQL: the latest entries of two JSON lists, each once, by their time. */
+const union = (one: string, other: string, kept = 'null') => `(
+  select coalesce(jsonb_agg(entry order by entry->>'at', entry), '[]') from (
+    select entry from (select distinct jsonb_array_elements(${one} || ${other})) as entries (entry)
+    order by entry->>'at' desc, entry desc limit ${kept}) as latest)`;
 
 // One statement, so that writes of several tabs and devices at once lose nothing.
 const MERGE = `insert into module_progress as stored (owner_id, level, module, begun_at, read_at, checks, attempts)
@@ -28,17 +38,22 @@ const MERGE = `insert into module_progress as stored (owner_id, level, module, b
   on conflict (owner_id, level, module) do update set
     begun_at = coalesce(stored.begun_at, excluded.begun_at),
     read_at = coalesce(stored.read_at, excluded.read_at),
-    checks = ${union('stored.checks', 'excluded.checks')},
+    checks = ${union('stored.checks', 'excluded.checks', `greatest(${CHECKS_MAX}, jsonb_array_length(stored.checks))`)},
     attempts = ${union('stored.attempts', 'excluded.attempts')}
   returning *`;
 
+/** Counts the attempts that a user would have. */
+const COUNT = `select count(*)::int from (
+  select level, module, jsonb_array_elements(attempts) from module_progress where owner_id = ?
+  union select ?, ?, jsonb_array_elements(?::jsonb)) as attempts`;
+
 /**
  * Adds to what is stored of a user and a module: the first `begunAt` and `readAt` stay, each check and attempt is added
- * once.
+ * once, of the checks the latest are kept.
  * @param where `module` as its digits in a URL.
  * @returns all that is stored of the module.
- * @throws {Problem} 404 for a module that the programme does not have, 400 for invalid input and for more checks or
- *   attempts than are kept, 429 above the limit.
+ * @throws {Problem} 404 for a module that the programme does not have, 400 for invalid input and for more attempts than
+ *   are kept, 429 above the limit.
  */
 export async function saveProgress(
   { deps, em, res }: Request,
@@ -46,22 +61,19 @@ export async function saveProgress(
   where: { level: string; module: string },
   input: unknown,
 ): Promise<ModuleProgress> {
-  const level = levels.find(({ id }) => id === where.level);
-  const module = level?.modules.find(({ number }) => String(number) === where.module);
-  if (!level || !module) throw new Problem(404, 'There is no such module.');
-  await deps.limit('progress', owner.id, res);
-  const { begunAt, readAt, checks, attempts } = parseInput(progressRule, input);
-  const key = [owner.id, level.id, module.number];
-  const lists = [checks, attempts].map(list => JSON.stringify(list ?? []));
-  const [row] = await em
-    .execute<object[]>(MERGE, [...key, begunAt ?? null, readAt ?? null, ...lists])
-    .catch(refuseLongLists);
-  return em.map(ModuleProgress, row!);
-}
-
-function refuseLongLists(error: unknown): never {
-  if (!(error instanceof CheckConstraintViolationException)) throw error;
-  const path = error.message.includes('module_progress_checks_check') ? 'checks' : 'attempts';
-  const message = `At most ${PROGRESS_LIST_MAX}`;
-  throw new Problem(400, `${path}: ${message}`, { errors: [{ path, message }] });
+  const rule = rules.get(`${where.level} ${where.module}`);
+  if (!rule) throw new Problem(404, 'There is no such module.');
+  return inTurn(owner.id, async () => {
+    await deps.limit('progress', owner.id, res);
+    const { begunAt, readAt, checks, attempts } = parseInput(rule, input);
+    const key = [owner.id, where.level, Number(where.module)];
+    const lists = [checks, attempts].map(list => JSON.stringify(list ?? []));
+    if (attempts?.length) {
+      const [found] = await em.execute<{ count: number }[]>(COUNT, [...key, lists[1]]);
+      if (found!.count > ATTEMPTS_MAX)
+        throw invalidInput([{ code: 'custom', path: ['attempts'], message: `At most ${ATTEMPTS_MAX}` }]);
+    }
+    const [row] = await em.execute<object[]>(MERGE, [...key, begunAt ?? null, readAt ?? null, ...lists]);
+    return em.map(ModuleProgress, row!);
+  });
 }

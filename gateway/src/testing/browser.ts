@@ -27,6 +27,11 @@ export class TestBrowser {
     throw new Error('Too many redirects.');
   }
 
+  /** Drops the cookies of this host. */
+  forget(url: string): void {
+    this.#cookies.delete(new URL(url).host);
+  }
+
   /** The Cookie header that this host would get. */
   cookie(url: string): string {
     return [...(this.#cookies.get(new URL(url).host) ?? [])]

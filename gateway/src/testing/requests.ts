@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+
 /** A gateway in this process or another, or the shell host in front of it. */
 interface Server {
   url: string;
@@ -67,3 +70,16 @@ export const graphql = (
       headers: { accept: 'application/graphql-response+json,application/json;q=0.9', ...headers },
     },
   );
+
+/** The status of a request with a browser's own headers, of which `fetch` of Node.js sends others. */
+export async function rawStatus(
+  { url }: Server,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<number | undefined> {
+  const sent = request(url + path, { method, headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}

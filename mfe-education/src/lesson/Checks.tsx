@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dueAgain, type CheckAnswer, type LevelId, type Module } from '@site/curriculum';
-import { figures, type FigureId } from '@site/figures';
+import { findFigure } from '@site/figures';
 import { styled } from '@site/platform';
 import { Badge, hover, Row, Stack, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
@@ -85,6 +85,7 @@ type QuestionProps = Checks_LessonFragment['checks'][number] & {
 function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
   const { question, choices, answer, explanations, figure } = check;
   const [chosen, setChosen] = useState<number | null>(null);
+  const drawn = figure && findFigure(figure);
   const id = `question-${check.id}`;
   const shown = chosen ?? (last?.right ? answer : null);
   const right = shown === answer;
@@ -109,9 +110,9 @@ function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
         </Row>
       )}
       <Text id={`${id}-text`}>{question}</Text>
-      {figure && (
+      {drawn && (
         <AnchorLink to={`figure-${figure}`} from={id}>
-          See the figure: {figures[figure as FigureId].title}
+          See the figure: {drawn.title}
         </AnchorLink>
       )}
       {choices.map((choice, index) => (

@@ -1,4 +1,4 @@
-import { Figure, type FigureId } from '@site/figures';
+import { Figure } from '@site/figures';
 import { styled, useLocation } from '@site/platform';
 import { Card, Heading, Stack } from '@site/ui';
 import { anchorOf, AnchorLink, type EntryState } from '../address/links.tsx';
@@ -116,7 +116,7 @@ function Figures({ of, after }: FiguresProps) {
     .filter(one => one.after === after)
     .map(({ figure }) => (
       <Drawn key={figure} id={`figure-${figure}`} tabIndex={-1}>
-        <Figure id={figure as FigureId} />
+        <Figure id={figure} />
         {question && hash === `#figure-${figure}` && (
           <AnchorLink to={question}>Back to the question</AnchorLink>
         )}

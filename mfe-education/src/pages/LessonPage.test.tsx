@@ -345,6 +345,14 @@ describe('a question', () => {
     await user.click(await screen.findByRole('link', { name: 'Back to the question' }));
     expect(screen.getByRole('group', { name: 'Where?' })).toHaveFocus();
   });
+
+  it('does without a figure that only a newer build draws', async () => {
+    const figure = 'of-a-newer-build';
+    const [check] = lesson.checks;
+    const drawn = { ...lesson, figures: [{ after: 'a', figure }], checks: [{ ...check, figure }] };
+    await open('/education/beginner/1', { answers: { Lesson: () => ({ lesson: drawn }) } });
+    expect((await question()).queryByRole('link', { name: /^See the figure/ })).toBeNull();
+  });
 });
 
 it('practice loads when its place comes near, and its attempts are saved with the lesson', async () => {

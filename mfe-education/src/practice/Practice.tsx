@@ -6,20 +6,20 @@ import { useLessonProgress } from '../progress/ProgressContext.ts';
 import { Attempts } from './Attempts.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
 
-/** As many attempts of a lesson as an account keeps. */
+/** As many attempts as an account keeps. */
 const KEPT = 500;
 
 /** The exercises of a lesson, and what was made of them so far. */
 export function Practice({ level, module }: { level: LevelId; module: Module }) {
   const exercises = exercisesOf(level, module.number);
-  const { lesson, save } = useLessonProgress(level, module);
+  const { lesson, lessons, save } = useLessonProgress(level, module);
   const [open, setOpen] = useState(exercises[0]?.id);
   // Reasons stay in this page: neither the account nor the browser keeps them.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const attempts = [...(lesson?.attempts ?? [])].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
-  const isFull = attempts.length >= KEPT;
+  const isFull = lessons.flatMap(one => one.attempts ?? []).length >= KEPT;
 
   function keep(exercise: string, r: number, reason: string) {
     if (isFull) return;
@@ -51,7 +51,7 @@ export function Practice({ level, module }: { level: LevelId; module: Module }) 
       ))}
       {isFull && (
         <Text $size={14} $muted>
-          {KEPT} attempts of this lesson are kept. What you practise now is not added to them.
+          {KEPT} attempts of all lessons are kept. What you practise now is not added to them.
         </Text>
       )}
       {attempts.length > 0 && <Attempts attempts={attempts} exercises={exercises} reasons={reasons} />}

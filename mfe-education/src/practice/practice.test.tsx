@@ -20,8 +20,12 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 /** Opens the practice of "Risk First" with what the account has. */
-function open(attempts: LessonProgress['attempts'] = []) {
-  const progress = { isKnown: true, lessons: [{ level: 'beginner', module: 2, attempts } as const] };
+function open(attempts: LessonProgress['attempts'] = [], elsewhere: LessonProgress['attempts'] = []) {
+  const lessons: LessonProgress[] = [
+    { level: 'beginner', module: 2, attempts },
+    { level: 'beginner', module: 1, attempts: elsewhere },
+  ];
+  const progress = { isKnown: true, lessons };
   const store: ProgressStore = {
     current: () => progress,
     subscribe: () => () => {},
@@ -148,19 +152,18 @@ it('handles move the same prices as the fields, until the plan is carried out', 
   expect(exercise().getByRole('status')).toHaveTextContent(`stop ${stop.toLocaleString('en')},`);
 });
 
-it('lists the attempts with their curve; of the latest five hundred none is added to', async () => {
+it('lists the attempts with their curve; to five hundred in all lessons none is added', async () => {
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
-  open(
-    Array.from({ length: 500 }, (_, index) => ({
-      exercise: 'wrong-by-plan',
-      r: index % 2 ? 1.5 : -1,
-      at: at(index),
-    })),
-  );
-  expect(screen.getByRole('heading', { name: 'Your attempts: 500, together +125 R' })).toBeVisible();
-  expect(screen.getByRole('img', { name: /^The sum of 500 results: it ends at 125 R/ })).toBeVisible();
-  expect(screen.getByText('Older attempts: 495')).toBeVisible();
-  expect(screen.getByText(/500 attempts of this lesson are kept\./)).toBeVisible();
+  const made = Array.from({ length: 500 }, (_, index) => ({
+    exercise: 'wrong-by-plan',
+    r: index % 2 ? 1.5 : -1,
+    at: at(index),
+  }));
+  open(made.slice(100), made.slice(0, 100));
+  expect(screen.getByRole('heading', { name: 'Your attempts: 400, together +100 R' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^The sum of 400 results: it ends at 100 R/ })).toBeVisible();
+  expect(screen.getByText('Older attempts: 395')).toBeVisible();
+  expect(screen.getByText(/500 attempts of all lessons are kept\./)).toBeVisible();
   await plan('Stay out');
   await start();
   await uncoverAll();

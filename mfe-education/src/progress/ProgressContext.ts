@@ -24,7 +24,7 @@ export function useLessonProgress(level: LevelId, module: Module) {
   const lesson = lessons.find(one => one.level === level && one.module === module.number);
   return {
     isKnown,
-    ...{ lesson, state: stateOf(module, lesson) },
+    ...{ lesson, lessons, state: stateOf(module, lesson) },
     save: (input: Parameters<typeof save>[2]) => save(level, module.number, input),
   };
 }

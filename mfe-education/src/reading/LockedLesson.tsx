@@ -1,4 +1,3 @@
-import type { FigureId } from '@site/figures';
 import { Link } from '@site/platform';
 import { ButtonLink, Card, Heading, Lazy, Row, Stack, Text } from '@site/ui';
 import { ModuleOutline } from '../modules/ModuleOutline.tsx';
@@ -7,12 +6,10 @@ import type { LessonProps } from './LessonHeader.tsx';
 const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
 
 /** What is shown of a lesson that is locked: what it covers, one figure, and what opens it. */
-export const LockedLesson = ({ level, module, outline }: LessonProps) => (
+export const LockedLesson = ({ level, module, outline: { figure } }: LessonProps) => (
   <Stack $gap={40}>
     <ModuleOutline level={level.id} module={module} headings={2} />
-    {outline.figure && (
-      <Lazy load={loadFigures}>{({ Figure }) => <Figure id={outline.figure as FigureId} />}</Lazy>
-    )}
+    {figure && <Lazy load={loadFigures}>{({ Figure }) => <Figure id={figure} />}</Lazy>}
     <Card as="section" data-print="hide">
       <Stack $gap={16}>
         <Heading level={2} size={20} id="what-opens-this-lesson">

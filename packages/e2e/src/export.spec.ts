@@ -18,6 +18,6 @@ test('bookings are exported as CSV without formulas', async ({ page, user }, inf
   await npmCommands().run('export', 'consultations', '--to', file);
   const row = (await readFile(file, 'utf8')).split('\r\n').find(line => line.includes(user.email));
   expect(row).toContain('"Export, ""Tester""",');
-  expect(row).toContain(",'+44 20 7946 0003,coaching,");
+  expect(row).toContain(`,"'+44 20 7946 0003","coaching",`);
   expect(row).toContain(`,"'=HYPERLINK(""https://example.com"")",`);
 });

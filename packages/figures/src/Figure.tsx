@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { figures, type FigureId } from './catalogue.ts';
+import { findFigure, type FigureId } from './catalogue.ts';
 import { chunks, type Chunk } from './chunks.ts';
 import type { Drawings } from './drawing/drawing.ts';
 import { Picture } from './Picture.tsx';
@@ -39,9 +39,18 @@ const Waiting = styled.div<{ $tall: boolean | undefined }>`
   background: var(--surface);
 `;
 
-/** A figure of a lesson by its name: title, picture, caption. The drawings of a lesson are a chunk of their own. */
-export function Figure({ id }: { id: FigureId }) {
-  const { title, caption, alternative, isSimulated, isTall, chunk } = figures[id];
+/**
+ * A figure of a lesson by its name: title, picture, caption. The drawings of a lesson are a chunk of their own.
+ * Nothing for a name that only a newer build knows.
+ */
+export function Figure({ id }: { id: string }) {
+  const found = findFigure(id);
+  return found && <Known {...found} id={id as FigureId} />;
+}
+
+type KnownProps = NonNullable<ReturnType<typeof findFigure>> & { id: FigureId };
+
+function Known({ id, title, caption, alternative, isSimulated, isTall, chunk }: KnownProps) {
   const { drawings, failed, retry } = useDrawings(chunk);
   const titleId = useId();
   const drawing = drawings?.[id];

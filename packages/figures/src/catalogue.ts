@@ -27,5 +27,8 @@ export const figures = Object.fromEntries(
   ),
 ) as Readonly<Record<FigureId, FigureText & { chunk: Chunk }>>;
 
+/** A figure by the name that a gateway sends; undefined where this build does not know it. */
+export const findFigure = (id: string): (typeof figures)[FigureId] | undefined => figures[id as FigureId];
+
 /** The names of all figures. */
 export const figureIds = Object.keys(figures) as FigureId[];

@@ -1,2 +1,2 @@
 export { Figure } from './Figure.tsx';
-export { figureIds, figures, type FigureId, type FigureText } from './catalogue.ts';
+export { figureIds, figures, findFigure, type FigureId, type FigureText } from './catalogue.ts';

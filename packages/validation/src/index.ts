@@ -22,4 +22,4 @@ export {
   type AiChatInput,
   type EducationLevel,
 } from './aiChat.ts';
-export { progressRule, PROGRESS_LIST_MAX } from './progress.ts';
+export { ATTEMPTS_MAX, CHECKS_MAX, progressRule } from './progress.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { REQUIRED, requiredLine } from './text.ts';
+import { REQUIRED } from './text.ts';
 
-/** The most checks, and the most attempts, that are kept of one user and module. */
-export const PROGRESS_LIST_MAX = 500;
+/** The most answers that are kept of one user and module: the latest. */
+export const CHECKS_MAX = 60;
+/** The most attempts that are kept of one user. */
+export const ATTEMPTS_MAX = 500;
 /** The most that a trade gains or loses, in multiples of what was risked. */
 const R_MAX = 1000;
 const R_MIN = 1e-6;
@@ -12,9 +14,6 @@ const EARLIEST = Date.UTC(2000);
 const orRequired = (message: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? REQUIRED : message),
 });
-
-/** The name of a question or an exercise: short, because a thousand of them are kept and read at once. */
-const name = requiredLine(40);
 
 /** A moment that is over: ISO 8601 from JSON, a date from GraphQL. */
 const pastTime = z.preprocess(
@@ -26,23 +25,25 @@ const pastTime = z.preprocess(
     .transform(time => new Date(time).toISOString()),
 );
 
-const listOf = <Rule extends z.ZodType>(rule: Rule) =>
-  z.array(rule, 'A list').max(PROGRESS_LIST_MAX, `At most ${PROGRESS_LIST_MAX}`);
+const listOf = <Shape extends z.ZodRawShape>(max: number, shape: Shape) =>
+  z.array(z.strictObject(shape), 'A list').max(max, `At most ${max}`).nullish();
 
-/** What a learner did in one module: each part is added to what is stored. */
-export const progressRule = z.strictObject({
-  begunAt: pastTime.nullish(),
-  readAt: pastTime.nullish(),
-  checks: listOf(
-    z.strictObject({
-      id: name,
+type Named = readonly { id: string }[];
+const idOf = (list: Named) =>
+  z.string(orRequired('Unknown')).refine(given => list.some(({ id }) => id === given), 'Unknown');
+
+/** What a learner did in a module with these questions and exercises: each part is added to what is stored. */
+export const progressRule = (questions: Named, exercises: Named) =>
+  z.strictObject({
+    begunAt: pastTime.nullish(),
+    readAt: pastTime.nullish(),
+    checks: listOf(CHECKS_MAX, {
+      id: idOf(questions),
       right: z.boolean(orRequired('True or false')),
       at: pastTime,
     }),
-  ).nullish(),
-  attempts: listOf(
-    z.strictObject({
-      exercise: name,
+    attempts: listOf(ATTEMPTS_MAX, {
+      exercise: idOf(exercises),
       r: z
         .number(orRequired('A finite number'))
         .min(-R_MAX, `At least -${R_MAX}`)
@@ -51,5 +52,4 @@ export const progressRule = z.strictObject({
         .refine(r => r === 0 || Math.abs(r) >= R_MIN, `0, or at least ${R_MIN}`),
       at: pastTime,
     }),
-  ).nullish(),
-});
+  });

@@ -8,6 +8,7 @@ import { M0007BookingNotifications } from './m0007_booking_notifications.ts';
 import { M0008DropFormerNames } from './m0008_drop_former_names.ts';
 import { M0009ModuleProgress } from './m0009_module_progress.ts';
 import { M0010BookingChanges } from './m0010_booking_changes.ts';
+import { M0011SessionsEnded } from './m0011_sessions_ended.ts';
 
 /** The migrations in the order in which they run; their rules are in docs/contributing.md#a-migration. */
 export const migrationsInOrder = [
@@ -21,5 +22,5 @@ export const migrationsInOrder = [
   M0008DropFormerNames,
   M0009ModuleProgress,
   M0010BookingChanges,
-  // The next one drops consultations.request_hash: gateways of the version before write it.
+  M0011SessionsEnded,
 ];

@@ -63,7 +63,7 @@ const down: Case = { host: 'down', stage: 'entry' };
 const broken: Case = { deviation: throwing, stage: 'render' };
 
 /** Every kind of fault for one microfrontend; for the others one on the way and one in the code. */
-const cases: [name: MicrofrontendName, what: string, Case][] = [
+const cases: [name: keyof typeof sections, what: string, Case][] = [
   ['education', 'whose host is down', down],
   ['education', 'whose host is silent', { host: 'silent', stage: 'timeout' }],
   ['education', 'with a changed byte', { deviation: () => ({ damaged: entry }), stage: 'entry' }],

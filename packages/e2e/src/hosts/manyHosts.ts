@@ -104,6 +104,7 @@ async function startManyHosts(run: ReturnType<typeof openTestRun>): Promise<Many
     hostOf(`shell-${at}`, port => shellHost({ ...settings, PORT: port }, addresses), '/health/ready', {
       GATEWAY_URL: gatewayUrls,
       TRUST_PROXY: '1',
+      PAGES_PER_MINUTE: '1000000',
     }),
   );
   await startHaproxy(
