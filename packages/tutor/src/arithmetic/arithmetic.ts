@@ -1,12 +1,11 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf } from '../retrieval/cite.ts';
 import type { Passage } from '../retrieval/passages.ts';
-import { isAway, type Asked } from './derived.ts';
+import { isAway, type Question } from './formulas.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, type Role, type Sources, type Values } from './roles.ts';
-import { formulaOf, work, type Sum } from './sum.ts';
-import { sums } from './sums.ts';
-import { sized } from './trades.ts';
+import { sized, sums, type Sum } from './sums.ts';
+import { formulaOf, work } from './work.ts';
 
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
 const DECISION = new RegExp(
@@ -43,13 +42,14 @@ const NAMES: Partial<Record<Role, string>> = {
   notional: 'the value of the position',
   funding: 'the funding rate',
 };
-/** The quantities of the education page's calculators. */
-const TOOLS: Readonly<Record<string, readonly Role[]>> = {
-  'position-size': ['equity', 'risk', 'entry', 'stop'],
-  'risk-to-reward': ['entry', 'stop', 'target'],
-  expectancy: ['winRate', 'win', 'loss'],
-  recovery: ['equity', 'drawdown'],
+/** The quantities of the education page's calculators, with the values that fill them in. */
+const TOOLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'position-size': { equity: ['equity'], risk: ['risk', 'riskShare'], entry: ['entry'], stop: ['stopPrice'] },
+  'risk-to-reward': { entry: ['entry'], stop: ['stopPrice'], target: ['target'] },
+  expectancy: { winRate: ['winRate'], win: ['won'], loss: ['lost'] },
+  recovery: { equity: ['equity', 'from'], drawdown: ['drawdown', 'fell'] },
 };
+const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'] as const;
 
 /** Where the guardrail would refuse, only a short message that plainly asks for a number is a sum. */
 const PLAINLY_ASKED =
@@ -75,42 +75,39 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   if (message.length > LONGEST || wantsDecision(message) || EXPLAINED.test(text) || JUDGED.test(text))
     return undefined;
   const [all, checked] = withoutChecked(quantitiesIn(text));
-  if (all.length === 0) return undefined;
-  const asked = sums
+  const candidates = sums
     .filter(({ asks }) => asks.test(text))
-    .map(sum => read(sum, all))
+    .map(sum => read(sum, all, text))
     // The sum that leaves the fewest numbers over is meant.
     .sort((one, other) => one.rest - other.rest);
-  for (const { sum, sources, values, missing, rest } of asked) {
-    if (missing.length > 0 || rest * 2 > all.length || (sum === sized && !isSized(text) && all.length < 3))
-      continue;
-    const cited = passages.filter(({ id }) => id === sum.passage);
-    const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(values, sources);
-    const about = {
-      text,
-      sources,
-      all,
-      unit: unitOf(text),
-      sign: signOf(all, values),
-      isInR: isInR(values, sources),
-    };
-    const converted = inOneCurrency(values, about);
-    const worked = work(sum, converted, about);
-    if (worked === undefined) continue;
-    if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations: citationsOf(cited) });
-    return answer(written(sum, worked, about, values, checked), sum, values, sources, cited);
-  }
-  const short = asked.find(
-    ({ sum, missing, rest }) =>
-      all.length > 1 && rest === 0 && missing.length === 1 && sum.asksFor?.test(text),
-  );
-  if (!short) return undefined;
-  const cited = passages.filter(({ id }) => id === short.sum.passage);
-  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(short.values, short.sources);
-  if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations: citationsOf(cited) });
-  const missing = NAMES[short.missing[0]![0]!] ?? 'one that the formula has';
-  const response = `To compute that I need one number more: ${missing}.\n\nFormula: ${formulaOf(short.sum)} [1]`;
-  return answer(response, short.sum, short.values, short.sources, cited);
+  const meant =
+    candidates.find(
+      ({ sum, question, missing, worked, rest }) =>
+        missing.length === 0 &&
+        (sum.fits?.(question) ?? true) &&
+        worked.result &&
+        rest * 2 <= all.length &&
+        (sum !== sized || isSized(text) || all.length > 2),
+    ) ??
+    candidates.find(
+      ({ sum, missing, rest }) =>
+        missing.length === 1 && rest === 0 && all.length > 1 && sum.asksFor?.test(text),
+    );
+  if (!meant) return undefined;
+  const { sum, question, missing, worked } = meant;
+  const citations = citationsOf(passages.filter(({ id }) => id === sum.passage));
+  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(question);
+  if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations });
+  const calculator = calculatorOf(sum, question, worked.find);
+  const address = calculator?.values.map(({ name, value }) => `&${name}=${value}`).join('');
+  const paragraphs =
+    missing.length > 0
+      ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
+      : written(meant, checked);
+  if (calculator)
+    paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
+  paragraphs.push('This is arithmetic, not advice on the trade.');
+  return replyOf({ response: paragraphs.join('\n\n'), outcome: 'answer', citations, calculator });
 }
 
 /** Who sells and buys back is short. */
@@ -122,20 +119,19 @@ const asShort = (text: string) =>
     : text;
 const isSized = (text: string) => /\bsize|how (?:big|large|many)|\blots?\b|ounces/.test(text);
 
-function read(sum: Sum, all: readonly Quantity[]) {
-  const { sources, rest: over } = assign(all, sum.needs, sum.uses ?? []);
-  const rest = sum.readsAll ? 0 : over;
+function read(sum: Sum, all: readonly Quantity[], text: string) {
+  const needs = sum.needs.split(' ').map(roles => roles.split('|') as Role[]);
+  const { sources, rest } = assign(all, needs, (sum.uses?.split(' ') ?? []) as Role[]);
   const values: Values = {};
   for (const [role, { value, ratio = 1, unit }] of Object.entries(sources) as [Role, Quantity][])
     // "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
-    values[role] =
-      unit === 'ratio'
-        ? Math.max(value, ratio) / Math.min(value, ratio)
-        : role === 'swap'
-          ? Math.abs(value)
-          : value;
-  const missing = sum.needs.filter(roles => !roles.some(role => values[role] !== undefined));
-  return { sum, sources, values, missing, rest };
+    values[role] = unit === 'ratio' ? Math.max(value, ratio) / Math.min(value, ratio) : value;
+  const missing = needs
+    .filter(roles => !roles.some(role => values[role] !== undefined))
+    .map(([role]) => role);
+  const isInR = isCountedInR(values, sources);
+  const question = { text, all, values, sources, unit: unitOf(text), sign: signOf(all, values), isInR };
+  return { sum, question, missing, worked: work(sum, question), rest: sum.readsAll ? 0 : rest };
 }
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
@@ -148,9 +144,9 @@ function withoutChecked(all: readonly Quantity[]): [readonly Quantity[], number 
   return isChecked ? [all.slice(0, -1), last.value] : [all, undefined];
 }
 
-function nonsenseOf({ entry, stop, target, ...values }: Values, sources: Sources): string | undefined {
-  for (const value of Object.values({ entry, stop, target, ...values })) {
-    if (value === undefined) continue;
+function nonsenseOf(question: Question): string | undefined {
+  const { entry, stop, target, ...values } = question.values;
+  for (const value of Object.values(question.values)) {
     if (!(value > 0) && value !== values.winRate && value !== values.swap && value !== values.funding)
       return 'A sum needs numbers above zero, so this one has no answer.';
     if (!(value <= MOST))
@@ -159,7 +155,7 @@ function nonsenseOf({ entry, stop, target, ...values }: Values, sources: Sources
   const { risk, winRate, drawdown } = values;
   if ([risk, winRate, drawdown].some(part => part !== undefined && part > 100) || drawdown === 100)
     return 'A share of an account is more than 0 % and less than 100 %.';
-  const isPrice = (role: 'stop' | 'target') => !isAway(role, { entry, stop, target } as Values, sources);
+  const isPrice = (role: 'stop' | 'target') => !isAway(role, question);
   if (entry === undefined || stop === undefined || !isPrice('stop')) return undefined;
   if (entry === stop) return 'Entry and stop are the same price: without a distance there is no size.';
   if (target !== undefined && isPrice('target') && (target - entry) * (stop - entry) > 0)
@@ -179,7 +175,7 @@ const unitOf = (text: string) =>
 const signOf = (all: readonly Quantity[], { rate }: Values) => (rate === undefined && foreignOf(all)) || '$';
 
 // Wins and losses without a currency, and small, are counted in R.
-function isInR({ win, loss = 1 }: Values, sources: Sources): boolean {
+function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
   const named = [sources.win, sources.loss, sources.cost].filter(each => each !== undefined);
   return (
     win === undefined ||
@@ -188,97 +184,35 @@ function isInR({ win, loss = 1 }: Values, sources: Sources): boolean {
   );
 }
 
-// The rate between two currencies turns the account into the currency of the price.
-function inOneCurrency(values: Values, { sources }: Asked): Values {
-  const { rate } = values;
-  if (rate === undefined) return values;
-  const inDollars = (role: 'equity' | 'amount') =>
-    values[role] === undefined || sources[role]?.currency === '$' ? {} : { [role]: values[role] * rate };
-  return { ...values, ...inDollars('equity'), ...inDollars('amount') };
-}
-
-function written(
-  sum: Sum,
-  { result: first, steps: following, formula }: NonNullable<ReturnType<typeof work>>,
-  { all }: Asked,
-  values: Values,
-  checked?: number,
-): string {
-  const [result = '', ...steps] = [first, ...following].map(line =>
+/** The answer in paragraphs. */
+function written({ sum, question: { all, values }, worked }: ReturnType<typeof read>, checked?: number) {
+  const [result = '', ...steps] = [worked.result!, ...worked.steps].map(line =>
     line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1'),
   );
+  const paragraphs = [`**${result}**`];
+  if (checked !== undefined) {
+    const numbers = result.match(/\d[\d,]*(?:\.\d+)?/g)!.map(number => Number(number.replaceAll(',', '')));
+    const isRight = numbers.some(number => Math.abs(number - checked) <= 0.005 * number);
+    paragraphs.push(isRight ? `Your ${checked} is right.` : `Your ${checked} is not what the sum gives.`);
+  }
+  if (steps.length > 0) paragraphs.push(steps.map((step, index) => `${index + 1}. ${step}`).join('\n'));
+  paragraphs.push(`Formula: ${worked.formula} [1]`);
   const foreign = foreignOf(all);
-  const note =
-    foreign !== undefined &&
-    sum === sized &&
-    values.rate === undefined &&
-    `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`;
-  const numbers = [...result.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) =>
-    Number(number.replaceAll(',', '')),
-  );
-  const isRight =
-    checked !== undefined && numbers.some(number => Math.abs(number - checked) <= 0.005 * number);
-  return [
-    `**${result}**`,
-    checked !== undefined &&
-      (isRight ? `Your ${checked} is right.` : `Your ${checked} is not what the sum gives.`),
-    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    `Formula: ${formula} [1]`,
-    note,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  if (foreign && sum === sized && values.rate === undefined)
+    paragraphs.push(
+      `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`,
+    );
+  return paragraphs;
 }
 
-function answer(
-  text: string,
-  sum: Sum,
-  values: Values,
-  sources: Sources,
-  cited: readonly Passage[],
-): TutorReply {
-  const { entry, stop, reward, from, to } = values;
-  const isFar = stop !== undefined && isAway('stop', values, sources);
-  // A calculator has no costs and no other currency.
-  const hasMore = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'].some(
-    role => values[role as Role] !== undefined,
-  );
-  const filledIn: Values = {
-    ...values,
-    ...(reward !== undefined && { win: reward, loss: 1 }),
-    ...(from !== undefined &&
-      to !== undefined &&
-      to < from && { equity: from, drawdown: Number((((from - to) / from) * 100).toPrecision(6)) }),
-    ...(values.risk === undefined &&
-      values.amount !== undefined &&
-      values.equity !== undefined && {
-        risk: Number(((values.amount / values.equity) * 100).toPrecision(6)),
-      }),
-  };
-  // A stop that is only so far away stands below the entry.
-  if (isFar) {
-    if (entry !== undefined && sources.stop?.unit === '') filledIn.stop = entry - stop;
-    else if (entry !== undefined && sources.stop?.unit === '%') filledIn.stop = entry * (1 - stop / 100);
-    else delete filledIn.stop;
-  }
-  const filled = (TOOLS[sum.tool ?? ''] ?? []).flatMap(name => {
-    const value = filledIn[name];
-    return value === undefined ? [] : [{ name, value }];
+/** The calculator with the numbers; a calculator has no costs and no other currency. */
+function calculatorOf({ tool }: Sum, { values }: Question, find: (name: string) => number | undefined) {
+  const hasMore = NOT_IN_TOOLS.some(role => values[role] !== undefined);
+  if (!tool || hasMore) return null;
+  const filled = Object.entries(TOOLS[tool]!).flatMap(([name, from]) => {
+    const value = from.map(find).find(each => each !== undefined);
+    const factor = ['risk', 'winRate', 'drawdown'].includes(name) ? 100 : 1;
+    return value === undefined ? [] : [{ name, value: Number((value * factor).toPrecision(12)) }];
   });
-  const tool = hasMore || filled.length === 0 ? undefined : sum.tool;
-  const address = new URLSearchParams(
-    Object.fromEntries(filled.map(({ name, value }) => [name, String(value)])),
-  );
-  return replyOf({
-    response: [
-      text,
-      tool && `[Open the calculator with these numbers](/education?tool=${tool}&${address})`,
-      'This is arithmetic, not advice on the trade.',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    outcome: 'answer',
-    citations: citationsOf(cited),
-    calculator: tool ? { tool, values: filled } : null,
-  });
+  return filled.length === 0 ? null : { tool, values: filled };
 }

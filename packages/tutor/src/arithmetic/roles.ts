@@ -4,89 +4,99 @@ const STOP = 'stop(?: ?loss|-loss)?s?|sl|away|wide|distance|lower|under|off|inva
 const FEE = 'fees?|commissions?|maker|taker|costs?|charges?|friction';
 const LOSS = 'los\\w*(?: trades)? cost|(?:rest|others?)(?: cost)?|los(?:s|ses|ers?|e|es|t|ing)';
 
-/** What a number can be, by its unit, with the words of which the nearest decides; percentages stay percentages. */
-const SIGNS = {
-  money: {
-    equity:
-      'account|acct?|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start(?:ed|ing)?|demo|becomes|pot|wallet',
-    amount:
-      'risk(?:ing|ed|s)?|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept\\w*|stake',
-    entry:
-      'entry|entered|entering|entries|enter|bought|buy|buying|long|short(?:ed|ing)?|opened|open|paid|from|got in|in at|price',
-    exit: 'exit(?:ed|ing)?|sold|sell|selling|closed?|closing|covered|out|now|to|hits?|reach\\w*|target|tp|rose|fell|filled|until',
-    fee: FEE,
-    swap: 'swap|overnight|financing|interest|rollover',
-    notional: 'position|notional|exposure|size|worth|contract|trades|put|invest\\w*',
-    deposit: 'margin|collateral|isolated|deposit|stake|put|using',
-    spot: 'spot|melt|gold price|price of gold',
-    offer:
-      'dealer|shop|wants?|asks?|asking|costs?|pay|paid|price[ds]?|charge[sd]?|offer\\w*|coin|bar|sells?|for|quotes?',
-    future: 'futures?|contract|december|june|delivery|forward',
-    gold: 'gold|xau\\S*',
-    silver: 'silver|xag\\S*',
-    atr: 'atr|average true range',
-    from: 'from|had|was|were|start\\w*|peak|high|top|acc(?:oun)?t|acct|began|of|bought|paid|reach|back to',
-    to: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
-    rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
-  },
-  percent: {
-    risk: 'risk\\w*|lose|account|acct',
-    winRate:
-      'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p',
-    drawdown: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*',
-    growth: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise|compound\\w*|per trade',
-    feeRate: `${FEE}|side|way|spread|slippage`,
-    swapRate: 'swap|overnight|financing|interest|rollover',
-    funding: 'funding|rate',
-    maintenance: 'maintenance|mmr|maint',
-    marginRate: 'margin|requirement|deposit',
-    premium: 'premium|over|above|markup|more',
-    volatility: 'vol\\w*|daily|deviation|sigma',
-  },
-  /** A price, or a distance from it. */
-  step: {
-    stop: `${STOP}|below|above|per ounce|an ounce|move against me`,
-    target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
-  },
-  pips: {
-    move: 'moves?|moved|rises?|falls?|up|down|by|move of',
-    spread: 'spread|slippage|bid ask',
-  },
-  moneyOrR: {
-    win: 'w(?:in|ins|on|inners?|inning)|gains?|make|makes|made|profits?|earn|bring|payoff|reward|odds|b',
-    loss: LOSS,
-    cost: `${FEE}|spread|slippage`,
-    result: 'made|make|won|win|lost|lose|gain\\w*|profit|loss|result|earned|out|money',
-  },
-  ratio: { reward: 'reward to risk|risk to reward|rr|ratio' },
-  times: { leverage: 'leverag\\w*|lev' },
-  lots: { lots: 'lots?' },
-  weight: { size: 'ounces?' },
-  count: { count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over' },
-  trades: { trades: 'trades?|over|next|after|in' },
-  days: { days: 'hold|held' },
-  hours: { hours: 'every' },
-  multiple: { multiple: 'multiple|atr|stop' },
-} as const;
-const UNITS: Readonly<Record<keyof typeof SIGNS, RegExp>> = {
-  money: /^$/,
-  percent: /^%$/,
-  step: /^(?:|pip|%|atr)$/,
-  pips: /^(?:|pip)$/,
-  moneyOrR: /^(?:r|)$/,
-  ratio: /^(?:ratio|r|)$/,
-  times: /^(?:x|ratio|)$/,
-  lots: /^lot$/,
-  weight: /^(?:oz|btc|g|kg|sat)$/,
-  count: /^(?:loss|trade||month|week|day|year)$/,
-  trades: /^trade$/,
-  days: /^(?:day|night|week|month|year)$/,
-  hours: /^hour$/,
-  multiple: /^(?:atr|x|trade)$/,
-};
-type Words<Groups> =
-  Groups extends Record<string, infer Group> ? (Group extends unknown ? keyof Group : never) : never;
-export type Role = Words<typeof SIGNS>;
+/**
+ * What a number can be: its unit, how it is shown, and the words of which the nearest decides. Percentages stay
+ * percentages.
+ */
+const SIGNS = [
+  [
+    /^$/,
+    '$',
+    {
+      equity:
+        'account|acct?|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start(?:ed|ing)?|demo|becomes|pot|wallet',
+      amount:
+        'risk(?:ing|ed|s)?|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept\\w*|stake',
+      entry:
+        'entry|entered|entering|entries|enter|bought|buy|buying|long|short(?:ed|ing)?|opened|open|paid|from|got in|in at|price',
+      exit: 'exit(?:ed|ing)?|sold|sell|selling|closed?|closing|covered|out|now|to|hits?|reach\\w*|target|tp|rose|fell|filled|until',
+      fee: FEE,
+      swap: 'swap|overnight|financing|interest|rollover',
+      notional: 'position|notional|exposure|size|worth|contract|trades|put|invest\\w*',
+      deposit: 'margin|collateral|isolated|deposit|stake|put|using',
+      spot: 'spot|melt|gold price|price of gold',
+      offer:
+        'dealer|shop|wants?|asks?|asking|costs?|pay|paid|price[ds]?|charge[sd]?|offer\\w*|coin|bar|sells?|for|quotes?',
+      future: 'futures?|contract|december|june|delivery|forward',
+      gold: 'gold|xau\\S*',
+      silver: 'silver|xag\\S*',
+      atr: 'atr|average true range',
+      from: 'from|had|was|were|start\\w*|peak|high|top|acc(?:oun)?t|acct|began|of|bought|paid|reach|back to',
+      to: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
+      rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
+    },
+  ],
+  [
+    /^%$/,
+    '%',
+    {
+      risk: 'risk\\w*|lose|account|acct',
+      winRate:
+        'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p',
+      drawdown: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*',
+      growth: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise|compound\\w*|per trade',
+      feeRate: `${FEE}|side|way|spread|slippage`,
+      swapRate: 'swap|overnight|financing|interest|rollover',
+      funding: 'funding|rate',
+      maintenance: 'maintenance|mmr|maint',
+      marginRate: 'margin|requirement|deposit',
+      premium: 'premium|over|above|markup|more',
+      volatility: 'vol\\w*|daily|deviation|sigma',
+    },
+  ],
+  // A price, or a distance from it.
+  [
+    /^(?:|pip|%|atr)$/,
+    '$',
+    {
+      stop: `${STOP}|below|above|per ounce|an ounce|move against me`,
+      target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
+    },
+  ],
+  [
+    /^(?:|pip)$/,
+    '$',
+    {
+      move: 'moves?|moved|rises?|falls?|up|down|by|move of',
+      spread: 'spread|slippage|bid ask',
+    },
+  ],
+  [
+    /^(?:r|)$/,
+    '~',
+    {
+      win: 'w(?:in|ins|on|inners?|inning)|gains?|make|makes|made|profits?|earn|bring|payoff|reward|odds|b',
+      loss: LOSS,
+      cost: `${FEE}|spread|slippage`,
+      result: 'made|make|won|win|lost|lose|gain\\w*|profit|loss|result|earned|out|money',
+    },
+  ],
+  [/^(?:ratio|r|)$/, '', { reward: 'reward to risk|risk to reward|rr|ratio' }],
+  [/^(?:x|ratio|)$/, '', { leverage: 'leverag\\w*|lev' }],
+  [/^lot$/, '', { lots: 'lots?' }],
+  [/^(?:oz|btc|g|kg|sat)$/, '', { size: 'ounces?' }],
+  [
+    /^(?:loss|trade||month|week|day|year)$/,
+    '',
+    { count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over' },
+  ],
+  [/^trade$/, '', { trades: 'trades?|over|next|after|in' }],
+  [/^(?:day|night|week|month|year)$/, '', { days: 'hold|held' }],
+  [/^hour$/, '', { hours: 'every' }],
+  [/^(?:atr|x|trade)$/, '', { multiple: 'multiple|atr|stop' }],
+] as const;
+type KeyOf<Words> = Words extends unknown ? keyof Words : never;
+export type Role = KeyOf<(typeof SIGNS)[number][2]>;
 export type Values = Partial<Record<Role, number>>;
 export type Sources = Partial<Record<Role, Quantity>>;
 
@@ -112,26 +122,17 @@ const around = (words: string) => ({
 });
 type Around = ReturnType<typeof around>;
 const readers = Object.fromEntries(
-  Object.entries(SIGNS).flatMap(([unit, roles]) =>
-    Object.entries(roles).map(([role, words]) => {
+  SIGNS.flatMap(([unit, style, roles]) =>
+    Object.entries<string>(roles).map(([role, words]) => {
       const weak = WEAK[role as Role];
-      return [
-        role,
-        { unit: UNITS[unit as keyof typeof SIGNS], words: around(words), weak: weak && around(weak) },
-      ];
+      return [role, { unit, style, words: around(words), weak: weak && around(weak) }];
     }),
   ),
-) as Record<Role, { unit: RegExp; words: Around; weak?: Around }>;
+) as Record<Role, { unit: RegExp; style: string; words: Around; weak?: Around }>;
 
-/** How a role's value is written: `$`, `%`, `~` (R or money) or as it is. */
-export const styleOf = (name: string): string =>
-  name in SIGNS.percent
-    ? '%'
-    : name in SIGNS.moneyOrR
-      ? '~'
-      : ['money', 'step', 'pips'].some(unit => name in SIGNS[unit as 'money'])
-        ? '$'
-        : '';
+/** How the value of a role is shown: `$`, `%`, `~` (R or money) or as it is. */
+export const styleOf = (role: Role, { unit }: Quantity) =>
+  unit === '%' ? '%' : unit === '' || unit === 'r' ? readers[role].style : '';
 
 const [OTHER_CLAUSE, AFTERWARDS, FAR, FARTHEST, LEAST_ACCOUNT] = [24, 3, 20, 60, 50];
 

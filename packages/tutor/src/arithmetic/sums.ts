@@ -1,7 +1,442 @@
-import { products } from './products.ts';
-import { fall, records } from './records.ts';
-import type { Sum } from './sum.ts';
-import { trades } from './trades.ts';
+import { isPerLot, type Formula, type Question } from './formulas.ts';
+
+/** One kind of sum. */
+export interface Sum {
+  /** The passage that explains it, and the calculator, if there is one. */
+  passage: string;
+  tool?: string;
+  /** What a message with such a question says. */
+  asks: RegExp;
+  /** What a message says for which the one number that is missing is asked for. */
+  asksFor?: RegExp;
+  /** The roles it needs; "size|lots" for one of them. */
+  needs: string;
+  /** The roles it includes where they are given. */
+  uses?: string;
+  /** Whether it reads all other numbers, too. */
+  readsAll?: true;
+  /** Whether the numbers can be such a sum. */
+  fits?: (question: Question) => boolean;
+  /** Each result with its formula; before its name, how it is shown. A value that is given is not computed. */
+  steps: Readonly<Record<string, Formula>>;
+  /** The result. What is in brackets is left out where its names are not known. */
+  says: string;
+}
+
+const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|down|fall|drop|minus)\b/;
+const COSTS = 'spread feeRate fee';
+
+/** How large a position is. */
+export const sized: Sum = {
+  passage: 'beginner/2/position-size',
+  tool: 'position-size',
+  asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
+  asksFor:
+    /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
+  needs: 'amount|risk equity|amount stop|atr',
+  uses: `entry multiple ${COSTS} rate equity amount risk size`,
+  // A size is what a contract covers, or it is known.
+  fits: ({ values: { size, spread, feeRate }, text }) =>
+    size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
+  steps: {
+    '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
+    inContracts: ({ text }) =>
+      /contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : undefined,
+    inLots: ({ text, unit }) =>
+      unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : undefined,
+  },
+  says: 'Position size: {position}[ ({inLots} lots of 100 ounces)][, {inContracts} contracts]',
+};
+
+/** The sums of many trades. */
+const records: readonly Sum[] = [
+  {
+    passage: 'expert/3/kelly',
+    asks: /\bkelly\b/,
+    asksFor: /kelly/,
+    needs: 'winRate reward|win',
+    uses: 'loss equity',
+    steps: {
+      payoff: 'won ÷ lost',
+      '%kelly': 'winRate − (1 − winRate) ÷ payoff',
+      '%half': 'kelly ÷ 2',
+      $stake: 'equity × kelly',
+    },
+    says: 'Kelly share: {kelly}, half of it {half}[; all of it is {stake}]',
+  },
+  {
+    passage: 'intermediate/5/losing-streaks',
+    asks: /\b(?:probab|chance|likel|odds)/,
+    needs: 'count winRate',
+    uses: 'trades',
+    fits: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
+    steps: { '%losing': '1 − winRate', '%allLose': 'losing ^ count' },
+    says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
+  },
+  {
+    passage: 'intermediate/5/expectancy',
+    tool: 'expectancy',
+    asks: /profitab|expect|average|avg|per trade|worth|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
+    asksFor: /expectancy/,
+    needs: 'winRate win|reward',
+    uses: 'loss cost trades',
+    fits: ({ values: { win, loss }, sources }) =>
+      win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
+    steps: {
+      '~wins': 'winRate × won',
+      '~losses': '(1 − winRate) × lost',
+      '~expectancy': 'wins − losses[ − cost]',
+      '~total': 'expectancy × trades',
+      '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
+    },
+    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades]; it breaks even at a win rate of {breakEven}',
+  },
+  {
+    passage: 'intermediate/5/break-even-win-rate',
+    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
+    needs: 'reward|win',
+    uses: 'loss cost',
+    fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
+    steps: { payoff: 'won ÷ lost', '%breakEven': '(1[ + cost]) ÷ (1 + payoff)' },
+    says: 'Break-even win rate: {breakEven}[, with costs of {cost}]',
+  },
+  {
+    passage: 'expert/3/drawdown-and-ruin',
+    asks: /row|consecutive|straight|running|streak|times|losses|\brun of|compound|losing/,
+    needs: 'count risk|drawdown',
+    uses: 'equity',
+    fits: ({ values: { count }, text, sources }) =>
+      LOSING.test(text) &&
+      Number.isInteger(count) &&
+      (['loss', 'trade'].includes(sources.count!.unit) || /row|straight|consecutive|streak|run\b/.test(text)),
+    steps: {
+      '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
+      $account: 'equity × left',
+      '%gone': '1 − left',
+      '%gainNeeded': 'gone ÷ left',
+    },
+    says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}',
+  },
+  {
+    passage: 'glossary/compounding',
+    asks: /compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times/,
+    needs: 'count growth',
+    uses: 'equity',
+    fits: ({ values: { count = 0 }, text, sources }) =>
+      !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
+    steps: { '%times': '(1 + growth) ^ count', $end: 'equity × times', '%gain': 'times − 1' },
+    says: 'After {count} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
+  },
+  {
+    passage: 'beginner/2/reward-and-recovery',
+    tool: 'recovery',
+    asks: /recover|get (?:it |that )?back|make (?:it |that |up |back)|break ?even|back to|gain|even again|level again|again|reach|climb|undo/,
+    needs: 'drawdown',
+    uses: 'equity',
+    steps: { '%left': '1 − drawdown', $account: 'equity × left', '%gainNeeded': 'drawdown ÷ left' },
+    says: 'A loss of {drawdown} needs a gain of {gainNeeded} to recover',
+  },
+  {
+    passage: 'glossary/volatility',
+    asks: /^(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root)/,
+    needs: 'volatility',
+    readsAll: true,
+    steps: { '%gold': 'volatility × √252', '%bitcoin': 'volatility × √365' },
+    says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
+  },
+];
+
+/** The sums of what is traded: its costs, its leverage, its prices. */
+const products: readonly Sum[] = [
+  {
+    passage: 'glossary/premium-over-spot',
+    asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
+    asksFor: /premium.*(?:percent|%|how much|how many)|(?:percent|%|how much).*premium/,
+    needs: 'spot offer|premium',
+    uses: 'size',
+    steps: {
+      $ounce: ({ sources }) => (/^g/.test(sources.spot?.per ?? '') ? 'spot × 31.1035' : 'spot'),
+      $metal: ({ values: { offer, spot = 0 }, sources, text }) => {
+        const isSmall = /\b(?:per|a|each) gram/.test(text) && (offer ?? spot) < spot / 10;
+        const isGram = /^g/.test(sources.offer?.per ?? '') || isSmall;
+        return `weight × ounce or ${isGram ? 'ounce ÷ 31.1035' : 'ounce'}`;
+      },
+      $over: 'offer − metal',
+      $price: 'metal × (1 + premium)',
+      '%premium': 'over ÷ metal',
+    },
+    says: '[Premium: {premium}, {over} over the gold in it][Price: {price}]',
+  },
+  {
+    passage: 'expert/4/perpetuals',
+    asks: /basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry/,
+    needs: 'spot future',
+    uses: 'days',
+    steps: {
+      $basis: 'future − spot',
+      '%share': 'basis ÷ spot',
+      '%aYear': ({ sources }) =>
+        sources.days?.unit === 'month' ? 'share × 12 ÷ days' : 'share × 365 ÷ nights',
+    },
+    says: 'Basis: {basis}, {share}[, {aYear} a year]',
+  },
+  {
+    passage: 'glossary/gold-silver-ratio',
+    asks: /^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)/,
+    needs: 'gold silver',
+    steps: { ratio: 'gold ÷ silver' },
+    says: 'Gold–silver ratio: {ratio}',
+  },
+  {
+    passage: 'glossary/funding-rate',
+    asks: /funding/,
+    asksFor: /funding.*(?:how much|what do i pay|cost)|(?:how much|what do i pay|cost).*funding/,
+    needs: 'funding notional|size|deposit',
+    uses: 'hours days entry leverage trades',
+    steps: {
+      $payment: 'value × funding',
+      aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),
+      inAll: 'aDay × nights',
+      $total: 'payment × inAll',
+      '%aYear': 'funding × aDay × 365',
+    },
+    says: 'Funding: {payment} a payment[, {total} for {inAll} payments]; {aYear} a year',
+  },
+  {
+    passage: 'beginner/5/commission-and-swap',
+    asks: /swap|overnight|financing|rollover/,
+    needs: 'swap|swapRate days',
+    uses: 'lots size notional entry',
+    steps: {
+      $aNight: question => (isPerLot('swap', question) ? 'swap × lots' : 'swap or value × swapRate ÷ 365'),
+      $total: 'aNight × nights',
+    },
+    says: 'Swap: {total} for {nights} nights',
+  },
+  {
+    passage: 'beginner/5/cost-of-trading-often',
+    asks: /cost|pay|spread|commission|fees?\b|gone/,
+    needs: 'spread|fee|feeRate lots|size|trades|notional',
+    uses: `${COSTS} lots size notional trades days entry equity amount`,
+    fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
+      (trades !== undefined ||
+        !/break ?even|profit|\bstop\b|\bsl\b|\blos[et]\b|\bmade?\b|gain|\bsold|clos|exit/.test(text)) &&
+      (spread === undefined || (size ?? lots) !== undefined) &&
+      (feeRate === undefined || (entry ?? notional) !== undefined),
+    steps: {
+      $aTrade: 'costs',
+      $total: 'costs × times',
+      '%share': 'total ÷ equity',
+      inR: 'total ÷ amount or costs ÷ amount',
+    },
+    says: 'Costs: {aTrade} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]',
+  },
+  {
+    passage: 'glossary/liquidation-price',
+    asks: /liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped/,
+    needs: 'leverage',
+    uses: 'entry maintenance deposit',
+    fits: ({ values: { leverage = 1, entry }, text }) =>
+      leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
+    steps: {
+      $position: 'deposit × leverage',
+      '%away': '1 ÷ leverage[ − maintenance]',
+      $inMoney: 'entry × away',
+      $price: 'entry × (1 ∓ away)',
+    },
+    says: '[Liquidation near {price}: ]a move of {away}[, {inMoney},] takes the margin; maintenance margin, fees and funding bring it nearer',
+  },
+  {
+    passage: 'expert/4/margin',
+    asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
+    asksFor: /margin|tie[sd]? up/,
+    needs: 'size|lots entry leverage|marginRate',
+    steps: { $margin: 'value ÷ leverage or value × marginRate' },
+    says: 'Margin: {margin}',
+  },
+  {
+    passage: 'beginner/2/leverage-and-margin-calls',
+    asks: /^(?=.*(?:leverag|margin|\dx)).*(?:position|exposure|notional|buying power|control|how (?:big|large|much))/,
+    needs: 'deposit leverage',
+    uses: 'entry',
+    steps: { $position: 'deposit × leverage', '#inUnits': 'position ÷ entry' },
+    says: 'Position: {position}[, {inUnits}]',
+  },
+  {
+    passage: 'beginner/2/leverage-and-margin-calls',
+    asks: /leverag|times my (?:account|money)/,
+    needs: 'lots|size|notional equity',
+    uses: 'entry',
+    steps: { leverage: 'value ÷ equity' },
+    says: 'Leverage: {leverage} to 1',
+  },
+  {
+    passage: 'glossary/troy-ounce',
+    asks: /\bworth\b|\bvalue\b|how much (?:is|are|money)\b/,
+    needs: 'size entry',
+    steps: { $worth: 'weight × entry' },
+    says: 'Worth {worth}',
+  },
+  {
+    passage: 'glossary/troy-ounce',
+    asks: /^(?=.*\b(?:per|an?|each|one) (?:gram|g)\b).*\b(?:per|an?|each|one) (?:troy )?o(?:unce|z)\b/,
+    needs: 'entry',
+    steps: {
+      $aGram: ({ sources }) => (/^o/.test(sources.entry?.per ?? '') ? 'entry ÷ 31.1035' : undefined),
+      $anOunce: ({ sources }) => (/^g/.test(sources.entry?.per ?? '') ? 'entry × 31.1035' : undefined),
+    },
+    says: '[{aGram} a gram][{anOunce} an ounce]',
+  },
+  ...[
+    { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
+    { unit: 'ounces', words: '(?:troy )?(?:ounces?|oz)', from: 'g|kg', formula: 'weight' },
+    { unit: 'kilos', words: '(?:kilos?|kg|kilograms?)', from: 'oz|g', formula: 'weight × 31.1035 ÷ 1000' },
+    { unit: 'satoshi', words: 'sat\\w*', from: 'btc', formula: 'weight × 100000000' },
+    { unit: 'bitcoin', words: '(?:btc|bitcoins?)', from: 'sat', formula: 'weight' },
+  ].map(({ unit, words, from, formula }): Sum => ({
+    passage: /sat|btc/.test(from) ? 'glossary/satoshi' : 'glossary/troy-ounce',
+    asks: new RegExp(`(?:how (?:many|much)|in(?:to)?|to|as) ${words}\\b`),
+    needs: 'size',
+    // How much one of each is, is a question for the lessons.
+    fits: ({ sources: { size } }) =>
+      from.split('|').includes(size!.unit) && (size!.value !== 1 || size!.unit === 'kg'),
+    steps: { converted: formula },
+    says: `{converted} ${unit}`,
+  })),
+];
+
+/** The sums of one trade. */
+const trades: readonly Sum[] = [
+  {
+    passage: 'beginner/2/counting-in-r',
+    asks: /\bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk/,
+    needs: 'entry exit stop',
+    uses: 'spread',
+    steps: { inR: '(move[ − spreads]) ÷ stopDistance' },
+    says: 'Result: {inR} R',
+  },
+  {
+    passage: 'beginner/2/counting-in-r',
+    asks: /\bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)/,
+    needs: 'amount result',
+    uses: 'fee',
+    steps: {
+      $money: ({ sources }) => (sources.result?.unit === 'r' ? 'amount × result' : undefined),
+      inR: ({ sources, text }) => {
+        if (sources.result?.unit === 'r') return undefined;
+        const isLost = /\blo(?:st|ss|se)\b/.test(text) && !/\b(?:made|won|profit|gain)/.test(text);
+        return `(${isLost ? '0 − ' : ''}result[ − fee]) ÷ amount`;
+      },
+    },
+    says: '[{result} is {money}][Result: {inR} R]',
+  },
+  {
+    passage: 'beginner/5/commission-and-swap',
+    asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)/,
+    needs: 'entry feeRate|fee|spread',
+    uses: `${COSTS} size lots`,
+    fits: ({ values: { fee, size, lots } }) => fee === undefined || (size ?? lots) !== undefined,
+    steps: {
+      $price: '(entry × (1 ± sideFee)[ ± spreads]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]',
+    },
+    says: 'Break-even price: {price}',
+  },
+  {
+    passage: 'beginner/5/cost-of-trading-often',
+    asks: /(?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop/,
+    needs: 'spread|fee stop|amount',
+    uses: 'size lots spread fee entry',
+    fits: ({ values: { size, lots, fee, stop } }) =>
+      (size ?? lots) !== undefined || (fee === undefined) !== (stop === undefined),
+    steps: { '%share': 'costs ÷ amount or costs ÷ ([units × ]stopDistance)' },
+    says: 'The costs are {share} of the risk',
+  },
+  {
+    passage: 'beginner/2/reward-and-recovery',
+    tool: 'risk-to-reward',
+    asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to/,
+    asksFor: /reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio/,
+    needs: 'stop target',
+    uses: 'entry spread',
+    fits: ({ values: { entry }, text }) => entry !== undefined || /reward|ratio|\br ?: ?r|\brr/.test(text),
+    steps: {
+      ratio: '(targetDistance[ − spreads]) ÷ (stopDistance[ + spreads])',
+      '%breakEven': '1 ÷ (1 + ratio)',
+    },
+    says: 'Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}',
+  },
+  {
+    passage: 'glossary/averaging-down',
+    asks: /average|avg|mean price/,
+    needs: 'entry',
+    readsAll: true,
+    steps: { $average: 'paid ÷ bought' },
+    says: 'Average price: {average}',
+  },
+  {
+    passage: 'beginner/1/long-and-short',
+    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|left over|in my pocket|money|\bpay/,
+    asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
+    needs: 'entry exit size|lots|notional|deposit',
+    uses: `${COSTS} stop leverage lots size`,
+    fits: ({ values: { entry, exit } }) => entry !== exit,
+    steps: { $net: 'units × move[ − costs]', inR: 'net ÷ (units × stopDistance)' },
+    says: 'Profit: {net}[, after costs of {costs}][, {inR} R]',
+  },
+  sized,
+  {
+    passage: 'beginner/2/risk-per-trade',
+    asks: /lose|loss|risk|cost|\bhits?\b/,
+    needs: 'size|lots stop|atr',
+    uses: `entry multiple ${COSTS} equity size lots`,
+    steps: { $loss: 'units × stopDistance[ + costs]', '%share': 'loss ÷ equity' },
+    says: 'Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]',
+  },
+  {
+    passage: 'intermediate/2/atr-multiples',
+    asks: /atr/,
+    needs: 'atr multiple',
+    uses: 'entry',
+    fits: ({ values: { multiple = 0 } }) => multiple <= 10,
+    steps: { $below: 'entry − stopDistance', $above: 'entry + stopDistance' },
+    says: 'Stop distance: {stopDistance}[: a long has it at {below}, a short at {above}]',
+  },
+  {
+    passage: 'beginner/2/risk-per-trade',
+    tool: 'position-size',
+    asks: /(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)/,
+    needs: 'equity risk',
+    fits: ({ values: { equity = 0 } }) => equity >= 50,
+    steps: {},
+    says: 'Risk: {risked} a trade',
+  },
+  {
+    passage: 'beginner/5/pip-value',
+    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|moves?|worth|value)\b/,
+    needs: 'lots|size',
+    uses: 'move',
+    // What one lot or ounce is worth is a question for the lessons.
+    fits: ({ values: { move, lots = 1 } }) => move !== undefined || lots !== 1,
+    steps: {
+      $step: ({ sources }) => (sources.move?.unit === 'pip' ? 'move × 0.1' : 'move or 1'),
+      $value: 'units × step',
+      $pip: 'units × 0.1',
+      $cent: 'units × 0.01',
+    },
+    says: 'A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ',
+  },
+];
+
+/** How much an account or a price fell. */
+const fall: Sum = {
+  passage: 'beginner/2/reward-and-recovery',
+  tool: 'recovery',
+  asks: /percent|per ?cent|%|drawdown|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
+  needs: 'from to',
+  fits: ({ values: { from = 0, to = 0 } }) => to < from,
+  steps: { $loss: 'from − to', '%fell': 'loss ÷ from', '%gainNeeded': 'loss ÷ to' },
+  says: 'A loss of {fell}, which needs a gain of {gainNeeded} to recover',
+};
 
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [...records, ...products, ...trades, fall];
