@@ -139,8 +139,6 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
 const inDigits = (message: string): string =>
   message
     .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/½/g, '.5')
     .replace(/\b([\w-]+) and (?:a |one )?half\b/g, (match, whole: string) => {
       const number = Number(whole) || (SMALL.includes(whole) ? SMALL.indexOf(whole) : 0);
       return number > 0 ? `${number}.5` : match;
@@ -153,19 +151,7 @@ const inDigits = (message: string): string =>
       new RegExp(`\\b(?:an? )?(${FRACTION}) of (?=(?:my|the|it|his|her|what)\\b)`, 'g'),
       (_, name: string) => `${FRACTIONS[name]! * 100}% of `,
     )
-    .replace(/\b(?:zero )?point (five|one|two)\b/g, (_, word: string) => `0.${SMALL.indexOf(word)}`)
     .replace(/\btwice\b/g, '2 times')
-    .replace(/\bthrice\b/g, '3 times')
-    .replace(/\bonce(?= (?:an?|per|each|every)\b)/g, '1 times')
-    .replace(/\b(?:a )?dozen\b/g, '12')
-    .replace(
-      new RegExp(
-        `\\b(bought|buy|hold|holding|long|short|sold|sell|own|on|with) an? (?=(?:${KINDS})(?:lot|contract|kilo)\\b)`,
-        'g',
-      ),
-      '$1 1 ',
-    )
-    .replace(/\b(my|if|with|where|when|a|and) 1 ?r(?= (?:is|=|of|was)\b)/g, '$1 risk')
     .replace(IN_WORDS, words => String(numberOf(words)))
     .replace(
       /\b(p|probability|win ?rate)(?: ?(?:=|is|of|:) ?| )0?\.(\d+)\b(?! ?%)/g,
@@ -175,10 +161,6 @@ const inDigits = (message: string): string =>
     .replace(
       /\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|lot|bitcoin|btc))(?: of an?)?/g,
       (_, one: string, other: string) => String(Number(one) / Number(other)),
-    )
-    .replace(
-      /\b(\d+) (?:wins?|winners|won)\W+(?:and |n |vs |against )?(\d+) (?:loss(?:es)?|losers|lost)\b/g,
-      (_, won: string, lost: string) => `${(100 * Number(won)) / (Number(won) + Number(lost))}% wins`,
     )
     .replace(
       /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,

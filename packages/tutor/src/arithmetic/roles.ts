@@ -1,8 +1,8 @@
 import type { Quantity } from './quantities.ts';
 
-const STOP = 'stop(?: ?loss|-loss)?s?|sl|away|wide|distance|lower|under|off|invalid\\w*|wrong';
-const FEE = 'fees?|commissions?|maker|taker|costs?|charges?|friction';
-const LOSS = 'los\\w*(?: trades)? cost|(?:rest|others?)(?: cost)?|los(?:s|ses|ers?|e|es|t|ing)';
+const STOP = 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|invalid\\w*|wrong';
+const FEE = 'fee|commission|maker|taker|cost|charge|friction';
+const LOSS = 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)';
 
 /**
  * What a number can be: its unit, how it is shown, and the words of which the nearest decides. Percentages stay
@@ -14,24 +14,21 @@ const SIGNS = [
     '$',
     {
       equity:
-        'account|acct?|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start(?:ed|ing)?|demo|becomes|pot|wallet',
-      amount:
-        'risk(?:ing|ed|s)?|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept\\w*|stake',
-      entry:
-        'entry|entered|entering|entries|enter|bought|buy|buying|long|short(?:ed|ing)?|opened|open|paid|from|got in|in at|price',
-      exit: 'exit(?:ed|ing)?|sold|sell|selling|closed?|closing|covered|out|now|to|hits?|reach\\w*|target|tp|rose|fell|filled|until',
+        'acc(?:oun)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
+      amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
+      entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
+      exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|filled|until',
       fee: FEE,
       swap: 'swap|overnight|financing|interest|rollover',
       notional: 'position|notional|exposure|size|worth|contract|trades|put|invest\\w*',
       deposit: 'margin|collateral|isolated|deposit|stake|put|using',
       spot: 'spot|melt|gold price|price of gold',
-      offer:
-        'dealer|shop|wants?|asks?|asking|costs?|pay|paid|price[ds]?|charge[sd]?|offer\\w*|coin|bar|sells?|for|quotes?',
-      future: 'futures?|contract|december|june|delivery|forward',
+      offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
+      future: 'future|contract|december|june|delivery|forward',
       gold: 'gold|xau\\S*',
       silver: 'silver|xag\\S*',
       atr: 'atr|average true range',
-      from: 'from|had|was|were|start\\w*|peak|high|top|acc(?:oun)?t|acct|began|of|bought|paid|reach|back to',
+      from: 'from|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
       to: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
       rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
     },
@@ -42,15 +39,14 @@ const SIGNS = [
     {
       risk: 'risk\\w*|lose|account|acct',
       winRate:
-        'w(?:in|on|ins|inning|inners?)|hit ?rate|hits?|strike|success|right|of the time|of trades|wr|probability|p',
-      drawdown: 'drawdown|down|los(?:t|e|s|ing|es)|fell|fall\\w*|drop\\w*|declin\\w*|dd|against|move\\w*',
-      growth: 'gain\\w*|up|grow\\w*|make|earn|return\\w*|profit|win\\w*|rise|compound\\w*|per trade',
+        'w(?:on|in|inning|inner)|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
+      drawdown: 'drawdown|down|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
+      growth: 'gain|up|grow|grew|make|earn|return|profit|win|winning|rise|compound|per trade',
       feeRate: `${FEE}|side|way|spread|slippage`,
       swapRate: 'swap|overnight|financing|interest|rollover',
       funding: 'funding|rate',
       maintenance: 'maintenance|mmr|maint',
       marginRate: 'margin|requirement|deposit',
-      premium: 'premium|over|above|markup|more',
       volatility: 'vol\\w*|daily|deviation|sigma',
     },
   ],
@@ -67,7 +63,7 @@ const SIGNS = [
     /^(?:|pip)$/,
     '$',
     {
-      move: 'moves?|moved|rises?|falls?|up|down|by|move of',
+      move: 'move|rise|fall|up|down|by|move of',
       spread: 'spread|slippage|bid ask',
     },
   ],
@@ -75,10 +71,10 @@ const SIGNS = [
     /^(?:r|)$/,
     '~',
     {
-      win: 'w(?:in|ins|on|inners?|inning)|gains?|make|makes|made|profits?|earn|bring|payoff|reward|odds|b',
+      win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|odds|b',
       loss: LOSS,
       cost: `${FEE}|spread|slippage`,
-      result: 'made|make|won|win|lost|lose|gain\\w*|profit|loss|result|earned|out|money',
+      result: 'made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
     },
   ],
   [/^(?:ratio|r|)$/, '', { reward: 'reward to risk|risk to reward|rr|ratio' }],
@@ -116,9 +112,10 @@ const WORDED: readonly Role[] =
     ' ',
   ) as Role[];
 
+const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
-  before: new RegExp(`^.*\\b(?:${words})(?![\\w-])`, 's'),
-  after: new RegExp(`\\b(?:${words})\\b`),
+  before: new RegExp(`^.*\\b(?:${words})${ENDING}(?![\\w-])`, 's'),
+  after: new RegExp(`\\b(?:${words})${ENDING}\\b`),
 });
 type Around = ReturnType<typeof around>;
 const readers = Object.fromEntries(

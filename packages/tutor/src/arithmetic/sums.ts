@@ -152,7 +152,7 @@ const products: readonly Sum[] = [
     passage: 'glossary/premium-over-spot',
     asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
     asksFor: /premium.*(?:percent|%|how much|how many)|(?:percent|%|how much).*premium/,
-    needs: 'spot offer|premium',
+    needs: 'spot offer',
     uses: 'size',
     steps: {
       $ounce: ({ sources }) => (/^g/.test(sources.spot?.per ?? '') ? 'spot × 31.1035' : 'spot'),
@@ -162,10 +162,9 @@ const products: readonly Sum[] = [
         return `weight × ounce or ${isGram ? 'ounce ÷ 31.1035' : 'ounce'}`;
       },
       $over: 'offer − metal',
-      $price: 'metal × (1 + premium)',
       '%premium': 'over ÷ metal',
     },
-    says: '[Premium: {premium}, {over} over the gold in it][Price: {price}]',
+    says: 'Premium: {premium}, {over} over the gold in it',
   },
   {
     passage: 'expert/4/perpetuals',
@@ -244,7 +243,7 @@ const products: readonly Sum[] = [
       $inMoney: 'entry × away',
       $price: 'entry × (1 ∓ away)',
     },
-    says: '[Liquidation near {price}: ]a move of {away}[, {inMoney},] takes the margin; maintenance margin, fees and funding bring it nearer',
+    says: 'A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer',
   },
   {
     passage: 'expert/4/margin',
@@ -256,26 +255,11 @@ const products: readonly Sum[] = [
   },
   {
     passage: 'beginner/2/leverage-and-margin-calls',
-    asks: /^(?=.*(?:leverag|margin|\dx)).*(?:position|exposure|notional|buying power|control|how (?:big|large|much))/,
-    needs: 'deposit leverage',
-    uses: 'entry',
-    steps: { $position: 'deposit × leverage', '#inUnits': 'position ÷ entry' },
-    says: 'Position: {position}[, {inUnits}]',
-  },
-  {
-    passage: 'beginner/2/leverage-and-margin-calls',
     asks: /leverag|times my (?:account|money)/,
     needs: 'lots|size|notional equity',
     uses: 'entry',
     steps: { leverage: 'value ÷ equity' },
     says: 'Leverage: {leverage} to 1',
-  },
-  {
-    passage: 'glossary/troy-ounce',
-    asks: /\bworth\b|\bvalue\b|how much (?:is|are|money)\b/,
-    needs: 'size entry',
-    steps: { $worth: 'weight × entry' },
-    says: 'Worth {worth}',
   },
   {
     passage: 'glossary/troy-ounce',
@@ -290,9 +274,7 @@ const products: readonly Sum[] = [
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
     { unit: 'ounces', words: '(?:troy )?(?:ounces?|oz)', from: 'g|kg', formula: 'weight' },
-    { unit: 'kilos', words: '(?:kilos?|kg|kilograms?)', from: 'oz|g', formula: 'weight × 31.1035 ÷ 1000' },
     { unit: 'satoshi', words: 'sat\\w*', from: 'btc', formula: 'weight × 100000000' },
-    { unit: 'bitcoin', words: '(?:btc|bitcoins?)', from: 'sat', formula: 'weight' },
   ].map(({ unit, words, from, formula }): Sum => ({
     passage: /sat|btc/.test(from) ? 'glossary/satoshi' : 'glossary/troy-ounce',
     asks: new RegExp(`(?:how (?:many|much)|in(?:to)?|to|as) ${words}\\b`),
@@ -391,15 +373,6 @@ const trades: readonly Sum[] = [
     uses: `entry multiple ${COSTS} equity size lots`,
     steps: { $loss: 'units × stopDistance[ + costs]', '%share': 'loss ÷ equity' },
     says: 'Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]',
-  },
-  {
-    passage: 'intermediate/2/atr-multiples',
-    asks: /atr/,
-    needs: 'atr multiple',
-    uses: 'entry',
-    fits: ({ values: { multiple = 0 } }) => multiple <= 10,
-    steps: { $below: 'entry − stopDistance', $above: 'entry + stopDistance' },
-    says: 'Stop distance: {stopDistance}[: a long has it at {below}, a short at {above}]',
   },
   {
     passage: 'beginner/2/risk-per-trade',
