@@ -120,8 +120,9 @@ const asShort = (text: string) =>
 const isSized = (text: string) => /\bsize|how (?:big|large|many)|\blots?\b|ounces/.test(text);
 
 function read(sum: Sum, all: readonly Quantity[], text: string) {
-  const needs = sum.needs.split(' ').map(roles => roles.split('|') as Role[]);
-  const { sources, rest } = assign(all, needs, (sum.uses?.split(' ') ?? []) as Role[]);
+  const [needed, used = ''] = sum.roles.split(/ ?[[\]]/);
+  const needs = needed!.split(' ').map(roles => roles.split('|') as Role[]);
+  const { sources, rest } = assign(all, needs, used.split(' ').filter(Boolean) as Role[]);
   const values: Values = {};
   for (const [role, { value, ratio = 1, unit }] of Object.entries(sources) as [Role, Quantity][])
     // "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.

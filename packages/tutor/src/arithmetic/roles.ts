@@ -43,10 +43,8 @@ const SIGNS = [
       drawdown: 'drawdown|down|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
       growth: 'gain|up|grow|grew|make|earn|return|profit|win|winning|rise|compound|per trade',
       feeRate: `${FEE}|side|way|spread|slippage`,
-      swapRate: 'swap|overnight|financing|interest|rollover',
       funding: 'funding|rate',
       maintenance: 'maintenance|mmr|maint',
-      marginRate: 'margin|requirement|deposit',
       volatility: 'vol\\w*|daily|deviation|sigma',
     },
   ],
@@ -108,7 +106,7 @@ const WEAK: Partial<Record<Role, string>> = {
 };
 /** What takes no number without a word beside it. */
 const WORDED: readonly Role[] =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth'.split(
+  'amount exit fee swap notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth'.split(
     ' ',
   ) as Role[];
 

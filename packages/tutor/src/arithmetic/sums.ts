@@ -9,10 +9,8 @@ export interface Sum {
   asks: RegExp;
   /** What a message says for which the one number that is missing is asked for. */
   asksFor?: RegExp;
-  /** The roles it needs; "size|lots" for one of them. */
-  needs: string;
-  /** The roles it includes where they are given. */
-  uses?: string;
+  /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given. */
+  roles: string;
   /** Whether it reads all other numbers, too. */
   readsAll?: true;
   /** Whether the numbers can be such a sum. */
@@ -33,8 +31,7 @@ export const sized: Sum = {
   asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
   asksFor:
     /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
-  needs: 'amount|risk equity|amount stop|atr',
-  uses: `entry multiple ${COSTS} rate equity amount risk size`,
+  roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size]`,
   // A size is what a contract covers, or it is known.
   fits: ({ values: { size, spread, feeRate }, text }) =>
     size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
@@ -53,9 +50,7 @@ const records: readonly Sum[] = [
   {
     passage: 'expert/3/kelly',
     asks: /\bkelly\b/,
-    asksFor: /kelly/,
-    needs: 'winRate reward|win',
-    uses: 'loss equity',
+    roles: 'winRate reward|win [loss equity]',
     steps: {
       payoff: 'won ÷ lost',
       '%kelly': 'winRate − (1 − winRate) ÷ payoff',
@@ -67,9 +62,7 @@ const records: readonly Sum[] = [
   {
     passage: 'intermediate/5/losing-streaks',
     asks: /\b(?:probab|chance|likel|odds)/,
-    needs: 'count winRate',
-    uses: 'trades',
-    fits: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
+    roles: 'count winRate [trades]',
     steps: { '%losing': '1 − winRate', '%allLose': 'losing ^ count' },
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
   },
@@ -77,9 +70,7 @@ const records: readonly Sum[] = [
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
     asks: /profitab|expect|average|avg|per trade|worth|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
-    asksFor: /expectancy/,
-    needs: 'winRate win|reward',
-    uses: 'loss cost trades',
+    roles: 'winRate win|reward [loss cost trades]',
     fits: ({ values: { win, loss }, sources }) =>
       win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
     steps: {
@@ -94,8 +85,7 @@ const records: readonly Sum[] = [
   {
     passage: 'intermediate/5/break-even-win-rate',
     asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
-    needs: 'reward|win',
-    uses: 'loss cost',
+    roles: 'reward|win [loss cost]',
     fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
     steps: { payoff: 'won ÷ lost', '%breakEven': '(1[ + cost]) ÷ (1 + payoff)' },
     says: 'Break-even win rate: {breakEven}[, with costs of {cost}]',
@@ -103,8 +93,7 @@ const records: readonly Sum[] = [
   {
     passage: 'expert/3/drawdown-and-ruin',
     asks: /row|consecutive|straight|running|streak|times|losses|\brun of|compound|losing/,
-    needs: 'count risk|drawdown',
-    uses: 'equity',
+    roles: 'count risk|drawdown [equity]',
     fits: ({ values: { count }, text, sources }) =>
       LOSING.test(text) &&
       Number.isInteger(count) &&
@@ -120,8 +109,7 @@ const records: readonly Sum[] = [
   {
     passage: 'glossary/compounding',
     asks: /compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times/,
-    needs: 'count growth',
-    uses: 'equity',
+    roles: 'count growth [equity]',
     fits: ({ values: { count = 0 }, text, sources }) =>
       !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
     steps: { '%times': '(1 + growth) ^ count', $end: 'equity × times', '%gain': 'times − 1' },
@@ -131,15 +119,14 @@ const records: readonly Sum[] = [
     passage: 'beginner/2/reward-and-recovery',
     tool: 'recovery',
     asks: /recover|get (?:it |that )?back|make (?:it |that |up |back)|break ?even|back to|gain|even again|level again|again|reach|climb|undo/,
-    needs: 'drawdown',
-    uses: 'equity',
+    roles: 'drawdown [equity]',
     steps: { '%left': '1 − drawdown', $account: 'equity × left', '%gainNeeded': 'drawdown ÷ left' },
     says: 'A loss of {drawdown} needs a gain of {gainNeeded} to recover',
   },
   {
     passage: 'glossary/volatility',
     asks: /^(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root)/,
-    needs: 'volatility',
+    roles: 'volatility',
     readsAll: true,
     steps: { '%gold': 'volatility × √252', '%bitcoin': 'volatility × √365' },
     says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
@@ -151,9 +138,7 @@ const products: readonly Sum[] = [
   {
     passage: 'glossary/premium-over-spot',
     asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
-    asksFor: /premium.*(?:percent|%|how much|how many)|(?:percent|%|how much).*premium/,
-    needs: 'spot offer',
-    uses: 'size',
+    roles: 'spot offer [size]',
     steps: {
       $ounce: ({ sources }) => (/^g/.test(sources.spot?.per ?? '') ? 'spot × 31.1035' : 'spot'),
       $metal: ({ values: { offer, spot = 0 }, sources, text }) => {
@@ -169,8 +154,7 @@ const products: readonly Sum[] = [
   {
     passage: 'expert/4/perpetuals',
     asks: /basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry/,
-    needs: 'spot future',
-    uses: 'days',
+    roles: 'spot future [days]',
     steps: {
       $basis: 'future − spot',
       '%share': 'basis ÷ spot',
@@ -182,16 +166,14 @@ const products: readonly Sum[] = [
   {
     passage: 'glossary/gold-silver-ratio',
     asks: /^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)/,
-    needs: 'gold silver',
+    roles: 'gold silver',
     steps: { ratio: 'gold ÷ silver' },
     says: 'Gold–silver ratio: {ratio}',
   },
   {
     passage: 'glossary/funding-rate',
     asks: /funding/,
-    asksFor: /funding.*(?:how much|what do i pay|cost)|(?:how much|what do i pay|cost).*funding/,
-    needs: 'funding notional|size|deposit',
-    uses: 'hours days entry leverage trades',
+    roles: 'funding notional|size|deposit [hours days entry leverage trades]',
     steps: {
       $payment: 'value × funding',
       aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),
@@ -204,10 +186,9 @@ const products: readonly Sum[] = [
   {
     passage: 'beginner/5/commission-and-swap',
     asks: /swap|overnight|financing|rollover/,
-    needs: 'swap|swapRate days',
-    uses: 'lots size notional entry',
+    roles: 'swap days [lots size notional entry]',
     steps: {
-      $aNight: question => (isPerLot('swap', question) ? 'swap × lots' : 'swap or value × swapRate ÷ 365'),
+      $aNight: question => (isPerLot('swap', question) ? 'swap × lots' : 'swap'),
       $total: 'aNight × nights',
     },
     says: 'Swap: {total} for {nights} nights',
@@ -215,8 +196,7 @@ const products: readonly Sum[] = [
   {
     passage: 'beginner/5/cost-of-trading-often',
     asks: /cost|pay|spread|commission|fees?\b|gone/,
-    needs: 'spread|fee|feeRate lots|size|trades|notional',
-    uses: `${COSTS} lots size notional trades days entry equity amount`,
+    roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
         !/break ?even|profit|\bstop\b|\bsl\b|\blos[et]\b|\bmade?\b|gain|\bsold|clos|exit/.test(text)) &&
@@ -233,8 +213,7 @@ const products: readonly Sum[] = [
   {
     passage: 'glossary/liquidation-price',
     asks: /liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped/,
-    needs: 'leverage',
-    uses: 'entry maintenance deposit',
+    roles: 'leverage [entry maintenance deposit]',
     fits: ({ values: { leverage = 1, entry }, text }) =>
       leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
     steps: {
@@ -249,22 +228,21 @@ const products: readonly Sum[] = [
     passage: 'expert/4/margin',
     asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
     asksFor: /margin|tie[sd]? up/,
-    needs: 'size|lots entry leverage|marginRate',
-    steps: { $margin: 'value ÷ leverage or value × marginRate' },
+    roles: 'size|lots entry leverage',
+    steps: { $margin: 'value ÷ leverage' },
     says: 'Margin: {margin}',
   },
   {
     passage: 'beginner/2/leverage-and-margin-calls',
     asks: /leverag|times my (?:account|money)/,
-    needs: 'lots|size|notional equity',
-    uses: 'entry',
+    roles: 'lots|size|notional equity [entry]',
     steps: { leverage: 'value ÷ equity' },
     says: 'Leverage: {leverage} to 1',
   },
   {
     passage: 'glossary/troy-ounce',
     asks: /^(?=.*\b(?:per|an?|each|one) (?:gram|g)\b).*\b(?:per|an?|each|one) (?:troy )?o(?:unce|z)\b/,
-    needs: 'entry',
+    roles: 'entry',
     steps: {
       $aGram: ({ sources }) => (/^o/.test(sources.entry?.per ?? '') ? 'entry ÷ 31.1035' : undefined),
       $anOunce: ({ sources }) => (/^g/.test(sources.entry?.per ?? '') ? 'entry × 31.1035' : undefined),
@@ -278,7 +256,7 @@ const products: readonly Sum[] = [
   ].map(({ unit, words, from, formula }): Sum => ({
     passage: /sat|btc/.test(from) ? 'glossary/satoshi' : 'glossary/troy-ounce',
     asks: new RegExp(`(?:how (?:many|much)|in(?:to)?|to|as) ${words}\\b`),
-    needs: 'size',
+    roles: 'size',
     // How much one of each is, is a question for the lessons.
     fits: ({ sources: { size } }) =>
       from.split('|').includes(size!.unit) && (size!.value !== 1 || size!.unit === 'kg'),
@@ -292,16 +270,14 @@ const trades: readonly Sum[] = [
   {
     passage: 'beginner/2/counting-in-r',
     asks: /\bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk/,
-    needs: 'entry exit stop',
-    uses: 'spread',
+    roles: 'entry exit stop [spread]',
     steps: { inR: '(move[ − spreads]) ÷ stopDistance' },
     says: 'Result: {inR} R',
   },
   {
     passage: 'beginner/2/counting-in-r',
     asks: /\bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)/,
-    needs: 'amount result',
-    uses: 'fee',
+    roles: 'amount result [fee]',
     steps: {
       $money: ({ sources }) => (sources.result?.unit === 'r' ? 'amount × result' : undefined),
       inR: ({ sources, text }) => {
@@ -315,9 +291,7 @@ const trades: readonly Sum[] = [
   {
     passage: 'beginner/5/commission-and-swap',
     asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)/,
-    needs: 'entry feeRate|fee|spread',
-    uses: `${COSTS} size lots`,
-    fits: ({ values: { fee, size, lots } }) => fee === undefined || (size ?? lots) !== undefined,
+    roles: `entry feeRate|fee|spread [${COSTS} size lots]`,
     steps: {
       $price: '(entry × (1 ± sideFee)[ ± spreads]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]',
     },
@@ -326,10 +300,7 @@ const trades: readonly Sum[] = [
   {
     passage: 'beginner/5/cost-of-trading-often',
     asks: /(?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop/,
-    needs: 'spread|fee stop|amount',
-    uses: 'size lots spread fee entry',
-    fits: ({ values: { size, lots, fee, stop } }) =>
-      (size ?? lots) !== undefined || (fee === undefined) !== (stop === undefined),
+    roles: 'spread|fee stop|amount [size lots spread fee entry]',
     steps: { '%share': 'costs ÷ amount or costs ÷ ([units × ]stopDistance)' },
     says: 'The costs are {share} of the risk',
   },
@@ -338,9 +309,7 @@ const trades: readonly Sum[] = [
     tool: 'risk-to-reward',
     asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to/,
     asksFor: /reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio/,
-    needs: 'stop target',
-    uses: 'entry spread',
-    fits: ({ values: { entry }, text }) => entry !== undefined || /reward|ratio|\br ?: ?r|\brr/.test(text),
+    roles: 'stop target [entry spread]',
     steps: {
       ratio: '(targetDistance[ − spreads]) ÷ (stopDistance[ + spreads])',
       '%breakEven': '1 ÷ (1 + ratio)',
@@ -350,7 +319,7 @@ const trades: readonly Sum[] = [
   {
     passage: 'glossary/averaging-down',
     asks: /average|avg|mean price/,
-    needs: 'entry',
+    roles: 'entry',
     readsAll: true,
     steps: { $average: 'paid ÷ bought' },
     says: 'Average price: {average}',
@@ -359,9 +328,7 @@ const trades: readonly Sum[] = [
     passage: 'beginner/1/long-and-short',
     asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|left over|in my pocket|money|\bpay/,
     asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
-    needs: 'entry exit size|lots|notional|deposit',
-    uses: `${COSTS} stop leverage lots size`,
-    fits: ({ values: { entry, exit } }) => entry !== exit,
+    roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size]`,
     steps: { $net: 'units × move[ − costs]', inR: 'net ÷ (units × stopDistance)' },
     says: 'Profit: {net}[, after costs of {costs}][, {inR} R]',
   },
@@ -369,8 +336,7 @@ const trades: readonly Sum[] = [
   {
     passage: 'beginner/2/risk-per-trade',
     asks: /lose|loss|risk|cost|\bhits?\b/,
-    needs: 'size|lots stop|atr',
-    uses: `entry multiple ${COSTS} equity size lots`,
+    roles: `size|lots stop|atr [entry multiple ${COSTS} equity size lots]`,
     steps: { $loss: 'units × stopDistance[ + costs]', '%share': 'loss ÷ equity' },
     says: 'Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]',
   },
@@ -378,7 +344,7 @@ const trades: readonly Sum[] = [
     passage: 'beginner/2/risk-per-trade',
     tool: 'position-size',
     asks: /(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)/,
-    needs: 'equity risk',
+    roles: 'equity risk',
     fits: ({ values: { equity = 0 } }) => equity >= 50,
     steps: {},
     says: 'Risk: {risked} a trade',
@@ -386,8 +352,7 @@ const trades: readonly Sum[] = [
   {
     passage: 'beginner/5/pip-value',
     asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|moves?|worth|value)\b/,
-    needs: 'lots|size',
-    uses: 'move',
+    roles: 'lots|size [move]',
     // What one lot or ounce is worth is a question for the lessons.
     fits: ({ values: { move, lots = 1 } }) => move !== undefined || lots !== 1,
     steps: {
@@ -405,7 +370,7 @@ const fall: Sum = {
   passage: 'beginner/2/reward-and-recovery',
   tool: 'recovery',
   asks: /percent|per ?cent|%|drawdown|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
-  needs: 'from to',
+  roles: 'from to',
   fits: ({ values: { from = 0, to = 0 } }) => to < from,
   steps: { $loss: 'from − to', '%fell': 'loss ÷ from', '%gainNeeded': 'loss ÷ to' },
   says: 'A loss of {fell}, which needs a gain of {gainNeeded} to recover',
