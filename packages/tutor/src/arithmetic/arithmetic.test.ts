@@ -247,7 +247,6 @@ test.each([
   ["what's 0.75 btc in satoshi", '75,000,000'],
   ['how many grams is 5 oz of gold', '155.518'],
   ['2.5 kilos in ounces please, how many?', '80.3768'],
-  ['gold trades at 80 per gram, what is that per ounce?', '$2,488.28'],
   ["I bought 2 oz at 2,400 and 3 oz at 2,350, what's the average price?", '$2,370'],
   ['average entry of 0.3 btc at 50,000 and 0.1 btc at 58,000?', '$52,000'],
   ['spread 0.25 and stop 5 dollars, how much of my stop is that in percent?', '5 %'],

@@ -34,13 +34,6 @@ const NAMES: Partial<Record<Role, string>> = {
   leverage: 'the leverage',
   size: 'the size in lots, ounces or coins',
   target: 'the target',
-  winRate: 'the win rate',
-  win: 'the average win',
-  reward: 'the reward to risk, or the average win and loss',
-  spot: 'the spot price',
-  offer: 'the price that is asked',
-  notional: 'the value of the position',
-  funding: 'the funding rate',
 };
 /** The quantities of the education page's calculators, with the values that fill them in. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -71,7 +64,7 @@ export const wantsDecision = (message: string): boolean => DECISION.test(message
 
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
-  const text = asShort(message.toLowerCase());
+  const text = message.toLowerCase();
   if (message.length > LONGEST || wantsDecision(message) || EXPLAINED.test(text) || JUDGED.test(text))
     return undefined;
   const [all, checked] = withoutChecked(quantitiesIn(text));
@@ -110,13 +103,6 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   return replyOf({ response: paragraphs.join('\n\n'), outcome: 'answer', citations, calculator });
 }
 
-/** Who sells and buys back is short. */
-const asShort = (text: string) =>
-  /\b(?:bought|buy|buying) (?:it |them )?back\b/.test(text)
-    ? text
-        .replace(/\b(?:sold|sell|selling)\b/g, 'shorted')
-        .replace(/\b(?:bought|buy|buying) (?:it |them )?back\b/g, 'closed')
-    : text;
 const isSized = (text: string) => /\bsize|how (?:big|large|many)|\blots?\b|ounces/.test(text);
 
 function read(sum: Sum, all: readonly Quantity[], text: string) {

@@ -32,7 +32,6 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   quarter: 0.25,
   fifth: 0.2,
   tenth: 0.1,
-  twentieth: 0.05,
 };
 const KINDS =
   '(?:(?:troy|fine|gold|silver|mgc|mbt|gc|standard|micro|mini|big|full|comex|cme|btc|bitcoin|futures?) )*';

@@ -1,96 +1,77 @@
 import type { Quantity } from './quantities.ts';
 
-const STOP = 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|invalid\\w*|wrong';
 const FEE = 'fee|commission|maker|taker|cost|charge|friction';
-const LOSS = 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)';
 
-/**
- * What a number can be: its unit, how it is shown, and the words of which the nearest decides. Percentages stay
- * percentages.
- */
-const SIGNS = [
+/** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
+const WORDS = {
+  equity:
+    'acc(?:oun)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
+  amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
+  entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
+  exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|filled|until',
+  fee: FEE,
+  swap: 'swap|overnight|financing|interest|rollover',
+  notional: 'position|notional|exposure|size|worth|contract|trades|put|invest\\w*',
+  deposit: 'margin|collateral|isolated|deposit|stake|put|using',
+  spot: 'spot|melt|gold price|price of gold',
+  offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
+  future: 'future|contract|december|june|delivery|forward',
+  gold: 'gold|xau\\S*',
+  silver: 'silver|xag\\S*',
+  atr: 'atr|average true range',
+  from: 'from|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
+  to: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
+  rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
+  risk: 'risk\\w*|lose|account|acct',
+  winRate:
+    'w(?:on|in|inning|inner)|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
+  drawdown: 'drawdown|down|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
+  growth: 'gain|up|grow|grew|make|earn|return|profit|win|winning|rise|compound|per trade',
+  feeRate: `${FEE}|side|way|spread|slippage`,
+  funding: 'funding|rate',
+  maintenance: 'maintenance|mmr|maint',
+  volatility: 'vol\\w*|daily|deviation|sigma',
+  stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
+  target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
+  move: 'move|rise|fall|up|down|by|move of',
+  spread: 'spread|slippage|bid ask',
+  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|odds|b',
+  loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
+  cost: `${FEE}|spread|slippage`,
+  result: 'made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
+  reward: 'reward to risk|risk to reward|rr|ratio',
+  leverage: 'leverag\\w*|lev',
+  lots: 'lots?',
+  size: 'ounces?',
+  count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
+  trades: 'trades?|over|next|after|in',
+  days: 'hold|held',
+  hours: 'every',
+  multiple: 'multiple|atr|stop',
+};
+export type Role = keyof typeof WORDS;
+/** The units of the roles, and how their values are shown: `$`, `%`, `~` (R or money) or as they are. */
+const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] = [
   [
     /^$/,
     '$',
-    {
-      equity:
-        'acc(?:oun)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
-      amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
-      entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
-      exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|filled|until',
-      fee: FEE,
-      swap: 'swap|overnight|financing|interest|rollover',
-      notional: 'position|notional|exposure|size|worth|contract|trades|put|invest\\w*',
-      deposit: 'margin|collateral|isolated|deposit|stake|put|using',
-      spot: 'spot|melt|gold price|price of gold',
-      offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
-      future: 'future|contract|december|june|delivery|forward',
-      gold: 'gold|xau\\S*',
-      silver: 'silver|xag\\S*',
-      atr: 'atr|average true range',
-      from: 'from|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
-      to: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
-      rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
-    },
+    'equity amount entry exit fee swap notional deposit spot offer future gold silver atr from to rate',
   ],
-  [
-    /^%$/,
-    '%',
-    {
-      risk: 'risk\\w*|lose|account|acct',
-      winRate:
-        'w(?:on|in|inning|inner)|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
-      drawdown: 'drawdown|down|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
-      growth: 'gain|up|grow|grew|make|earn|return|profit|win|winning|rise|compound|per trade',
-      feeRate: `${FEE}|side|way|spread|slippage`,
-      funding: 'funding|rate',
-      maintenance: 'maintenance|mmr|maint',
-      volatility: 'vol\\w*|daily|deviation|sigma',
-    },
-  ],
+  [/^%$/, '%', 'risk winRate drawdown growth feeRate funding maintenance volatility'],
   // A price, or a distance from it.
-  [
-    /^(?:|pip|%|atr)$/,
-    '$',
-    {
-      stop: `${STOP}|below|above|per ounce|an ounce|move against me`,
-      target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
-    },
-  ],
-  [
-    /^(?:|pip)$/,
-    '$',
-    {
-      move: 'move|rise|fall|up|down|by|move of',
-      spread: 'spread|slippage|bid ask',
-    },
-  ],
-  [
-    /^(?:r|)$/,
-    '~',
-    {
-      win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|odds|b',
-      loss: LOSS,
-      cost: `${FEE}|spread|slippage`,
-      result: 'made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
-    },
-  ],
-  [/^(?:ratio|r|)$/, '', { reward: 'reward to risk|risk to reward|rr|ratio' }],
-  [/^(?:x|ratio|)$/, '', { leverage: 'leverag\\w*|lev' }],
-  [/^lot$/, '', { lots: 'lots?' }],
-  [/^(?:oz|btc|g|kg|sat)$/, '', { size: 'ounces?' }],
-  [
-    /^(?:loss|trade||month|week|day|year)$/,
-    '',
-    { count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over' },
-  ],
-  [/^trade$/, '', { trades: 'trades?|over|next|after|in' }],
-  [/^(?:day|night|week|month|year)$/, '', { days: 'hold|held' }],
-  [/^hour$/, '', { hours: 'every' }],
-  [/^(?:atr|x|trade)$/, '', { multiple: 'multiple|atr|stop' }],
-] as const;
-type KeyOf<Words> = Words extends unknown ? keyof Words : never;
-export type Role = KeyOf<(typeof SIGNS)[number][2]>;
+  [/^(?:|pip|%|atr)$/, '$', 'stop target'],
+  [/^(?:|pip)$/, '$', 'move spread'],
+  [/^(?:r|)$/, '~', 'win loss cost result'],
+  [/^(?:ratio|r|)$/, '', 'reward'],
+  [/^(?:x|ratio|)$/, '', 'leverage'],
+  [/^lot$/, '', 'lots'],
+  [/^(?:oz|btc|g|kg|sat)$/, '', 'size'],
+  [/^(?:loss|trade||month|week|day|year)$/, '', 'count'],
+  [/^trade$/, '', 'trades'],
+  [/^(?:day|night|week|month|year)$/, '', 'days'],
+  [/^hour$/, '', 'hours'],
+  [/^(?:atr|x|trade)$/, '', 'multiple'],
+];
 export type Values = Partial<Record<Role, number>>;
 export type Sources = Partial<Record<Role, Quantity>>;
 
@@ -117,10 +98,10 @@ const around = (words: string) => ({
 });
 type Around = ReturnType<typeof around>;
 const readers = Object.fromEntries(
-  SIGNS.flatMap(([unit, style, roles]) =>
-    Object.entries<string>(roles).map(([role, words]) => {
-      const weak = WEAK[role as Role];
-      return [role, { unit, style, words: around(words), weak: weak && around(weak) }];
+  UNITS.flatMap(([unit, style, roles]) =>
+    (roles.split(' ') as Role[]).map(role => {
+      const weak = WEAK[role];
+      return [role, { unit, style, words: around(WORDS[role]), weak: weak && around(weak) }];
     }),
   ),
 ) as Record<Role, { unit: RegExp; style: string; words: Around; weak?: Around }>;

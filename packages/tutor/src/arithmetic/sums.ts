@@ -50,20 +50,15 @@ const records: readonly Sum[] = [
   {
     passage: 'expert/3/kelly',
     asks: /\bkelly\b/,
-    roles: 'winRate reward|win [loss equity]',
-    steps: {
-      payoff: 'won ÷ lost',
-      '%kelly': 'winRate − (1 − winRate) ÷ payoff',
-      '%half': 'kelly ÷ 2',
-      $stake: 'equity × kelly',
-    },
-    says: 'Kelly share: {kelly}, half of it {half}[; all of it is {stake}]',
+    roles: 'winRate reward|win [loss]',
+    steps: { '%kelly': 'winRate − (1 − winRate) × lost ÷ won', '%half': 'kelly ÷ 2' },
+    says: 'Kelly share: {kelly}, half of it {half}',
   },
   {
     passage: 'intermediate/5/losing-streaks',
     asks: /\b(?:probab|chance|likel|odds)/,
     roles: 'count winRate [trades]',
-    steps: { '%losing': '1 − winRate', '%allLose': 'losing ^ count' },
+    steps: { '%allLose': '(1 − winRate) ^ count' },
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
   },
   {
@@ -74,9 +69,7 @@ const records: readonly Sum[] = [
     fits: ({ values: { win, loss }, sources }) =>
       win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
     steps: {
-      '~wins': 'winRate × won',
-      '~losses': '(1 − winRate) × lost',
-      '~expectancy': 'wins − losses[ − cost]',
+      '~expectancy': 'winRate × won − (1 − winRate) × lost[ − cost]',
       '~total': 'expectancy × trades',
       '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
     },
@@ -87,7 +80,7 @@ const records: readonly Sum[] = [
     asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
     roles: 'reward|win [loss cost]',
     fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
-    steps: { payoff: 'won ÷ lost', '%breakEven': '(1[ + cost]) ÷ (1 + payoff)' },
+    steps: { '%breakEven': '(lost[ + cost]) ÷ (won + lost)' },
     says: 'Break-even win rate: {breakEven}[, with costs of {cost}]',
   },
   {
@@ -102,7 +95,6 @@ const records: readonly Sum[] = [
       '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
       $account: 'equity × left',
       '%gone': '1 − left',
-      '%gainNeeded': 'gone ÷ left',
     },
     says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}',
   },
@@ -202,13 +194,8 @@ const products: readonly Sum[] = [
         !/break ?even|profit|\bstop\b|\bsl\b|\blos[et]\b|\bmade?\b|gain|\bsold|clos|exit/.test(text)) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
       (feeRate === undefined || (entry ?? notional) !== undefined),
-    steps: {
-      $aTrade: 'costs',
-      $total: 'costs × times',
-      '%share': 'total ÷ equity',
-      inR: 'total ÷ amount or costs ÷ amount',
-    },
-    says: 'Costs: {aTrade} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]',
+    steps: { $total: 'costs × times', '%share': 'total ÷ equity', inR: 'total ÷ amount or costs ÷ amount' },
+    says: 'Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]',
   },
   {
     passage: 'glossary/liquidation-price',
@@ -217,7 +204,6 @@ const products: readonly Sum[] = [
     fits: ({ values: { leverage = 1, entry }, text }) =>
       leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
     steps: {
-      $position: 'deposit × leverage',
       '%away': '1 ÷ leverage[ − maintenance]',
       $inMoney: 'entry × away',
       $price: 'entry × (1 ∓ away)',
@@ -238,16 +224,6 @@ const products: readonly Sum[] = [
     roles: 'lots|size|notional equity [entry]',
     steps: { leverage: 'value ÷ equity' },
     says: 'Leverage: {leverage} to 1',
-  },
-  {
-    passage: 'glossary/troy-ounce',
-    asks: /^(?=.*\b(?:per|an?|each|one) (?:gram|g)\b).*\b(?:per|an?|each|one) (?:troy )?o(?:unce|z)\b/,
-    roles: 'entry',
-    steps: {
-      $aGram: ({ sources }) => (/^o/.test(sources.entry?.per ?? '') ? 'entry ÷ 31.1035' : undefined),
-      $anOunce: ({ sources }) => (/^g/.test(sources.entry?.per ?? '') ? 'entry × 31.1035' : undefined),
-    },
-    says: '[{aGram} a gram][{anOunce} an ounce]',
   },
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
@@ -292,9 +268,7 @@ const trades: readonly Sum[] = [
     passage: 'beginner/5/commission-and-swap',
     asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)/,
     roles: `entry feeRate|fee|spread [${COSTS} size lots]`,
-    steps: {
-      $price: '(entry × (1 ± sideFee)[ ± spreads]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]',
-    },
+    steps: { $price: '(entry × (1 ± sideFee)[ ± spreads]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]' },
     says: 'Break-even price: {price}',
   },
   {
