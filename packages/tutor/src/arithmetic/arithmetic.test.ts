@@ -301,11 +301,6 @@ test('computes hardly any of the questions for the lessons', () => {
 });
 
 test.each([
-  ['45% wins, average win 18 usd, average loss 11 usd, I got 2.05, correct?', 'Your 2.05 is right.'],
-  ['45% wins, average win 18 usd, average loss 11 usd, I got 1.85, correct?', 'Your 1.85 is not'],
-])('checks a result: %s', (message, words) => expect(compute(message, passages)?.response).toContain(words));
-
-test.each([
   ['account 10,000, risk 1%, entry 2384, stop 2370, spread 0.3, what size?'],
   ['45% wins at 1:2 with costs of 0.1R per trade, what is the expectancy?'],
   ['margin needed for 0.5 lots of gold at 2,400 with 1:30?'],

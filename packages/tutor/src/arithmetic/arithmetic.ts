@@ -4,7 +4,7 @@ import type { Passage } from '../retrieval/passages.ts';
 import { isAway, type Question } from './formulas.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, type Role, type Sources, type Values } from './roles.ts';
-import { sized, sums, type Sum } from './sums.ts';
+import { sums, type Sum } from './sums.ts';
 import { formulaOf, work } from './work.ts';
 
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
@@ -67,7 +67,7 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const text = message.toLowerCase();
   if (message.length > LONGEST || wantsDecision(message) || EXPLAINED.test(text) || JUDGED.test(text))
     return undefined;
-  const [all, checked] = withoutChecked(quantitiesIn(text));
+  const all = withoutChecked(quantitiesIn(text));
   const candidates = sums
     .filter(({ asks }) => asks.test(text))
     .map(sum => read(sum, all, text))
@@ -76,11 +76,7 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const meant =
     candidates.find(
       ({ sum, question, missing, worked, rest }) =>
-        missing.length === 0 &&
-        (sum.fits?.(question) ?? true) &&
-        worked.result &&
-        rest * 2 <= all.length &&
-        (sum !== sized || isSized(text) || all.length > 2),
+        missing.length === 0 && (sum.fits?.(question) ?? true) && worked.result && rest * 2 <= all.length,
     ) ??
     candidates.find(
       ({ sum, missing, rest }) =>
@@ -96,14 +92,12 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const paragraphs =
     missing.length > 0
       ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
-      : written(meant, checked);
+      : written(meant);
   if (calculator)
     paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
   paragraphs.push('This is arithmetic, not advice on the trade.');
   return replyOf({ response: paragraphs.join('\n\n'), outcome: 'answer', citations, calculator });
 }
-
-const isSized = (text: string) => /\bsize|how (?:big|large|many)|\blots?\b|ounces/.test(text);
 
 function read(sum: Sum, all: readonly Quantity[], text: string) {
   const [needed, used = ''] = sum.roles.split(/ ?[[\]]/);
@@ -122,14 +116,10 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
 }
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
-function withoutChecked(all: readonly Quantity[]): [readonly Quantity[], number | undefined] {
-  const last = all.at(-1);
-  const isChecked =
-    last &&
-    all.length > 2 &&
-    /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b[^#]*\?*\s*$/.test(last.after);
-  return isChecked ? [all.slice(0, -1), last.value] : [all, undefined];
-}
+const withoutChecked = (all: readonly Quantity[]) =>
+  all.length > 2 && /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b[^#]*$/.test(all.at(-1)!.after)
+    ? all.slice(0, -1)
+    : all;
 
 function nonsenseOf(question: Question): string | undefined {
   const { entry, stop, target, ...values } = question.values;
@@ -172,20 +162,15 @@ function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
 }
 
 /** The answer in paragraphs. */
-function written({ sum, question: { all, values }, worked }: ReturnType<typeof read>, checked?: number) {
+function written({ sum, question: { all, values }, worked }: ReturnType<typeof read>) {
   const [result = '', ...steps] = [worked.result!, ...worked.steps].map(line =>
     line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1'),
   );
   const paragraphs = [`**${result}**`];
-  if (checked !== undefined) {
-    const numbers = result.match(/\d[\d,]*(?:\.\d+)?/g)!.map(number => Number(number.replaceAll(',', '')));
-    const isRight = numbers.some(number => Math.abs(number - checked) <= 0.005 * number);
-    paragraphs.push(isRight ? `Your ${checked} is right.` : `Your ${checked} is not what the sum gives.`);
-  }
   if (steps.length > 0) paragraphs.push(steps.map((step, index) => `${index + 1}. ${step}`).join('\n'));
   paragraphs.push(`Formula: ${worked.formula} [1]`);
   const foreign = foreignOf(all);
-  if (foreign && sum === sized && values.rate === undefined)
+  if (foreign && sum.tool === 'position-size' && values.rate === undefined)
     paragraphs.push(
       `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`,
     );

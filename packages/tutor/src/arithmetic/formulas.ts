@@ -61,21 +61,21 @@ function distanceOf(role: 'stop' | 'target', question: Question): string {
 /** Whether a fee is for both sides together. */
 const isRoundTrip = ({ text }: Question) =>
   /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
-export const isPerLot = (role: 'fee' | 'swap', { sources }: Question) =>
-  /^(?:lot|contract)$/.test(sources[role]?.per ?? '') ||
-  /\b(?:per|an?|each) (?:standard )?(?:lot|contract)\b/.test(sources[role]?.after ?? '');
-const isPerOunce = ({ sources }: Question) => /^o/.test(sources.fee?.per ?? '');
-const isFlat = (question: Question) => !isPerLot('fee', question) && !isPerOunce(question);
+/** A commission by what it is paid for; another one is paid for each trade. */
+const COMMISSIONS: Readonly<Record<string, string>> = {
+  lot: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
+  ounce: 'fee[ × units][ × sides]',
+};
+const commissionOf = ({ sources: { fee } }: Question) => COMMISSIONS[fee?.per ?? ''];
 /** Whether the size is to be found: its costs are those of one ounce or coin. */
 const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
   (size ?? lots) === undefined && (stop ?? atr) !== undefined;
 
 /** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
 const purchasesOf = ({ all }: Question) =>
-  all.flatMap(({ value, unit, before }, at) => {
-    const bought = all[at - 1];
-    if (!bought || unit !== '' || !/(?:\bat|@)\s*[$€£]?\s*$/.test(before)) return [];
-    return [{ size: bought.currency ? bought.value / value : bought.value, price: value }];
+  all.flatMap(({ value: price, unit, before }, at) => {
+    const bought = all[at - 1]?.value;
+    return bought && unit === '' && /\b(?:at|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
   });
 
 /** What more than one kind of sum computes, with how it is shown before the name. */
@@ -106,51 +106,37 @@ export const shared: Readonly<Record<string, Formula>> = {
   '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
   $closePrice: question => (isAway('stop', question) ? 'exit or entry' : 'exit or stop or entry'),
   $fees: 'sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)',
-  sides: ({ text, ...question }) =>
-    /\b(?:per|each|an?|both|every) (?:side|way|leg)s?\b/.test(text) && !isRoundTrip({ text, ...question })
-      ? 2
-      : undefined,
-  $commission: question => {
-    if (isFlat(question)) return 'fee[ × sides]';
-    if (isPerOunce(question)) return 'fee[ × units][ × sides]';
-    return 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]';
-  },
-  $flatFee: question => (isFlat(question) ? 'commission' : undefined),
+  sides: ({ text }) => (/\b(?:per|each|an?|both|every) (?:side|way|leg)s?\b/.test(text) ? 2 : undefined),
+  $flatFee: question => (commissionOf(question) ? undefined : 'fee[ × sides]'),
+  $commission: question => commissionOf(question) ?? 'flatFee',
   $costs: question => {
     const { spread, feeRate, fee } = question.values;
-    const isCharged = fee !== undefined && !(isFlat(question) && isOfOne(question));
+    const isCharged = fee && (commissionOf(question) ?? !isOfOne(question));
     const parts = [spread && 'spreadCost', feeRate && 'fees', isCharged && 'commission'];
-    return parts.filter(Boolean).join(' + ') || undefined;
+    return parts.filter(Boolean).join(' + ');
   },
   '~won': 'win or reward',
   '~lost': 'loss or 1',
   '%chance': ({ values: { count = 0, trades = Infinity, winRate = 0 } }) =>
-    trades <= MOST_TRADES && Number.isInteger(count) && count > 0
-      ? chanceOfRun(count, trades, 1 - winRate / 100)
-      : undefined,
+    trades <= MOST_TRADES ? chanceOfRun(count, trades, 1 - winRate / 100) : undefined,
   nights: ({ sources, text }) => {
     const period = sources.days?.unit ?? /\b(?:an?|per|one) (week|month|year|day)\b/.exec(text)?.[1] ?? '';
     return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}`;
   },
-  times: ({ values, sources, all, text }) => {
-    const per = DAYS[sources.trades?.per ?? ''];
+  times: ({ sources: { trades, days }, text }) => {
+    const per = DAYS[trades?.per ?? ''];
     if (per === undefined) return 'trades';
-    const period = all.find(({ unit }) => unit in DAYS && unit !== 'day');
-    const [, word, often] =
-      /\b(?:an?|per|each|every|the|one|this|whole) (?:trading )?(week|month|year)\b|\b(week|month|year)ly\b/.exec(
-        text.replace(/(?:times|trades|trips) (?:an?|per|each|every) \w+/g, ''),
-      ) ?? [];
-    const inWords = DAYS[word ?? often ?? ''] ?? per;
-    const named = period ? period.value * DAYS[period.unit]! : inWords;
-    const days = sources.days?.unit === 'day' ? values.days! : named;
-    return `trades × ${days / per}`;
+    const others = text.replace(/(?:times|trades|trips) (?:an?|per|each|every) \w+/g, '');
+    const word = /\b(?:an?|per|each|every|the|one|this|whole) (week|month|year)\b/.exec(others)?.[1] ?? '';
+    const length = days ? days.value * DAYS[days.unit]! : (DAYS[word] ?? per);
+    return `trades × ${length / per}`;
   },
   $paid: question =>
     purchasesOf(question)
-      .map(({ size, price }) => `${size} × ${price}`)
-      .join(' + ') || undefined,
+      .map(({ bought, price }) => `${bought} × ${price}`)
+      .join(' + '),
   '#bought': question =>
     purchasesOf(question)
-      .map(({ size }) => size)
-      .join(' + ') || undefined,
+      .map(({ bought }) => bought)
+      .join(' + '),
 };

@@ -19,20 +19,8 @@ const SMALL =
     ' ',
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const SCALES: Readonly<Record<string, number>> = {
-  hundred: 100,
-  k: 1000,
-  thousand: 1000,
-  grand: 1000,
-  million: 1_000_000,
-};
-const FRACTIONS: Readonly<Record<string, number>> = {
-  half: 0.5,
-  third: 1 / 3,
-  quarter: 0.25,
-  fifth: 0.2,
-  tenth: 0.1,
-};
+const SCALES: Record<string, number> = { hundred: 100, k: 1e3, thousand: 1e3, grand: 1e3, million: 1e6 };
+const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 };
 const KINDS =
   '(?:(?:troy|fine|gold|silver|mgc|mbt|gc|standard|micro|mini|big|full|comex|cme|btc|bitcoin|futures?) )*';
 /** How a unit is written, its name, its size and its currency. */
@@ -50,11 +38,8 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['r\\b', 'r'],
   ['pips?\\b', 'pip'],
   ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
+  ...['night', 'week', 'month', 'year'].map(unit => [`${unit}s?\\b`, unit] as const),
   ['(?:hours?|hrs?|h)\\b', 'hour'],
-  ['nights?\\b', 'night'],
-  ['weeks?\\b', 'week'],
-  ['months?\\b', 'month'],
-  ['years?\\b', 'year'],
   [
     '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b',
     'loss',
@@ -94,13 +79,10 @@ export function quantitiesIn(message: string): Quantity[] {
     const [last, next] = [found[at - 1], found[at + 1]];
     const written = groups['unit'] ?? '';
     const [, unit = '', factor = 1, currency = ''] = EXACT.find(([name]) => name.test(written))?.[1] ?? [];
-    const [before, after] = [
-      text.slice(last ? last.index + last[0].length : 0, index).slice(-60),
-      text.slice(index + match.length, next?.index).slice(0, 60),
-    ];
+    const before = text.slice(last ? last.index + last[0].length : 0, index).slice(-60);
+    const after = text.slice(index + match.length, next?.index).slice(0, 60);
     const isPoint = (unit !== '' && unit !== 'sat') || /\d,\d{3}\b/.test(text);
     const [, per, often] = PER.exec(after) ?? [];
-    const sign = /^[$€£]$/.test(written) ? written : (groups['money'] ?? currency);
     return {
       value:
         valueOf(groups['digits']!, isPoint, RATE.test(before)) *
@@ -108,9 +90,9 @@ export function quantitiesIn(message: string): Quantity[] {
         factor *
         (groups['sign'] ? -1 : 1),
       unit: groups['other'] ? 'ratio' : unit,
-      currency: sign,
+      currency: /^[$€£]$/.test(written) ? written : (groups['money'] ?? currency),
       ...(groups['other'] && { ratio: Number(groups['other']) }),
-      per: (often === 'dai' ? 'day' : (per ?? often)) ?? '',
+      per: per ?? (often === 'dai' ? 'day' : often) ?? '',
       before,
       after: `${after}${next ? '#' : ''}`,
     };
@@ -146,16 +128,8 @@ const inDigits = (message: string): string =>
       new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point)`, 'g'),
       (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,
     )
-    .replace(
-      new RegExp(`\\b(?:an? )?(${FRACTION}) of (?=(?:my|the|it|his|her|what)\\b)`, 'g'),
-      (_, name: string) => `${FRACTIONS[name]! * 100}% of `,
-    )
     .replace(/\btwice\b/g, '2 times')
     .replace(IN_WORDS, words => String(numberOf(words)))
-    .replace(
-      /\b(p|probability|win ?rate)(?: ?(?:=|is|of|:) ?| )0?\.(\d+)\b(?! ?%)/g,
-      (_, name: string, part: string) => `${name} ${Number(`0.${part}`) * 100}%`,
-    )
     .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?) to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
     .replace(
       /\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|lot|bitcoin|btc))(?: of an?)?/g,

@@ -79,9 +79,7 @@ export type Sources = Partial<Record<Role, Quantity>>;
 const WEAK: Partial<Record<Role, string>> = {
   equity: 'with|on|in|from|of',
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
-  exit: 'at|later',
   winRate: 'at|with|n|and',
-  growth: 'of|at',
   deposit: 'with|my|have',
   spot: 'gold|price|at',
 };
@@ -110,7 +108,7 @@ const readers = Object.fromEntries(
 export const styleOf = (role: Role, { unit }: Quantity) =>
   unit === '%' ? '%' : unit === '' || unit === 'r' ? readers[role].style : '';
 
-const [OTHER_CLAUSE, AFTERWARDS, FAR, FARTHEST, LEAST_ACCOUNT] = [24, 3, 20, 60, 50];
+const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
 export function assign(
@@ -143,9 +141,6 @@ export function assign(
     const isPlain = quantity.unit === '' && ['leverage', 'trades', 'count', 'win', 'reward'].includes(role);
     if (distance < Infinity && isOpen && !isPlain && !WORDED.includes(role)) give(role, quantity);
   }
-  // A sum of money that nothing else explains is the account.
-  const money = quantities.find(each => each.unit === '' && each.value >= LEAST_ACCOUNT && !taken.has(each));
-  if (uses.includes('equity') && money) give('equity', money);
   const known = new Set([...taken].map(({ value }) => value));
   return { sources, rest: quantities.filter(({ value }) => !known.has(value)).length };
 }
@@ -158,9 +153,7 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
   const near = (sign: Around): number => {
     const start = sign.before.exec(before)?.[0].length;
-    const rest = before.slice(start);
-    const ahead =
-      start === undefined ? FARTHEST : rest.length + (/[;?!]|[,.](?:\s|$)/.test(rest) ? OTHER_CLAUSE : 0);
+    const ahead = start === undefined ? FARTHEST : before.length - start;
     const found = sign.after.exec(after);
     if (!found) return ahead;
     // "60,000 stop at 58,800": the word belongs to the next number.

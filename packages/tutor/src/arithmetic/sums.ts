@@ -1,4 +1,4 @@
-import { isPerLot, type Formula, type Question } from './formulas.ts';
+import type { Formula, Question } from './formulas.ts';
 
 /** One kind of sum. */
 export interface Sum {
@@ -24,29 +24,9 @@ export interface Sum {
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
 
-/** How large a position is. */
-export const sized: Sum = {
-  passage: 'beginner/2/position-size',
-  tool: 'position-size',
-  asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
-  asksFor:
-    /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
-  roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size]`,
-  // A size is what a contract covers, or it is known.
-  fits: ({ values: { size, spread, feeRate }, text }) =>
-    size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
-  steps: {
-    '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
-    inContracts: ({ text }) =>
-      /contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : undefined,
-    inLots: ({ text, unit }) =>
-      unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : undefined,
-  },
-  says: 'Position size: {position}[ ({inLots} lots of 100 ounces)][, {inContracts} contracts]',
-};
-
-/** The sums of many trades. */
-const records: readonly Sum[] = [
+/** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
+export const sums: readonly Sum[] = [
+  // Many trades.
   {
     passage: 'expert/3/kelly',
     asks: /\bkelly\b/,
@@ -58,6 +38,7 @@ const records: readonly Sum[] = [
     passage: 'intermediate/5/losing-streaks',
     asks: /\b(?:probab|chance|likel|odds)/,
     roles: 'count winRate [trades]',
+    fits: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
     steps: { '%allLose': '(1 − winRate) ^ count' },
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
   },
@@ -123,21 +104,15 @@ const records: readonly Sum[] = [
     steps: { '%gold': 'volatility × √252', '%bitcoin': 'volatility × √365' },
     says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
   },
-];
 
-/** The sums of what is traded: its costs, its leverage, its prices. */
-const products: readonly Sum[] = [
+  // What is traded: its costs, its leverage, its prices.
   {
     passage: 'glossary/premium-over-spot',
     asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
     roles: 'spot offer [size]',
     steps: {
-      $ounce: ({ sources }) => (/^g/.test(sources.spot?.per ?? '') ? 'spot × 31.1035' : 'spot'),
-      $metal: ({ values: { offer, spot = 0 }, sources, text }) => {
-        const isSmall = /\b(?:per|a|each) gram/.test(text) && (offer ?? spot) < spot / 10;
-        const isGram = /^g/.test(sources.offer?.per ?? '') || isSmall;
-        return `weight × ounce or ${isGram ? 'ounce ÷ 31.1035' : 'ounce'}`;
-      },
+      $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
+        /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ 31.1035' : 'weight × spot or spot',
       $over: 'offer − metal',
       '%premium': 'over ÷ metal',
     },
@@ -180,7 +155,7 @@ const products: readonly Sum[] = [
     asks: /swap|overnight|financing|rollover/,
     roles: 'swap days [lots size notional entry]',
     steps: {
-      $aNight: question => (isPerLot('swap', question) ? 'swap × lots' : 'swap'),
+      $aNight: ({ sources }) => (sources.swap?.per === 'lot' ? 'swap × lots' : 'swap'),
       $total: 'aNight × nights',
     },
     says: 'Swap: {total} for {nights} nights',
@@ -239,10 +214,8 @@ const products: readonly Sum[] = [
     steps: { converted: formula },
     says: `{converted} ${unit}`,
   })),
-];
 
-/** The sums of one trade. */
-const trades: readonly Sum[] = [
+  // One trade.
   {
     passage: 'beginner/2/counting-in-r',
     asks: /\bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk/,
@@ -255,14 +228,10 @@ const trades: readonly Sum[] = [
     asks: /\bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)/,
     roles: 'amount result [fee]',
     steps: {
-      $money: ({ sources }) => (sources.result?.unit === 'r' ? 'amount × result' : undefined),
-      inR: ({ sources, text }) => {
-        if (sources.result?.unit === 'r') return undefined;
-        const isLost = /\blo(?:st|ss|se)\b/.test(text) && !/\b(?:made|won|profit|gain)/.test(text);
-        return `(${isLost ? '0 − ' : ''}result[ − fee]) ÷ amount`;
-      },
+      inR: ({ text }) =>
+        /\blo(?:st|ss|se)\b/.test(text) ? '(0 − result[ − fee]) ÷ amount' : '(result[ − fee]) ÷ amount',
     },
-    says: '[{result} is {money}][Result: {inR} R]',
+    says: 'Result: {inR} R',
   },
   {
     passage: 'beginner/5/commission-and-swap',
@@ -306,7 +275,26 @@ const trades: readonly Sum[] = [
     steps: { $net: 'units × move[ − costs]', inR: 'net ÷ (units × stopDistance)' },
     says: 'Profit: {net}[, after costs of {costs}][, {inR} R]',
   },
-  sized,
+  // How large a position is.
+  {
+    passage: 'beginner/2/position-size',
+    tool: 'position-size',
+    asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
+    asksFor:
+      /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
+    roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size]`,
+    // A size is what a contract covers, or it is known.
+    fits: ({ values: { size, spread, feeRate }, text }) =>
+      size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
+    steps: {
+      '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
+      inContracts: ({ text }) =>
+        /contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : undefined,
+      inLots: ({ text, unit }) =>
+        unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : undefined,
+    },
+    says: 'Position size: {position}[ ({inLots} lots of 100 ounces)][, {inContracts} contracts]',
+  },
   {
     passage: 'beginner/2/risk-per-trade',
     asks: /lose|loss|risk|cost|\bhits?\b/,
@@ -337,18 +325,13 @@ const trades: readonly Sum[] = [
     },
     says: 'A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ',
   },
+  {
+    passage: 'beginner/2/reward-and-recovery',
+    tool: 'recovery',
+    asks: /percent|per ?cent|%|drawdown|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
+    roles: 'from to',
+    fits: ({ values: { from = 0, to = 0 } }) => to < from,
+    steps: { $loss: 'from − to', '%fell': 'loss ÷ from', '%gainNeeded': 'loss ÷ to' },
+    says: 'A loss of {fell}, which needs a gain of {gainNeeded} to recover',
+  },
 ];
-
-/** How much an account or a price fell. */
-const fall: Sum = {
-  passage: 'beginner/2/reward-and-recovery',
-  tool: 'recovery',
-  asks: /percent|per ?cent|%|drawdown|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
-  roles: 'from to',
-  fits: ({ values: { from = 0, to = 0 } }) => to < from,
-  steps: { $loss: 'from − to', '%fell': 'loss ÷ from', '%gainNeeded': 'loss ÷ to' },
-  says: 'A loss of {fell}, which needs a gain of {gainNeeded} to recover',
-};
-
-/** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
-export const sums: readonly Sum[] = [...records, ...products, ...trades, fall];

@@ -50,7 +50,7 @@ export function work(sum: Sum, question: Question) {
   const computed = (name: string): number | undefined => {
     const { formula } = formulas.get(name) ?? {};
     const written = typeof formula === 'function' ? formula(question) : formula;
-    if (written === undefined || typeof written === 'number') return written;
+    if (!written || typeof written === 'number') return written || undefined;
     const expression = firstKnown(written.split(' or '), NAMES, isKnown)
       ?.replace('±', isShort(question) ? '−' : '+')
       .replace('∓', isShort(question) ? '+' : '−');
