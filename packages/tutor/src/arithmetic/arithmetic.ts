@@ -75,8 +75,8 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
     .sort((one, other) => one.rest - other.rest);
   const meant =
     candidates.find(
-      ({ sum, question, missing, worked, rest }) =>
-        missing.length === 0 && (sum.fits?.(question) ?? true) && worked.result && rest * 2 <= all.length,
+      ({ sum, question, missing, worked }) =>
+        missing.length === 0 && (sum.fits?.(question) ?? true) && worked.result,
     ) ??
     candidates.find(
       ({ sum, missing, rest }) =>
@@ -104,15 +104,13 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const needs = needed!.split(' ').map(roles => roles.split('|') as Role[]);
   const { sources, rest } = assign(all, needs, used.split(' ').filter(Boolean) as Role[]);
   const values: Values = {};
-  for (const [role, { value, ratio = 1, unit }] of Object.entries(sources) as [Role, Quantity][])
-    // "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
-    values[role] = unit === 'ratio' ? Math.max(value, ratio) / Math.min(value, ratio) : value;
+  for (const [role, { value }] of Object.entries(sources)) values[role as Role] = value;
   const missing = needs
     .filter(roles => !roles.some(role => values[role] !== undefined))
     .map(([role]) => role);
   const isInR = isCountedInR(values, sources);
   const question = { text, all, values, sources, unit: unitOf(text), sign: signOf(all, values), isInR };
-  return { sum, question, missing, worked: work(sum, question), rest: sum.readsAll ? 0 : rest };
+  return { sum, question, missing, worked: work(sum, question), rest };
 }
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
@@ -170,7 +168,7 @@ function written({ sum, question: { all, values }, worked }: ReturnType<typeof r
   if (steps.length > 0) paragraphs.push(steps.map((step, index) => `${index + 1}. ${step}`).join('\n'));
   paragraphs.push(`Formula: ${worked.formula} [1]`);
   const foreign = foreignOf(all);
-  if (foreign && sum.tool === 'position-size' && values.rate === undefined)
+  if (foreign && '#position' in sum.steps && values.rate === undefined)
     paragraphs.push(
       `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`,
     );

@@ -75,7 +75,7 @@ const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
 const purchasesOf = ({ all }: Question) =>
   all.flatMap(({ value: price, unit, before }, at) => {
     const bought = all[at - 1]?.value;
-    return bought && unit === '' && /\b(?:at|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
+    return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
   });
 
 /** What more than one kind of sum computes, with how it is shown before the name. */

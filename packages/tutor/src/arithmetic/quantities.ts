@@ -5,8 +5,6 @@ export interface Quantity {
   unit: string;
   /** `$`, `€` or `£`, where one is named. */
   currency: string;
-  /** Of a ratio, the other number. */
-  ratio?: number;
   /** Of "3 times a day", `day`; of "7 dollars per lot", `lot`. */
   per: string;
   before: string;
@@ -83,15 +81,14 @@ export function quantitiesIn(message: string): Quantity[] {
     const after = text.slice(index + match.length, next?.index).slice(0, 60);
     const isPoint = (unit !== '' && unit !== 'sat') || /\d,\d{3}\b/.test(text);
     const [, per, often] = PER.exec(after) ?? [];
+    const scale = (SCALES[groups['scale'] ?? ''] ?? 1) * factor * (groups['sign'] ? -1 : 1);
+    const value = valueOf(groups['digits']!, isPoint, RATE.test(before)) * scale;
+    const other = Number(groups['other'] ?? NaN);
     return {
-      value:
-        valueOf(groups['digits']!, isPoint, RATE.test(before)) *
-        (SCALES[groups['scale'] ?? ''] ?? 1) *
-        factor *
-        (groups['sign'] ? -1 : 1),
-      unit: groups['other'] ? 'ratio' : unit,
+      // "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
+      value: other ? Math.max(value, other) / Math.min(value, other) : value,
+      unit: other ? 'ratio' : unit,
       currency: /^[$€£]$/.test(written) ? written : (groups['money'] ?? currency),
-      ...(groups['other'] && { ratio: Number(groups['other']) }),
       per: per ?? (often === 'dai' ? 'day' : often) ?? '',
       before,
       after: `${after}${next ? '#' : ''}`,
@@ -120,16 +117,13 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
 const inDigits = (message: string): string =>
   message
     .toLowerCase()
-    .replace(/\b([\w-]+) and (?:a |one )?half\b/g, (match, whole: string) => {
-      const number = Number(whole) || (SMALL.includes(whole) ? SMALL.indexOf(whole) : 0);
-      return number > 0 ? `${number}.5` : match;
-    })
     .replace(
       new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point)`, 'g'),
       (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,
     )
     .replace(/\btwice\b/g, '2 times')
     .replace(IN_WORDS, words => String(numberOf(words)))
+    .replace(/(?<![\d.,])(\d{1,2}) and +0\.5\b/g, '$1.5')
     .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?) to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
     .replace(
       /\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|lot|bitcoin|btc))(?: of an?)?/g,

@@ -84,10 +84,8 @@ const WEAK: Partial<Record<Role, string>> = {
   spot: 'gold|price|at',
 };
 /** What takes no number without a word beside it. */
-const WORDED: readonly Role[] =
-  'amount exit fee swap notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth'.split(
-    ' ',
-  ) as Role[];
+const WORDED =
+  'amount exit fee swap notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -111,11 +109,7 @@ export const styleOf = (role: Role, { unit }: Quantity) =>
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
-export function assign(
-  quantities: readonly Quantity[],
-  needs: readonly (readonly Role[])[],
-  uses: readonly Role[],
-): { sources: Sources; rest: number } {
+export function assign(quantities: readonly Quantity[], needs: readonly Role[][], uses: readonly Role[]) {
   const pairs = [...needs.flat(), ...uses].flatMap((role, rank) =>
     quantities.map((quantity, at) => {
       const distance = distanceOf(quantity, role);
@@ -139,7 +133,7 @@ export function assign(
     const isMissing = group !== undefined && !group.some(each => sources[each]);
     const isOpen = isMissing || (uses.includes(role) && !['', '%'].includes(quantity.unit));
     const isPlain = quantity.unit === '' && ['leverage', 'trades', 'count', 'win', 'reward'].includes(role);
-    if (distance < Infinity && isOpen && !isPlain && !WORDED.includes(role)) give(role, quantity);
+    if (distance < Infinity && isOpen && !isPlain && !WORDED.split(' ').includes(role)) give(role, quantity);
   }
   const known = new Set([...taken].map(({ value }) => value));
   return { sources, rest: quantities.filter(({ value }) => !known.has(value)).length };

@@ -11,13 +11,11 @@ export interface Sum {
   asksFor?: RegExp;
   /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given. */
   roles: string;
-  /** Whether it reads all other numbers, too. */
-  readsAll?: true;
   /** Whether the numbers can be such a sum. */
   fits?: (question: Question) => boolean;
   /** Each result with its formula; before its name, how it is shown. A value that is given is not computed. */
   steps: Readonly<Record<string, Formula>>;
-  /** The result. What is in brackets is left out where its names are not known. */
+  /** The result; what is in brackets is left out where its names are not known. */
   says: string;
 }
 
@@ -100,7 +98,6 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/volatility',
     asks: /^(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root)/,
     roles: 'volatility',
-    readsAll: true,
     steps: { '%gold': 'volatility × √252', '%bitcoin': 'volatility × √365' },
     says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
   },
@@ -263,7 +260,6 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/averaging-down',
     asks: /average|avg|mean price/,
     roles: 'entry',
-    readsAll: true,
     steps: { $average: 'paid ÷ bought' },
     says: 'Average price: {average}',
   },

@@ -41,16 +41,14 @@ export function work(sum: Sum, question: Question) {
   };
   const shown = (name: string) => {
     const source = sources[name as Role];
-    if (!source) return show(find(name)!, formulas.get(name)?.style ?? '', question);
-    return show(find(name)!, styleOf(name as Role, source), {
-      ...question,
-      sign: source.currency || question.sign,
-    });
+    const style = source ? styleOf(name as Role, source) : (formulas.get(name)?.style ?? '');
+    return show(find(name)!, style, { ...question, sign: source?.currency || question.sign });
   };
   const computed = (name: string): number | undefined => {
     const { formula } = formulas.get(name) ?? {};
     const written = typeof formula === 'function' ? formula(question) : formula;
-    if (!written || typeof written === 'number') return written || undefined;
+    if (!written) return undefined;
+    if (typeof written === 'number') return written;
     const expression = firstKnown(written.split(' or '), NAMES, isKnown)
       ?.replace('±', isShort(question) ? '−' : '+')
       .replace('∓', isShort(question) ? '+' : '−');
