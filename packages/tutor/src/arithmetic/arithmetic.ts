@@ -167,6 +167,8 @@ function written({ sum, question: { all, values }, worked }: ReturnType<typeof r
   const paragraphs = [`**${result}**`];
   if (steps.length > 0) paragraphs.push(steps.map((step, index) => `${index + 1}. ${step}`).join('\n'));
   paragraphs.push(`Formula: ${worked.formula} [1]`);
+  if (all.some(({ unit }) => unit === 'pip'))
+    paragraphs.push('A pip is counted as $0.10 here; some brokers count $0.01.');
   const foreign = foreignOf(all);
   if (foreign && '#position' in sum.steps && values.rate === undefined)
     paragraphs.push(

@@ -1,12 +1,4 @@
-/** How values are shown. */
-export interface Shown {
-  /** The currency. */
-  sign: string;
-  /** `ounces`, `bitcoin` or `units`. */
-  unit: string;
-  /** Whether wins and losses are counted in R. */
-  isInR: boolean;
-}
+import type { Question } from './formulas.ts';
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 });
 const cents = new Intl.NumberFormat('en', {
@@ -17,7 +9,7 @@ const cents = new Intl.NumberFormat('en', {
 const NOTHING = 1e-12;
 
 /** A value as money (`$`), a share (`%`), ounces or coins (`#`), R or money (`~`), or a plain number. */
-export function show(value: number, style: string, { sign, unit, isInR }: Shown): string {
+export function show(value: number, style: string, { sign, unit, isInR }: Question): string {
   const size = Math.abs(value) < NOTHING ? 0 : Math.abs(value);
   const minus = value < 0 && size > 0 ? '−' : '';
   if (style === '%') {
@@ -65,11 +57,7 @@ export function evaluate(expression: string, find: (name: string) => number | un
 }
 
 /** The first text whose names are all known, without the parts in brackets that have an unknown name. */
-export function firstKnown(
-  texts: readonly string[],
-  names: RegExp,
-  isKnown: (name: string) => boolean,
-): string | undefined {
+export function firstKnown(texts: string[], names: RegExp, isKnown: (name: string) => boolean) {
   const isWhole = (text: string) => [...text.matchAll(names)].every(([, name = '']) => isKnown(name));
   return texts
     .map(text => text.replace(/\[([^\]]*)\]/g, (_, part: string) => (isWhole(part) ? part : '')))

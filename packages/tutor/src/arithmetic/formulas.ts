@@ -1,14 +1,19 @@
 import { chanceOfRun } from '@site/curriculum/arithmetic';
-import type { Shown } from './expressions.ts';
 import type { Quantity } from './quantities.ts';
-import type { Role, Sources, Values } from './roles.ts';
+import type { Sources, Values } from './roles.ts';
 
 /** A message as it is read for one kind of sum. */
-export interface Question extends Shown {
+export interface Question {
   text: string;
   all: readonly Quantity[];
   values: Values;
   sources: Sources;
+  /** The currency. */
+  sign: string;
+  /** `ounces`, `bitcoin` or `units`. */
+  unit: string;
+  /** Whether wins and losses are counted in R. */
+  isInR: boolean;
 }
 
 /**
@@ -47,14 +52,10 @@ export const isShort = (question: Question) =>
     ? /\bshort(?:ed|ing|s)?\b/.test(question.text)
     : question.values.stop > question.values.entry!;
 
-// Most platforms count a pip of gold as ten cents.
-const inDollars = (role: Role, { sources }: Question) =>
-  sources[role]?.unit === 'pip' ? `${role} × 0.1` : role;
-
 function distanceOf(role: 'stop' | 'target', question: Question): string {
   const { entry = 0, [role]: price = 0 } = question.values;
   if (question.sources[role]?.unit === '%') return `entry × ${role}`;
-  if (isAway(role, question)) return inDollars(role, question);
+  if (isAway(role, question)) return role;
   return price > entry ? `${role} − entry` : `entry − ${role}`;
 }
 
@@ -101,8 +102,7 @@ export const shared: Readonly<Record<string, Formula>> = {
       ? 'amount or equity × risk'
       : 'amount[ × rate] or equity × risk[ × rate]',
   '%riskShare': 'amount ÷ equity',
-  $spreads: question => inDollars('spread', question),
-  $spreadCost: '[units × ]spreads',
+  $spreadCost: '[units × ]spread',
   '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
   $closePrice: question => (isAway('stop', question) ? 'exit or entry' : 'exit or stop or entry'),
   $fees: 'sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)',

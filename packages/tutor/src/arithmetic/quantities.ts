@@ -34,7 +34,7 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['(?:x |times |\\* ?)?(?:the |of )?(?:daily |hourly )?atrs?\\b', 'atr'],
   ['(?:x|times (?=leverage))', 'x'],
   ['r\\b', 'r'],
-  ['pips?\\b', 'pip'],
+  ['pips?\\b', 'pip', 0.1],
   ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
   ...['night', 'week', 'month', 'year'].map(unit => [`${unit}s?\\b`, unit] as const),
   ['(?:hours?|hrs?|h)\\b', 'hour'],
@@ -65,15 +65,13 @@ const PER =
   /^[\s-]*(?:round (?:turn|trip) )?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
 const RATE =
   /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
-const IN_YEAR =
-  /\b(?:in|since|until|year|of|january|february|march|april|may|june|july|august|\w+ember|october)\s*$/;
 const MOST = 14;
 
 /** The numbers of a message in their order: "1,200 dollars", "2.500 euros", "1.2k", "half a percent", "1:20", "0.1 lot". */
 export function quantitiesIn(message: string): Quantity[] {
   const text = inDigits(message);
   const found = [...text.matchAll(NUMBER)].slice(0, MOST);
-  const quantities = found.map(({ 0: match, index, groups = {} }, at): Quantity => {
+  return found.map(({ 0: match, index, groups = {} }, at): Quantity => {
     const [last, next] = [found[at - 1], found[at + 1]];
     const written = groups['unit'] ?? '';
     const [, unit = '', factor = 1, currency = ''] = EXACT.find(([name]) => name.test(written))?.[1] ?? [];
@@ -94,12 +92,6 @@ export function quantitiesIn(message: string): Quantity[] {
       after: `${after}${next ? '#' : ''}`,
     };
   });
-  // A year is no price, nor is a second one after it.
-  const isYear = ({ value, unit, currency }: Quantity) =>
-    unit === '' && currency === '' && Number.isInteger(value) && value >= 1900 && value < 2040;
-  return quantities.some(each => isYear(each) && IN_YEAR.test(each.before))
-    ? quantities.filter(each => !isYear(each))
-    : quantities;
 }
 
 // Three digits after one mark are thousands, except after the point of a unit and in a rate between currencies.
@@ -117,6 +109,11 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
 const inDigits = (message: string): string =>
   message
     .toLowerCase()
+    // A year is no price.
+    .replace(
+      /\b(?:in|since|until|year|from|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d)/g,
+      ' ',
+    )
     .replace(
       new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point)`, 'g'),
       (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,

@@ -104,7 +104,7 @@ const readers = Object.fromEntries(
 
 /** How the value of a role is shown: `$`, `%`, `~` (R or money) or as it is. */
 export const styleOf = (role: Role, { unit }: Quantity) =>
-  unit === '%' ? '%' : unit === '' || unit === 'r' ? readers[role].style : '';
+  unit === '%' ? '%' : unit === 'atr' ? '' : readers[role].style;
 
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 

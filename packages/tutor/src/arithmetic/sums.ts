@@ -66,10 +66,7 @@ export const sums: readonly Sum[] = [
     passage: 'expert/3/drawdown-and-ruin',
     asks: /row|consecutive|straight|running|streak|times|losses|\brun of|compound|losing/,
     roles: 'count risk|drawdown [equity]',
-    fits: ({ values: { count }, text, sources }) =>
-      LOSING.test(text) &&
-      Number.isInteger(count) &&
-      (['loss', 'trade'].includes(sources.count!.unit) || /row|straight|consecutive|streak|run\b/.test(text)),
+    fits: ({ text, sources }) => LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
     steps: {
       '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
       $account: 'equity × left',
@@ -217,7 +214,7 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/2/counting-in-r',
     asks: /\bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk/,
     roles: 'entry exit stop [spread]',
-    steps: { inR: '(move[ − spreads]) ÷ stopDistance' },
+    steps: { inR: '(move[ − spread]) ÷ stopDistance' },
     says: 'Result: {inR} R',
   },
   {
@@ -234,7 +231,7 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/5/commission-and-swap',
     asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)/,
     roles: `entry feeRate|fee|spread [${COSTS} size lots]`,
-    steps: { $price: '(entry × (1 ± sideFee)[ ± spreads]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]' },
+    steps: { $price: '(entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]' },
     says: 'Break-even price: {price}',
   },
   {
@@ -251,7 +248,7 @@ export const sums: readonly Sum[] = [
     asksFor: /reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio/,
     roles: 'stop target [entry spread]',
     steps: {
-      ratio: '(targetDistance[ − spreads]) ÷ (stopDistance[ + spreads])',
+      ratio: '(targetDistance[ − spread]) ÷ (stopDistance[ + spread])',
       '%breakEven': '1 ÷ (1 + ratio)',
     },
     says: 'Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}',
@@ -314,7 +311,7 @@ export const sums: readonly Sum[] = [
     // What one lot or ounce is worth is a question for the lessons.
     fits: ({ values: { move, lots = 1 } }) => move !== undefined || lots !== 1,
     steps: {
-      $step: ({ sources }) => (sources.move?.unit === 'pip' ? 'move × 0.1' : 'move or 1'),
+      $step: 'move or 1',
       $value: 'units × step',
       $pip: 'units × 0.1',
       $cent: 'units × 0.01',
