@@ -17,7 +17,7 @@ export interface Question {
 }
 
 /**
- * "risk × equity or amount": the first whose names are known, without what is in brackets and is not known; `±` is a
+ * "amount or equity × risk": the first whose names are known, without what is in brackets and is not known; `±` is a
  * plus for a long and a minus for a short. A function where it depends on how something was said.
  */
 export type Formula = string | ((question: Question) => string | number | undefined);
