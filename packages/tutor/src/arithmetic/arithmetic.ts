@@ -141,7 +141,7 @@ function nonsenseOf(question: Question): string | undefined {
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euros', '£': 'pounds' };
 const foreignOf = (all: readonly Quantity[]) => all.find(({ currency }) => currency in SIGNS)?.currency;
 const unitOf = (text: string) =>
-  /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text) && !/\bgold\b|\bounces?\b/.test(text)
+  /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text) && !/\b(?:gold|ounces?|oz)\b/.test(text)
     ? 'bitcoin'
     : /\b(?:gold|ounces?|oz|xau\S*|lots?|grams?)\b/.test(text)
       ? 'ounces'

@@ -11,6 +11,7 @@ const WORDS = {
   exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|filled|until',
   fee: FEE,
   swap: 'swap|overnight|financing|interest|rollover',
+  swapRate: 'swap|overnight|financing|interest|rollover',
   notional: 'position|notional|exposure|size|worth|contract|trades|put|invest\\w*',
   deposit: 'margin|collateral|isolated|deposit|stake|put|using',
   spot: 'spot|melt|gold price|price of gold',
@@ -57,15 +58,16 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
     '$',
     'equity amount entry exit fee swap notional deposit spot offer future gold silver atr from to rate',
   ],
-  [/^%$/, '%', 'risk winRate drawdown growth feeRate funding maintenance volatility'],
+  [/^%$/, '%', 'risk winRate drawdown growth feeRate swapRate funding maintenance volatility'],
+  [/^$/, '$', 'result'],
   // A price, or a distance from it.
   [/^(?:|pip|%|atr)$/, '$', 'stop target'],
   [/^(?:|pip)$/, '$', 'move spread'],
-  [/^(?:r|)$/, '~', 'win loss cost result'],
+  [/^(?:r|)$/, '~', 'win loss cost'],
   [/^(?:ratio|r|)$/, '', 'reward'],
   [/^(?:x|ratio|)$/, '', 'leverage'],
   [/^lot$/, '', 'lots'],
-  [/^(?:oz|btc|g|kg|sat)$/, '', 'size'],
+  [/^(?:oz|btc|g|kg|sat)$/, '#', 'size'],
   [/^(?:loss|trade||month|week|day|year)$/, '', 'count'],
   [/^trade$/, '', 'trades'],
   [/^(?:day|night|week|month|year)$/, '', 'days'],
@@ -85,7 +87,7 @@ const WEAK: Partial<Record<Role, string>> = {
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -102,9 +104,9 @@ const readers = Object.fromEntries(
   ),
 ) as Record<Role, { unit: RegExp; style: string; words: Around; weak?: Around }>;
 
-/** How the value of a role is shown: `$`, `%`, `~` (R or money) or as it is. */
-export const styleOf = (role: Role, { unit }: Quantity) =>
-  unit === '%' ? '%' : unit === 'atr' ? '' : readers[role].style;
+const STYLES: Record<string, string> = { '%': '%', atr: '', g: '', kg: '', sat: '' };
+/** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
+export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? readers[role].style;
 
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 

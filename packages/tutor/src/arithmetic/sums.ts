@@ -147,9 +147,10 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/5/commission-and-swap',
     asks: /swap|overnight|financing|rollover/,
-    roles: 'swap days [lots size notional entry]',
+    roles: 'swap|swapRate days [lots size notional entry]',
     steps: {
-      $aNight: ({ sources }) => (sources.swap?.per === 'lot' ? 'swap × lots' : 'swap'),
+      $aNight: ({ sources }) =>
+        sources.swap?.per === 'lot' ? 'swap × lots' : 'swap or value × swapRate ÷ 365',
       $total: 'aNight × nights',
     },
     says: 'Swap: {total} for {nights} nights',
