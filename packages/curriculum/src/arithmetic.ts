@@ -26,3 +26,14 @@ export function sumsOf(results: readonly number[]) {
   let sum = 0;
   return [0, ...results.map(result => (sum += result))];
 }
+
+/** The chance of at least one run of `length` losses among `trades`. */
+export function chanceOfRun(length: number, trades: number, lossRate: number): number {
+  // How probable each length of the present run is, while none was long enough.
+  let runs = [1, ...Array<number>(length - 1).fill(0)];
+  for (let trade = 0; trade < trades; trade++) {
+    const all = runs.reduce((sum, each) => sum + each, 0);
+    runs = [all * (1 - lossRate), ...runs.slice(0, -1).map(each => each * lossRate)];
+  }
+  return 1 - runs.reduce((sum, each) => sum + each, 0);
+}

@@ -1,4 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import {
+  breakEvenRate,
+  expectancyOf,
+  gainToRecover,
+  positionOf,
+  rewardToRisk,
+} from '@site/curriculum/arithmetic';
 import { anybody } from '../testing/anybody.ts';
 import { passagesOf } from '../retrieval/passages.ts';
 import { createTutor } from '../tutor.ts';
@@ -76,6 +84,245 @@ test('links the calculator with the numbers in it', () => {
   });
   expect(reply?.response).toContain('/education?tool=position-size&equity=10000&risk=1&entry=2384&stop=2370');
 });
+
+// Every one of these is asked in the words of somebody else.
+test.each([
+  [
+    'My account would be 4,000 dollars and I risk 1 percent. If my stop is 8 dollars away from the gold price, how many ounces is that?',
+    '5 ounces',
+  ],
+  [
+    'I had 2,500 and now it is 1,900. What percent did I lose, and what percent do I need to gain to get back?',
+    'A loss of 24 %, which needs a gain of 31.58 %',
+  ],
+  ['Bitcoin at 64,200, I buy 0.05 of one and sell at 66,000. How much did I make before fees?', '$90'],
+  [
+    'The spread is 0.35 dollars per ounce and I would trade 10 ounces, twenty times a month. What does the spread cost me altogether?',
+    '$70',
+  ],
+  [
+    'I win 4 out of 10, the winners bring 90 dollars and the losers cost 40. Over 50 trades what should I expect?',
+    '$600',
+  ],
+  [
+    'Entry 2,345, stop 2,333, target 2,375. Please figure the reward to risk for me and show your arithmatic.',
+    '2.5 to 1',
+  ],
+  ['A gold coin dealer wants 2,480 when spot is 2,390. How many percent premium is that?', '3.77 %'],
+  ['Suppose I lose 7 trades in a row at 2 percent each on 6,000 dollars. What is left?', '$5,208.75'],
+  [
+    'With 1,500 dollars margin and 20 to 1 leverage on bitcoin at 60,000, how far does the price have to drop until my 1,500 is gone?',
+    '5 %',
+  ],
+  [
+    'One big gold futures contract is 100 ounces. If it goes from 2,402.50 to 2,391.10 and I was long, what is my loss in dollars?',
+    'Loss: $1,140',
+  ],
+  [
+    'acct is 250 usd, risk 2%, how many dollars is that n if my stop is 5 dollars on gold what lot do i use',
+    '1 ounce (0.01 lots',
+  ],
+  ['i bought 0.015 btc at 62000 and its now 66500, how much profit minus 0.1% fee each side', '$65.57'],
+  ['bought gold 2410 sl 2402 tp 2434, what is my rr', '3 to 1'],
+  [
+    'spread is 35 cents on gold n i trade 0.05 lot 8 times a day, how much am i paying per week of 5 days',
+    '$70',
+  ],
+  ['i got 45% win rate, avg win 18 usd, avg loss 11 usd. i got 1.85 per trade in my head, correct?', '$2.05'],
+  ['acct went from 400 to 260, how many % must i make to reach 400 again', '53.85 %'],
+  ['if i lose 7 trades in a row at 3% each of whats left, 1000 becomes what', '$807.98'],
+  ['long btc 20x at 58,000 with 100 usd isolated, where is my liq price roughly', '$55,100'],
+  ['position of 5000usdt, funding 0.03% every 8hrs, wetin i pay if i hold 6 days', '$27'],
+  [
+    'atr of gold on h1 is 7.2, i want stop of 1.5 atr and max loss 30 dollars, calculate the lot size',
+    '2.77778 ounces',
+  ],
+  [
+    'Account 2.500 euros, I risk 1%, stop is 8 dollars away on gold. How many ounces is that, take euro dollar at 1,08',
+    '3.375 ounces',
+  ],
+  [
+    'I lost 3% five times in a row, compounded, what is left of 4000 and what gain do I need to recover?',
+    '$3,434.94',
+  ],
+  [
+    'Spread is 0.35 dollars on gold and I trade 10 ounces twice a day for 20 days, how much do I pay in spread over the month?',
+    '$140',
+  ],
+  [
+    'win rate 42 percent, average win 1.9R, average loss 1R, costs 0.08R per trade. what is my expectancy',
+    '0.138 R',
+  ],
+  [
+    'Probability of at least one run of 6 losses in 100 trades if I win 45% of the time? An approximation is fine.',
+    '72.9 %',
+  ],
+  [
+    "Entry 64,200, stop 62,900, target 67,450, what's the reward to risk ratio and the break-even win rate?",
+    '2.5 to 1',
+  ],
+  ['I bought 0.15 BTC at 58000 and sold at 61350 with 0.1% fee each side, what is my net profit?', '$484.60'],
+  [
+    'Long with 12x leverage on bitcoin at 70000, maintenance margin 0.5%, roughly where am I liquidated?',
+    '$64,516.67',
+  ],
+  [
+    'Funding 0.01% every 8 hours on a 20.000 dollar position held 45 days, how much is it in total and what is it annualised?',
+    '$270',
+  ],
+  [
+    'daily volatility of gold is 0.95 percent. how do I annualise it, square root of 252 or 365, and what would I get',
+    '15.08 %',
+  ],
+  [
+    "I've 5,500 in the account, want to lose at most 1%, and the stop is 11 dollars off. How many ounces?",
+    '5 ounces',
+  ],
+  ['2k account, 2 percent risk, entry 2,380, sl 2,372 - what lot size is that?', '5 ounces'],
+  [
+    'with a balance of 9.000 euros, half a percent at risk and a stop 5 dollars away, how many ounces if EURUSD is 1,10?',
+    '9.9 ounces',
+  ],
+  ['risking $150 on btc, in at 62k, stop at 60.5k, how many coins', '0.1 bitcoin'],
+  ['ATR is 14 and my stop is 2.5 ATR, I risk 70 dollars. How many ounces?', '2 ounces'],
+  ['account 12,000, risk 1%, bitcoin entry 50,000, stop 3% away: position size?', '0.08 bitcoin'],
+  ['I risk 50 dollars, stop 4.60 away, spread 0.40: how big can I go?', '10 units'],
+  ['long 4 oz at 2,395, sold at 2,411. How much profit?', '$64'],
+  ['I went short 0.3 lots at 2,420 and closed at 2,428.5, what did I lose?', 'Loss: $255'],
+  ['bought 0.4 BTC at 55,000, sold at 57,000, taker fee 0.05% on each side. Net profit?', '$777.60'],
+  ["one micro gold contract of 10 oz, long from 2,390 to 2,402: what's my profit?", '$120'],
+  ['Three CME bitcoin contracts sold short at 61,000 and closed at 60,400, how much did I make?', '$9,000'],
+  ['My trade made 210 dollars and I had risked 60. How many R?', '3.5 R'],
+  ['bought at 2,410, stop 2,400, got out at 2,435: how many R was it?', '2.5 R'],
+  ['buy limit 2350 sl 2340 tp 2380 rr?', '3 to 1'],
+  ["short from 65,000 with a stop at 66,000 and a target at 62,500, what's the reward to risk?", '2.5 to 1'],
+  ['My target is 24 dollars away and my stop 8 dollars. What is the ratio?', '3 to 1'],
+  ['strike rate 48%, average win 130, average loss 100: expectancy?', '$10.40'],
+  [
+    'I am right 3 times out of 10 and a winner brings 3R, losers cost 1R. What do I make per trade on average?',
+    '0.2 R',
+  ],
+  ['45% wins at 1:2 with costs of 0.1R per trade, what is the expectancy?', '0.25 R'],
+  ['my demo went down from 8,000 to 6,800, how much is that in percent and what must I gain?', '15 %'],
+  ['I am down 60%, what percent gain do I need to get back to even?', '150 %'],
+  ['nine losses in a row at half a percent of 20,000: what is left?', '$19,117.79'],
+  ['I lose 4% four times in a row, how much of my account is gone?', '15.07 %'],
+  ['an account of 800 growing 5% a month for 10 months becomes what?', '$1,303.12'],
+  ['2% per trade compounded over 20 trades, how much on 1,000?', '$1,485.95'],
+  ["equity peak was 25,000 and the low 21,250. What's the drawdown in percent?", '15 %'],
+  ["what's the probability of 4 losses in a row if my win rate is 60%?", '2.56 %'],
+  [
+    'the spread is 40 cents, I trade 5 ounces four times a day, what does it cost me a month of 20 days?',
+    '$160',
+  ],
+  ['commission of 5 dollars per lot, 0.4 lots, 6 trades a day: what do I pay per week?', '$60'],
+  ['I pay 3 dollars costs per trade and risk 60 dollars. How much is that in R?', '5 %'],
+  ['swap of 8 dollars per lot each night, 0.25 lots, 12 nights: how much?', '$24'],
+  ['overnight fee is 2.40 a night, what do I pay for 3 weeks?', '$50.40'],
+  ['funding of 0.02% every 8 hours on a position of 15,000 for 5 days, total?', '$45'],
+  ['I hold 0.2 btc at 65,000, funding 0.01% every 8 hours, what does it cost a week?', '$27.30'],
+  ['margin needed for 0.5 lots of gold at 2,400 with 1:30?', '$4,000'],
+  ['how much margin for 3 oz at 2,500, leverage 10x', '$750'],
+  ["I control 20 ounces at 2,400 with an account of 12,000, what's my leverage?", '4 to 1'],
+  ['30x long on btc from 60,000: where do I get liquidated?', '$58,000'],
+  ['400 dollars margin, leverage 25:1, gold at 2,400, how far until I am wiped out?', '4 %'],
+  ['Coin shop charges 1,290 for a half ounce coin with spot at 2,400. What premium in percent?', '7.5 %'],
+  ['a 50 gram bar costs 4,050 and spot is 2,400 per ounce: premium?', '4.97 %'],
+  ["gold spot 2,400, future 2,424 expiring in 3 months: what's the basis per year?", '4 %'],
+  ['basis in percent if spot is 58,000 and the future trades at 58,870?', '1.5 %'],
+  ['what is a pip worth on 0.2 lots of gold?', 'pip of $0.10 $2'],
+  ['gold moves 2.5 dollars, I have 0.3 lots, what is that in money?', '$75'],
+  ['which win rate do I need at 1:2.5 to break even?', '28.57 %'],
+  ["average win 300 and average loss 200, what's the break-even win rate?", '40 %'],
+  ['bought at 2,400 with 0.05% fee on both sides, where is my break even price?', '$2,402.40'],
+  [
+    'I bought 2 oz at 2,390, spread 0.30 and 4 dollars commission: at what price do I break even?',
+    '$2,392.30',
+  ],
+  ['Kelly with a win rate of 52% at 1:1?', '4 %'],
+  ['I win 45% and my winners are twice my losers, 2:1. What does Kelly say?', '17.5 %'],
+  ['gold 2,550, silver 30: gold silver ratio?', '85'],
+  ['what is the gold to silver ratio when gold is at 2,400 and silver at 32?', '75'],
+  ['how many troy ounces are 100 grams?', '3.21507'],
+  ["what's 0.75 btc in satoshi", '75,000,000'],
+  ['how many grams is 5 oz of gold', '155.518'],
+  ['2.5 kilos in ounces please, how many?', '80.3768'],
+  ["I bought 2 oz at 2,400 and 3 oz at 2,350, what's the average price?", '$2,370'],
+  ['average entry of 0.3 btc at 50,000 and 0.1 btc at 58,000?', '$52,000'],
+  ['spread 0.25 and stop 5 dollars, how much of my stop is that in percent?', '5 %'],
+  ['commission 6 dollars, I risk 80: what percent of my risk do the fees eat?', '7.5 %'],
+  ['0.6 lots, stop 7 dollars away, how much do I lose when it is hit?', '$420'],
+  ['how much is 1.25% of a 16,000 account?', '$200'],
+  ['daily volatility of 2% in bitcoin, what is it annualised?', '38.21 %'],
+])('answers with the sum: %s', async (message, result) => {
+  const { outcome, response } = await ask(message);
+  expect([outcome, response.split('\n')[0]]).toEqual(['answer', expect.stringContaining(result)]);
+  expect(response).toContain('Formula:');
+});
+
+test.each([
+  'The paper said something about the halving. Please explain that in plain words.',
+  'I put in a practice order at 2,310 and it filled at 2,311.40. Did I do something wrong or is that normal?',
+  'I see "higher highs and higher lows" over and over. Could you walk me through it slowly with some made up prices?',
+  'Moving average: which one do people look at, the 50 or the 200, and what is it averaging?',
+  'How many trades do I need to look back on before the result means anything? I have 14.',
+  'what is 1% rule n why not just 10% if the acct is small',
+  'what is lot size and how is 0.01 different from 1.00',
+  'risk to reward 1:3 means what, i risk the 1 or the 3?',
+  'how many trades before i can trust that my method works, 20? 100?',
+  'how does theta eat an option even if price does not move',
+  'how do prop firms make money if they give everybody 100k accounts',
+  'can u help me with drug dosage calculation, 500mg in 2ml how many ml for 350mg lol',
+  'Why is gold quoted per troy ounce and not per gram, and how many grams is that exactly?',
+  'Where does the 1% per trade rule come from: is there evidence behind it or is it folklore?',
+  'After a loss of 40 percent, why do I need more than 40 percent to be back where I started?',
+  'Why would round numbers like 2000 or 100000 work as levels at all, is it just psychology',
+  'What is a pip in gold? I have seen 0.01, 0.1 and 1 dollar all called a pip',
+  'If I test my rule on 2015 to 2020 and then on 2021 to 2024, how may I use the second part without spoiling it?',
+  'Is a 35% win rate bad?',
+  'How are crypto gains taxed in Portugal if held more than 365 days, and does the same hold for gold?',
+  'Is there an academic literature showing that technical rules make money after costs? Brock Lakonishok LeBaron was 1992, what came after?',
+])('is no sum: %s', async message => {
+  expect((await ask(message)).response).not.toContain('Formula:');
+  expect(compute(message, passages)).toBeUndefined();
+});
+
+// Most of those that are computed are sums; some five of 6,283 are not.
+test('computes hardly any of the questions for the lessons', () => {
+  const folder = new URL('../../data/questions/', import.meta.url);
+  const questions = readdirSync(folder).flatMap(file =>
+    readFileSync(new URL(file, folder), 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => line.split('\t')[1]!),
+  );
+  const computed = questions.filter(question => compute(question, passages));
+  expect(computed.length / questions.length).toBeLessThan(0.009);
+});
+
+test.each([
+  ['account 10,000, risk 1%, entry 2384, stop 2370, spread 0.3, what size?'],
+  ['45% wins at 1:2 with costs of 0.1R per trade, what is the expectancy?'],
+  ['margin needed for 0.5 lots of gold at 2,400 with 1:30?'],
+])('links no calculator that would say something else: %s', message =>
+  expect(compute(message, passages)?.calculator).toBeNull(),
+);
+
+// The steps compute what the calculators compute.
+test.each([
+  ['down 35%, what gain to recover?', gainToRecover(0.35) * 100],
+  ['which win rate do I need at 1:3 to break even?', breakEvenRate(3) * 100],
+  ['win rate 40%, average win 240, average loss 100, expectancy?', expectancyOf(0.4, 240, 100)],
+  ['entry 2384 stop 2370 target 2419, what ratio?', rewardToRisk({ entry: 2384, stop: 2370, target: 2419 })],
+  [
+    'account 10000, risk 1%, entry 2384, stop 2380, what size?',
+    positionOf({ equity: 10_000, risk: 1, entry: 2384, stop: 2380 }).size,
+  ],
+])('computes as the calculators do: %s', (message, value) =>
+  expect(compute(message, passages)?.response.split('\n')[0]).toContain(
+    String(Math.round(value * 100) / 100),
+  ),
+);
 
 test.each([
   'Could you look over my plan? Long BTC 64,200, target 69k, stop 62,900, one percent risk. What ratio?',

@@ -1,58 +1,55 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf } from '../retrieval/cite.ts';
 import type { Passage } from '../retrieval/passages.ts';
-import { readValues, type Role, type Values } from './roles.ts';
-import { sized, sums, type Sum } from './sums.ts';
+import { isAway, type Question } from './formulas.ts';
+import { quantitiesIn, type Quantity } from './quantities.ts';
+import { assign, type Role, type Sources, type Values } from './roles.ts';
+import { sums, type Sum } from './sums.ts';
+import { formulaOf, work } from './work.ts';
 
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
 const DECISION = new RegExp(
   [
-    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
+    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size) )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be left|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
     '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
     '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
-    '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\bfor me\\b',
-    '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',
-    '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|lot size|entry) (?:do|should|would|to)\\b',
+    '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|enough|suitable|too \\w+) for me\\b',
+    '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bbest (?:stop|target|size|lot|leverage|entry)',
+    '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|entry) (?:do|should|would|to)\\b',
     '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|yolo)(?: (?:now|it|here|or \\w+))?\\s*\\?',
   ].join('|'),
 );
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
-  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b/;
+  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bwhat is meant\b/;
 const NONSENSE = /\b(?:nan|infinity|infinite)\b/;
 const MOST = 1e9;
 /** What may be asked for, by what is missing. */
 const NAMES: Partial<Record<Role, string>> = {
-  distance: 'the distance of the stop, or entry and stop price',
-  stop: 'the price of the stop',
+  stop: 'the distance of the stop, or entry and stop price',
   equity: 'the size of the account',
   amount: 'the risk, as a percentage of the account or as a sum',
-  risk: 'the risk in percent',
-  entry: 'the price',
+  entry: 'the price of the entry',
+  exit: 'the price at which it is closed',
   leverage: 'the leverage',
-  size: 'the size in lots or ounces',
+  size: 'the size in lots, ounces or coins',
   target: 'the target',
-  win: 'the average win',
 };
-/** The quantities of the education page's calculators. */
-const SHARED: readonly Role[] = [
-  'equity',
-  'risk',
-  'entry',
-  'stop',
-  'target',
-  'winRate',
-  'win',
-  'loss',
-  'drawdown',
-];
+/** The quantities of the education page's calculators, with the values that fill them in. */
+const TOOLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'position-size': { equity: ['equity'], risk: ['risk', 'riskShare'], entry: ['entry'], stop: ['stopPrice'] },
+  'risk-to-reward': { entry: ['entry'], stop: ['stopPrice'], target: ['target'] },
+  expectancy: { winRate: ['winRate'], win: ['won'], loss: ['lost'] },
+  recovery: { equity: ['equity', 'from'], drawdown: ['drawdown', 'fell'] },
+};
+const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'] as const;
 
 /** Where the guardrail would refuse, only a short message that plainly asks for a number is a sum. */
 const PLAINLY_ASKED =
-  /\bhow (?:big|large|many|much)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk)\b|\bsize\b|calculat|comput|\bratio\b|expectancy|\bmargin\b/;
-const PLAIN_LENGTH = 160;
+  /\bhow (?:big|large|many|much|far)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk|percent|price)\b|\bsize\b|calculat|comput|figure|work out|\bratio\b|\brr+\b|\bliq|profit|reward|expectancy|\bbecomes?\b|\bmargin\b|\bpnl\b|average|kelly|break ?even|\bin r\b|\bwhat.s (?:my|the)\b|\bwhat is (?:my|the|left)\b|\bwhere is my\b/;
+const PLAIN_LENGTH = 200;
 /** A story with numbers is no sum. */
-const LONGEST = 240;
+const LONGEST = 300;
 const JUDGED =
   /\blook over|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
@@ -68,120 +65,126 @@ export const wantsDecision = (message: string): boolean => DECISION.test(message
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
   const text = message.toLowerCase();
-  const { values, count, currencies } = readValues(message);
-  if (
-    count < 1 ||
-    message.length > LONGEST ||
-    wantsDecision(message) ||
-    EXPLAINED.test(text) ||
-    JUDGED.test(text)
-  )
+  if (message.length > LONGEST || wantsDecision(message) || EXPLAINED.test(text) || JUDGED.test(text))
     return undefined;
-  const isAsked = ({ asks, needs }: Sum) =>
-    asks.test(text) && (needs !== sized.needs || isSized(text) || count > 2);
-  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(values);
-  const found = sums.find(each => isAsked(each) && each.needs.every(given(values)));
-  const short =
-    count > 1
-      ? sums.find(each => each.isAskedFor && isAsked(each) && lacking(each, values).length === 1)
-      : undefined;
-  const sum = short && (!found || isSized(text)) && found !== sized ? short : found;
-  if (!sum) return undefined;
-  const cited = passages.filter(({ id }) => id === sum.passage);
-  if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations: citationsOf(cited) });
-  const [missing] = lacking(sum, values);
-  const result = missing
-    ? `To compute that I need one number more: ${NAMES[missing[0]!]}.\n\nFormula: ${sum.formula} [1]`
-    : written(sum, values, text, currencies);
-  return answer(result, sum, values, cited);
+  const all = withoutChecked(quantitiesIn(text));
+  const candidates = sums
+    .filter(({ asks }) => asks.test(text))
+    .map(sum => read(sum, all, text))
+    // The sum that leaves the fewest numbers over is meant.
+    .sort((one, other) => one.rest - other.rest);
+  const meant =
+    candidates.find(
+      ({ sum, question, missing, worked }) =>
+        missing.length === 0 && (sum.fits?.(question) ?? true) && worked.result,
+    ) ??
+    candidates.find(
+      ({ sum, missing, rest }) =>
+        missing.length === 1 && rest === 0 && all.length > 1 && sum.asksFor?.test(text),
+    );
+  if (!meant) return undefined;
+  const { sum, question, missing, worked } = meant;
+  const citations = citationsOf(passages.filter(({ id }) => id === sum.passage));
+  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(question);
+  if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations });
+  const calculator = calculatorOf(sum, question, worked.find);
+  const address = calculator?.values.map(({ name, value }) => `&${name}=${value}`).join('');
+  const paragraphs =
+    missing.length > 0
+      ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
+      : written(meant);
+  if (calculator)
+    paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
+  paragraphs.push('This is arithmetic, not advice on the trade.');
+  return replyOf({ response: paragraphs.join('\n\n'), outcome: 'answer', citations, calculator });
 }
 
-const given = (values: Values) => (roles: readonly Role[]) =>
-  roles.some(role => values[role] !== undefined && (role !== 'stop' || values.entry !== undefined));
-const lacking = ({ needs }: Sum, values: Values) => needs.filter(roles => !given(values)(roles));
-const isSized = (text: string) => /\bsize|how (?:big|large|many)|\blots?\b|ounces/.test(text);
+function read(sum: Sum, all: readonly Quantity[], text: string) {
+  const [needed, used = ''] = sum.roles.split(/ ?[[\]]/);
+  const needs = needed!.split(' ').map(roles => roles.split('|') as Role[]);
+  const { sources, rest } = assign(all, needs, used.split(' ').filter(Boolean) as Role[]);
+  const values: Values = {};
+  for (const [role, { value }] of Object.entries(sources)) values[role as Role] = value;
+  const missing = needs
+    .filter(roles => !roles.some(role => values[role] !== undefined))
+    .map(([role]) => role);
+  const isInR = isCountedInR(values, sources);
+  const question = { text, all, values, sources, unit: unitOf(text), sign: signOf(all, values), isInR };
+  return { sum, question, missing, worked: work(sum, question), rest };
+}
 
-function nonsenseOf(values: Values): string | undefined {
-  const { entry, stop, target, risk, winRate, drawdown } = values;
-  for (const [role, value] of Object.entries(values)) {
-    if (!(value > 0) && !(role === 'winRate' && value === 0))
+/** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
+const withoutChecked = (all: readonly Quantity[]) =>
+  all.length > 2 && /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b[^#]*$/.test(all.at(-1)!.after)
+    ? all.slice(0, -1)
+    : all;
+
+function nonsenseOf(question: Question): string | undefined {
+  const { entry, stop, target, ...values } = question.values;
+  for (const value of Object.values(question.values)) {
+    if (!(value > 0) && value !== values.winRate && value !== values.swap && value !== values.funding)
       return 'A sum needs numbers above zero, so this one has no answer.';
     if (!(value <= MOST))
       return 'One of the numbers is too large to be meant. Write it once more, in digits.';
   }
-  if ([risk, winRate, drawdown].some(share => share !== undefined && share > 100) || drawdown === 100)
+  const { risk, winRate, drawdown } = values;
+  if ([risk, winRate, drawdown].some(part => part !== undefined && part > 100) || drawdown === 100)
     return 'A share of an account is more than 0 % and less than 100 %.';
-  if (entry !== undefined && entry === stop)
-    return 'Entry and stop are the same price: without a distance there is no size.';
-  if (
-    entry !== undefined &&
-    stop !== undefined &&
-    target !== undefined &&
-    (target - entry) * (stop - entry) > 0
-  )
+  const isPrice = (role: 'stop' | 'target') => !isAway(role, question);
+  if (entry === undefined || stop === undefined || !isPrice('stop')) return undefined;
+  if (entry === stop) return 'Entry and stop are the same price: without a distance there is no size.';
+  if (target !== undefined && isPrice('target') && (target - entry) * (stop - entry) > 0)
     return 'Stop and target must stand on opposite sides of the entry.';
   return undefined;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euros', '£': 'pounds' };
-
-function written(sum: Sum, values: Values, text: string, currencies: ReadonlySet<string>): string {
-  const unit = /\b(?:btc|bitcoins?|coins?)\b/.test(text)
+const foreignOf = (all: readonly Quantity[]) => all.find(({ currency }) => currency in SIGNS)?.currency;
+const unitOf = (text: string) =>
+  /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text) && !/\b(?:gold|ounces?|oz)\b/.test(text)
     ? 'bitcoin'
-    : /\b(?:gold|ounces?|oz|xau\S*|lots?)\b/.test(text)
+    : /\b(?:gold|ounces?|oz|xau\S*|lots?|grams?)\b/.test(text)
       ? 'ounces'
       : 'units';
-  const foreign = [...currencies].find(currency => currency !== '$');
-  const usesPrice = values.distance !== undefined || values.stop !== undefined;
-  // The rate between two currencies turns the account into the currency of the price.
-  const isMixed = foreign !== undefined && usesPrice;
-  const { rate } = values;
-  const sign = isMixed && rate !== undefined ? '$' : (foreign ?? '$');
-  const converted =
-    isMixed && rate !== undefined
-      ? {
-          ...values,
-          ...(values.equity && { equity: values.equity * rate }),
-          ...(values.amount && { amount: values.amount * rate }),
-        }
-      : values;
-  const [result, ...steps] = sum.compute(converted as Required<Values>, unit, sign);
-  const note =
-    isMixed &&
-    rate === undefined &&
-    `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`;
-  return [
-    `**${result}**`,
-    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    `Formula: ${sum.formula} [1]`,
-    note,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+// Where the rate is given, all is counted in dollars.
+const signOf = (all: readonly Quantity[], { rate }: Values) => (rate === undefined && foreignOf(all)) || '$';
+
+// Wins and losses without a currency, and small, are counted in R.
+function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
+  const named = [sources.win, sources.loss, sources.cost].filter(each => each !== undefined);
+  return (
+    win === undefined ||
+    named.some(({ unit }) => unit === 'r') ||
+    (win < 10 && loss < 10 && named.every(({ currency }) => !currency))
+  );
 }
 
-function answer(text: string, { tool }: Sum, values: Values, cited: readonly Passage[]): TutorReply {
-  const { entry, distance, reward } = values;
-  // A stop that is only so far away stands below the entry, a reward without sums is won for a loss of one.
-  const all: Values = {
-    ...(entry !== undefined && distance !== undefined && distance < entry && { stop: entry - distance }),
-    ...(reward !== undefined && { win: reward, loss: 1 }),
-    ...values,
-  };
-  const filled = SHARED.flatMap(name => (all[name] === undefined ? [] : [{ name, value: all[name] }]));
-  const address = new URLSearchParams(
-    Object.fromEntries(filled.map(({ name, value }) => [name, String(value)])),
+/** The answer in paragraphs. */
+function written({ sum, question: { all, values }, worked }: ReturnType<typeof read>) {
+  const [result = '', ...steps] = [worked.result!, ...worked.steps].map(line =>
+    line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1'),
   );
-  return replyOf({
-    response: [
-      text,
-      tool && `[Open the calculator with these numbers](/education?tool=${tool}&${address})`,
-      'This is arithmetic, not advice on the trade.',
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    outcome: 'answer',
-    citations: citationsOf(cited),
-    calculator: tool ? { tool, values: filled } : null,
+  const paragraphs = [`**${result}**`];
+  if (steps.length > 0) paragraphs.push(steps.map((step, index) => `${index + 1}. ${step}`).join('\n'));
+  paragraphs.push(`Formula: ${worked.formula} [1]`);
+  if (all.some(({ unit }) => unit === 'pip'))
+    paragraphs.push('A pip is counted as $0.10 here; some brokers count $0.01.');
+  const foreign = foreignOf(all);
+  if (foreign && '#position' in sum.steps && values.rate === undefined)
+    paragraphs.push(
+      `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`,
+    );
+  return paragraphs;
+}
+
+/** The calculator with the numbers; a calculator has no costs and no other currency. */
+function calculatorOf({ tool }: Sum, { values }: Question, find: (name: string) => number | undefined) {
+  const hasMore = NOT_IN_TOOLS.some(role => values[role] !== undefined);
+  if (!tool || hasMore) return null;
+  const filled = Object.entries(TOOLS[tool]!).flatMap(([name, from]) => {
+    const value = from.map(find).find(each => each !== undefined);
+    const factor = ['risk', 'winRate', 'drawdown'].includes(name) ? 100 : 1;
+    return value === undefined ? [] : [{ name, value: Number((value * factor).toPrecision(12)) }];
   });
+  return filled.length === 0 ? null : { tool, values: filled };
 }

@@ -1,12 +1,12 @@
 /** A number of a message, with what stands around it up to the numbers before and after. */
 export interface Quantity {
   value: number;
-  /** Lower case: `%`, `lot`, `oz`, `r`, `x`, `pip`, or `` for a plain number. */
+  /** A name of `UNITS`, `ratio` for "1:20" and "1 to 2", or `` for a plain number or money. */
   unit: string;
   /** `$`, `€` or `£`, where one is named. */
   currency: string;
-  /** Of "1:20" or "1 to 2", the other number. */
-  ratio?: number;
+  /** Of "3 times a day", `day`; of "7 dollars per lot", `lot`. */
+  per: string;
   before: string;
   /** Ends with `#` where another number follows. */
   after: string;
@@ -17,63 +17,125 @@ const SMALL =
     ' ',
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const SCALES: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1000,
-  grand: 1000,
-  million: 1_000_000,
-};
-const NAMES = [...SMALL, ...TENS, ...Object.keys(SCALES)].join('|');
+const SCALES: Record<string, number> = { hundred: 100, k: 1e3, thousand: 1e3, grand: 1e3, million: 1e6 };
+const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 };
+const KINDS =
+  '(?:(?:troy|fine|gold|silver|mgc|mbt|gc|standard|micro|mini|big|full|comex|cme|btc|bitcoin|futures?) )*';
+/** How a unit is written, its name, its size and its currency. */
+const UNITS: readonly (readonly [written: string, unit: string, factor?: number, currency?: string])[] = [
+  ['%|per ?cents?\\b|pct\\b', '%'],
+  ['bps\\b|basis points?\\b', '%', 0.01],
+  [`(?:${KINDS}(?:lots?|contracts?)|(?:(?:gold|btc|bitcoin|micro|mini|comex|cme) )+futures?)\\b`, 'lot'],
+  [`${KINDS}(?:ounces?|ozs?|ozt)\\b`, 'oz'],
+  ['(?:gramm?e?s?|gr?)\\b', 'g'],
+  ['(?:kilos?|kilogram(?:me)?s?|kgs?)\\b', 'kg'],
+  ['(?:sats?|satoshis?)\\b', 'sat'],
+  ['(?:btc|bitcoins?|coins?|of (?:one|an? (?:bitcoin|coin|btc)))\\b', 'btc'],
+  ['(?:x |times |\\* ?)?(?:the |of )?(?:daily |hourly )?atrs?\\b', 'atr'],
+  ['(?:x|times (?=leverage))', 'x'],
+  ['r\\b', 'r'],
+  ['pips?\\b', 'pip', 0.1],
+  ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
+  ...['night', 'week', 'month', 'year'].map(unit => [`${unit}s?\\b`, unit] as const),
+  ['(?:hours?|hrs?|h)\\b', 'hour'],
+  [
+    '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b',
+    'loss',
+  ],
+  ['(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
+  ['(?:cents?\\b|¢)', '', 0.01, '$'],
+  ['(?:us )?(?:dollars?|bucks|usd[tc]?)\\b', '', 1, '$'],
+  ['(?:euros?|eur)\\b', '', 1, '€'],
+  ['(?:pounds?|quid|gbp)\\b', '', 1, '£'],
+];
+const NAMES = [...SMALL, ...TENS, ...Object.keys(SCALES).slice(2)].join('|');
+const UNIT = UNITS.map(([written]) => written).join('|');
+const EXACT = UNITS.map(unit => [new RegExp(`^(?:${unit[0]})$`), unit] as const);
+const FRACTION = Object.keys(FRACTIONS).join('|');
+// "One" alone is a number only before a unit: "which one" is none.
 const IN_WORDS = new RegExp(
-  `\\b(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES})(?:(?:[ -]and)?[ -](?:${NAMES}))*\\b`,
+  `(?<!\\d ?)\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
   'g',
 );
-const NUMBER =
-  /(?<![\w.,])(?<sign>[-−])?\s?(?<money>[$€£])?\s?(?<digits>\d+(?:,\d+)*(?:\.\d+)?(?:e\+?\d{1,3})?)(?: ?(?:k|grand)\b)?(?:\s?(?::|to)\s?(?<other>\d+(?:\.\d+)?))?\s?(?<unit>%|per ?cents?\b|pct\b|lots?\b|ounces?\b|oz\b|btc\b|bitcoins?\b|coins?\b|r\b|x\b|times\b|pips?\b|dollars?\b|bucks\b|usd\b|euros?\b|eur\b|pounds?\b|gbp\b)?/g;
-const UNITS: readonly (readonly [RegExp, unit: string, currency: string])[] = [
-  [/^(?:%|per|pct)/, '%', ''],
-  [/^lot/, 'lot', ''],
-  [/^(?:ou|oz|btc|bitcoin|coin)/, 'oz', ''],
-  [/^(?:x|times)$/, 'x', ''],
-  [/^r$/, 'r', ''],
-  [/^pip/, 'pip', ''],
-  [/^(?:dollar|buck|usd)/, '', '$'],
-  [/^eu/, '', '€'],
-  [/^(?:pound|gbp)/, '', '£'],
-];
-const MOST = 12;
+const NUMBER = new RegExp(
+  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?)(?: ?(?<scale>k|grand|hundred|thousand|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
+  'g',
+);
+const PER =
+  /^[\s-]*(?:round (?:turn|trip) )?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
+const RATE =
+  /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
+const MOST = 14;
 
-/** The numbers of a message in their order: "1,200 dollars", "1.2k", "one percent", "half a percent", "1:20", "0.1 lot". */
+/** The numbers of a message in their order: "1,200 dollars", "2.500 euros", "1.2k", "half a percent", "1:20", "0.1 lot". */
 export function quantitiesIn(message: string): Quantity[] {
-  const text = inDigits(message.toLowerCase());
+  const text = inDigits(message);
   const found = [...text.matchAll(NUMBER)].slice(0, MOST);
-  return found.map(({ 0: match, index, groups = {} }, at) => {
-    const [, unit, currency] = UNITS.find(([name]) => name.test(groups['unit'] ?? '')) ?? [null, '', ''];
+  return found.map(({ 0: match, index, groups = {} }, at): Quantity => {
     const [last, next] = [found[at - 1], found[at + 1]];
+    const written = groups['unit'] ?? '';
+    const [, unit = '', factor = 1, currency = ''] = EXACT.find(([name]) => name.test(written))?.[1] ?? [];
+    const before = text.slice(last ? last.index + last[0].length : 0, index).slice(-60);
+    const after = text.slice(index + match.length, next?.index).slice(0, 60);
+    const isPoint = (unit !== '' && unit !== 'sat') || /\d,\d{3}\b/.test(text);
+    const [, per, often] = PER.exec(after) ?? [];
+    const scale = (SCALES[groups['scale'] ?? ''] ?? 1) * factor * (groups['sign'] ? -1 : 1);
+    const value = valueOf(groups['digits']!, isPoint, RATE.test(before)) * scale;
+    const other = Number(groups['other'] ?? NaN);
     return {
-      value: valueOf(groups['digits']!, match) * (groups['sign'] ? -1 : 1),
-      unit,
-      currency: groups['money'] ?? currency,
-      ...(groups['other'] && { ratio: Number(groups['other']) }),
-      before: text.slice(last ? last.index + last[0].length : 0, index).slice(-60),
-      after: `${text.slice(index + match.length, next?.index).slice(0, 60)}${next ? '#' : ''}`,
+      // "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
+      value: other ? Math.max(value, other) / Math.min(value, other) : value,
+      unit: other ? 'ratio' : unit,
+      currency: /^[$€£]$/.test(written) ? written : (groups['money'] ?? currency),
+      per: per ?? (often === 'dai' ? 'day' : often) ?? '',
+      before,
+      after: `${after}${next ? '#' : ''}`,
     };
   });
 }
 
-// A comma before three digits parts thousands, any other one is a decimal comma.
-function valueOf(digits: string, match: string): number {
-  const plain =
-    /,\d{1,2}$/.test(digits) && !digits.includes('.') ? digits.replace(',', '.') : digits.replaceAll(',', '');
-  return Number(plain) * (/\d ?(?:k|grand)\b/.test(match) ? 1000 : 1);
+// Three digits after one mark are thousands, except after the point of a unit and in a rate between currencies.
+function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
+  const marks = digits.replace(/[^.,]/g, '');
+  const last = marks.at(-1);
+  const isGrouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/.test(digits) && !isRate;
+  const isThousands = isGrouped && (marks.length > 1 || last === ',' || !isPoint);
+  const isWhole = last === undefined || isThousands || (marks.length > 1 && new Set(marks).size === 1);
+  const at = isWhole ? digits.length : digits.lastIndexOf(last);
+  return Number(`${digits.slice(0, at).replace(/[., ]/g, '')}${digits.slice(at).replace(',', '.')}`);
 }
 
-const inDigits = (text: string): string =>
-  text
-    .replace(/\bhalf (?:a |of a |of )?(?:one )?(?=per ?cent|%|lot|ounce)/g, '0.5 ')
-    .replace(/\ba quarter (?:of )?(?:a )?(?=per ?cent|lot)/g, '0.25 ')
-    .replace(/\b(?:zero )?point (five|one|two)\b/g, (_, word: string) => `0.${SMALL.indexOf(word)}`)
+/** A message in lower case with words, fractions and counts as numbers. */
+const inDigits = (message: string): string =>
+  message
+    .toLowerCase()
+    // A year is no price.
+    .replace(
+      /\b(?:in|since|until|year|from|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d)/g,
+      ' ',
+    )
+    .replace(
+      new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point)`, 'g'),
+      (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,
+    )
+    .replace(/\btwice\b/g, '2 times')
     .replace(IN_WORDS, words => String(numberOf(words)))
+    .replace(/(?<![\d.,])(\d{1,2}) and +0\.5\b/g, '$1.5')
+    .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?) to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
+    .replace(
+      /\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|lot|bitcoin|btc))(?: of an?)?/g,
+      (_, one: string, other: string) => String(Number(one) / Number(other)),
+    )
+    .replace(
+      /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
+      (match, part: string, all: string) =>
+        Number(part) < Number(all) && Number(all) <= 1000 ? `${(100 * Number(part)) / Number(all)}%` : match,
+    )
+    .replace(
+      /(?<!from )(?<![\d.,])(\d+(?:\.\d+)?)(?: ?: ?| to |-to-)(\d+(?:\.\d+)?)(?![.,]?\d)/g,
+      (match, one: string, other: string) =>
+        one === '1' || other === '1' || / ?: ?/.test(match) ? `${one}:${other}` : match,
+    )
     .replace(/\b1 (?:euro?|pound|gbp) (?:is|=|equals|costs|buys)(?: about)?\b/g, 'rate');
 
 function numberOf(words: string): number {
@@ -82,13 +144,8 @@ function numberOf(words: string): number {
     const scale = SCALES[word];
     if (scale === 100) part = (part || 1) * 100;
     else if (scale !== undefined) [sum, part] = [sum + (part || 1) * scale, 0];
-    else
-      part +=
-        SMALL.indexOf(word) >= 0
-          ? SMALL.indexOf(word)
-          : TENS.includes(word)
-            ? 20 + 10 * TENS.indexOf(word)
-            : 0;
+    else if (TENS.includes(word)) part += 20 + 10 * TENS.indexOf(word);
+    else part += Math.max(0, SMALL.indexOf(word));
   }
   return sum + part;
 }

@@ -1,152 +1,161 @@
-import { quantitiesIn, type Quantity } from './quantities.ts';
+import type { Quantity } from './quantities.ts';
 
-/** What a number of a message is; percentages stay percentages. */
-export type Role =
-  | 'equity'
-  | 'risk'
-  | 'amount'
-  | 'entry'
-  | 'stop'
-  | 'distance'
-  | 'target'
-  | 'leverage'
-  | 'lots'
-  | 'size'
-  | 'winRate'
-  | 'win'
-  | 'loss'
-  | 'reward'
-  | 'drawdown'
-  | 'count'
-  | 'move'
-  | 'rate';
+const FEE = 'fee|commission|maker|taker|cost|charge|friction';
 
-export type Values = Partial<Record<Role, number>>;
-
-interface Sign {
-  role: Role;
-  unit?: RegExp;
-  before?: RegExp;
-  after?: RegExp;
-  /** Anywhere around the number. */
-  around?: RegExp;
-}
-
-const [PERCENT, PLAIN, RATIO] = [/^%$/, /^(?:pip)?$/, /^ratio$/];
-const TO =
-  '(?:\\s*(?:price|level|order|loss|profit|size|is|was|are|be|set|sits|placed|goes|of|at|on|to|around|about|near|from|only|just|:|=|@))*\\s*$';
-const after = (words: string) => new RegExp(`\\b(?:${words})${TO}`);
-
-/** The first sign that fits decides. */
-const signs: readonly Sign[] = [
-  {
-    role: 'rate',
-    unit: PLAIN,
-    before:
-      /(?:rate|eur\/?usd|gbp\/?usd|euro (?:is|=|costs)|pound (?:is|=|costs))(?:\s*(?:is|of|at|:|=))*\s*$/,
-  },
-  {
-    role: 'count',
-    unit: PLAIN,
-    after:
-      /^\s*(?:\w+ )?(?:loss(?:es|ing trades)?|losers|trades|times|stops)?\s*(?:in a row|straight|consecutive|running)|^\s*(?:consecutive|straight) (?:loss|los)/,
-  },
-  { role: 'leverage', unit: RATIO, around: /leverag|margin/ },
-  { role: 'leverage', unit: /^x$/ },
-  { role: 'leverage', unit: PLAIN, before: after('leverage|leveraged') },
-  { role: 'reward', unit: RATIO },
-  {
-    role: 'winRate',
-    unit: PERCENT,
-    around: /\bwin|hit rate|strike rate|success|\bright\b|of (?:the |my )?(?:time|trades)/,
-  },
-  {
-    role: 'drawdown',
-    unit: PERCENT,
-    around: /drawdown|\bdown\b|\blost\b|\blose\b|\bloss\b|\bfell\b|\bdrop|declin|recover|get back|make back/,
-  },
-  { role: 'risk', unit: PERCENT },
-  { role: 'lots', unit: /^lot$/ },
-  { role: 'size', unit: /^oz$/ },
-  { role: 'loss', unit: /^r?$/, before: after('loss|losses|losers?|lose|loses|losing trade') },
-  { role: 'win', unit: /^r?$/, before: after('win|wins|winners?|winning trade|gains?|make|makes|profits?') },
-  { role: 'win', unit: /^r$/ },
-  {
-    role: 'distance',
-    unit: PLAIN,
-    after:
-      /^\s*(?:points?|pips?|per ounce|an ounce)?\s*(?:away|below|above|wide|apart|off)\b|^[\s-]*(?:points?|pips?|dollars?)?[\s-]*stop(?!-?[\s\w=@:]*#)/,
-  },
-  { role: 'distance', unit: PLAIN, before: after('distance|away') },
-  { role: 'stop', unit: PLAIN, before: after('stop|stops|sl|stoploss|stop-loss') },
-  { role: 'target', unit: PLAIN, before: after('target|tp|take[- ]profit|goal|take it off') },
-  { role: 'amount', unit: PLAIN, before: after('risk|risking|risked|risks|at most|lose no more than') },
-  {
-    role: 'equity',
-    unit: PLAIN,
-    before: after('account|balance|equity|capital|deposit|portfolio|bankroll|have|got|ive|with'),
-  },
-  {
-    role: 'equity',
-    unit: PLAIN,
-    after: /^\s*(?:in (?:my|the|an)|demo|trading|account|balance|capital|equity|portfolio|to trade)/,
-  },
-  { role: 'move', unit: PLAIN, before: after('moves?|rises?|falls?|goes up|goes down|up|down|by') },
-  {
-    role: 'entry',
-    unit: PLAIN,
-    before: after(
-      'entry|enter|entering|entered|entries|buy|buying|bought|long|short|sell|selling|sold|in|open|opened|gold|bitcoin|btc|xau|xauusd|xau/usd|price|trades|trading|quoted?|stands|at',
-    ),
-  },
-  { role: 'win', unit: PLAIN, around: /average win|avg win/ },
+/** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
+const WORDS = {
+  equity:
+    'acc(?:oun)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
+  amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
+  entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
+  exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|filled|until',
+  fee: FEE,
+  swap: 'swap|overnight|financing|interest|rollover',
+  swapRate: 'swap|overnight|financing|interest|rollover',
+  notional: 'position|notional|exposure|size|worth|contract|trades|put|invest\\w*',
+  deposit: 'margin|collateral|isolated|deposit|stake|put|using',
+  spot: 'spot|melt|gold price|price of gold',
+  offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
+  future: 'future|contract|december|june|delivery|forward',
+  gold: 'gold|xau\\S*',
+  silver: 'silver|xag\\S*',
+  atr: 'atr|average true range',
+  from: 'from|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
+  to: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
+  rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
+  risk: 'risk\\w*|lose|account|acct',
+  winRate:
+    'w(?:on|in|inning|inner)|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
+  drawdown: 'drawdown|down|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
+  growth: 'gain|up|grow|grew|make|earn|return|profit|win|winning|rise|compound|per trade',
+  feeRate: `${FEE}|side|way|spread|slippage`,
+  funding: 'funding|rate',
+  maintenance: 'maintenance|mmr|maint',
+  volatility: 'vol\\w*|daily|deviation|sigma',
+  stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
+  target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
+  move: 'move|rise|fall|up|down|by|move of',
+  spread: 'spread|slippage|bid ask',
+  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|odds|b',
+  loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
+  cost: `${FEE}|spread|slippage`,
+  result: 'made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
+  reward: 'reward to risk|risk to reward|rr|ratio',
+  leverage: 'leverag\\w*|lev',
+  lots: 'lots?',
+  size: 'ounces?',
+  count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
+  trades: 'trades?|over|next|after|in',
+  days: 'hold|held',
+  hours: 'every',
+  multiple: 'multiple|atr|stop',
+};
+export type Role = keyof typeof WORDS;
+/** The units of the roles, and how their values are shown: `$`, `%`, `~` (R or money) or as they are. */
+const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] = [
+  [
+    /^$/,
+    '$',
+    'equity amount entry exit fee swap notional deposit spot offer future gold silver atr from to rate',
+  ],
+  [/^%$/, '%', 'risk winRate drawdown growth feeRate swapRate funding maintenance volatility'],
+  [/^$/, '$', 'result'],
+  // A price, or a distance from it.
+  [/^(?:|pip|%|atr)$/, '$', 'stop target'],
+  [/^(?:|pip)$/, '$', 'move spread'],
+  [/^(?:r|)$/, '~', 'win loss cost'],
+  [/^(?:ratio|r|)$/, '', 'reward'],
+  [/^(?:x|ratio|)$/, '', 'leverage'],
+  [/^lot$/, '', 'lots'],
+  [/^(?:oz|btc|g|kg|sat)$/, '#', 'size'],
+  [/^(?:loss|trade||month|week|day|year)$/, '', 'count'],
+  [/^trade$/, '', 'trades'],
+  [/^(?:day|night|week|month|year)$/, '', 'days'],
+  [/^hour$/, '', 'hours'],
+  [/^(?:atr|x|trade)$/, '', 'multiple'],
 ];
+export type Values = Partial<Record<Role, number>>;
+export type Sources = Partial<Record<Role, Quantity>>;
 
-/** What the numbers of a message are, and its currencies and nonsense. */
-export function readValues(message: string) {
-  const quantities = quantitiesIn(message);
-  const values: Values = {};
-  const rest: Quantity[] = [];
-  for (const quantity of quantities) {
-    const role = roleOf(quantity, values);
-    if (role === undefined) rest.push(quantity);
-    else values[role] = role === 'reward' || role === 'leverage' ? ratioOf(quantity) : quantity.value;
-  }
-  // A sum of money that nothing else explains is the account.
-  const account = rest
-    .filter(({ unit, ratio }) => unit === '' && ratio === undefined)
-    .sort((one, other) => Number(other.currency !== '') - Number(one.currency !== ''))[0];
-  if (values.equity === undefined && account && account.value >= 50) values.equity = account.value;
-  // "stop 15" beside an entry of 2,400, or beside none, is a distance.
-  const { stop, entry } = values;
-  if (stop !== undefined && stop > 0 && (entry === undefined || stop < entry * 0.3)) {
-    values.distance ??= stop;
-    delete values.stop;
-  }
-  return {
-    values,
-    count: quantities.length,
-    currencies: new Set(quantities.flatMap(({ currency }) => currency || [])),
+/** Words that say little: they count only where no other word is near. */
+const WEAK: Partial<Record<Role, string>> = {
+  equity: 'with|on|in|from|of',
+  entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
+  winRate: 'at|with|n|and',
+  deposit: 'with|my|have',
+  spot: 'gold|price|at',
+};
+/** What takes no number without a word beside it. */
+const WORDED =
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth';
+
+const ENDING = '(?:e?[sd]|ing)?';
+const around = (words: string) => ({
+  before: new RegExp(`^.*\\b(?:${words})${ENDING}(?![\\w-])`, 's'),
+  after: new RegExp(`\\b(?:${words})${ENDING}\\b`),
+});
+type Around = ReturnType<typeof around>;
+const readers = Object.fromEntries(
+  UNITS.flatMap(([unit, style, roles]) =>
+    (roles.split(' ') as Role[]).map(role => {
+      const weak = WEAK[role];
+      return [role, { unit, style, words: around(WORDS[role]), weak: weak && around(weak) }];
+    }),
+  ),
+) as Record<Role, { unit: RegExp; style: string; words: Around; weak?: Around }>;
+
+const STYLES: Record<string, string> = { '%': '%', atr: '', g: '', kg: '', sat: '' };
+/** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
+export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? readers[role].style;
+
+const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
+
+/** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
+export function assign(quantities: readonly Quantity[], needs: readonly Role[][], uses: readonly Role[]) {
+  const pairs = [...needs.flat(), ...uses].flatMap((role, rank) =>
+    quantities.map((quantity, at) => {
+      const distance = distanceOf(quantity, role);
+      return { role, quantity, distance, order: distance * 1000 + at * 30 + rank };
+    }),
+  );
+  const sources: Sources = {};
+  const taken = new Set<Quantity>();
+  const give = (role: Role, quantity: Quantity) => {
+    if (sources[role] !== undefined || taken.has(quantity)) return;
+    sources[role] = quantity;
+    taken.add(quantity);
   };
+  const near = pairs
+    .filter(({ distance }) => distance < FARTHEST)
+    .sort((one, other) => one.order - other.order);
+  for (const { role, quantity } of near) give(role, quantity);
+  // What is needed takes what is left, and what is used what its unit explains.
+  for (const { role, quantity, distance } of pairs) {
+    const group = needs.find(roles => roles.includes(role));
+    const isMissing = group !== undefined && !group.some(each => sources[each]);
+    const isOpen = isMissing || (uses.includes(role) && !['', '%'].includes(quantity.unit));
+    const isPlain = quantity.unit === '' && ['leverage', 'trades', 'count', 'win', 'reward'].includes(role);
+    if (distance < Infinity && isOpen && !isPlain && !WORDED.split(' ').includes(role)) give(role, quantity);
+  }
+  const known = new Set([...taken].map(({ value }) => value));
+  return { sources, rest: quantities.filter(({ value }) => !known.has(value)).length };
 }
 
-function roleOf(quantity: Quantity, known: Values): Role | undefined {
-  const unit = quantity.ratio === undefined ? quantity.unit : 'ratio';
-  // What belongs to a number stands in its own part of the sentence.
-  const before = quantity.before
-    .split(/[;?!]|, /)
-    .at(-1)!
-    .replace(/[$€£]\s*$/, '');
-  const follows = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
-  return signs.find(
-    sign =>
-      known[sign.role] === undefined &&
-      (sign.unit?.test(unit) ?? true) &&
-      (sign.before?.test(before) ?? true) &&
-      (sign.after?.test(follows) ?? true) &&
-      (sign.around?.test(`${before} ${follows}`) ?? true),
-  )?.role;
+// Infinite for another unit, far without a word.
+function distanceOf(quantity: Quantity, role: Role): number {
+  const { unit, words, weak } = readers[role];
+  if (!unit.test(quantity.unit)) return Infinity;
+  const before = quantity.before.replace(/[$€£]\s*$/, '');
+  const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
+  const near = (sign: Around): number => {
+    const start = sign.before.exec(before)?.[0].length;
+    const ahead = start === undefined ? FARTHEST : before.length - start;
+    const found = sign.after.exec(after);
+    if (!found) return ahead;
+    // "60,000 stop at 58,800": the word belongs to the next number.
+    const follows = after.slice(found.index + found[0].length);
+    const isNext = /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
+    return Math.min(ahead, found.index + AFTERWARDS + (isNext ? FAR : /^\s*#/.test(follows) ? 2 : 0));
+  };
+  return Math.min(near(words), weak ? near(weak) + FAR : FARTHEST);
 }
-
-// "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
-const ratioOf = ({ value, ratio = 1 }: Quantity): number => Math.max(value, ratio) / Math.min(value, ratio);

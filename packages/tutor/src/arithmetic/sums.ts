@@ -1,222 +1,331 @@
-import {
-  breakEvenRate,
-  expectancyOf,
-  gainToRecover,
-  positionOf,
-  rewardToRisk,
-} from '@site/curriculum/arithmetic';
-import type { Role, Values } from './roles.ts';
+import type { Formula, Question } from './formulas.ts';
 
-/** One kind of sum: when it is asked, what it needs, how it is computed and which calculator does it. */
+/** One kind of sum. */
 export interface Sum {
   /** The passage that explains it, and the calculator, if there is one. */
   passage: string;
   tool?: string;
   /** What a message with such a question says. */
   asks: RegExp;
-  /** Each of these, or one of several that stand for each other. */
-  needs: readonly (readonly Role[])[];
-  formula: string;
-  /** Whether the one number that is missing is asked for. */
-  isAskedFor?: true;
-  /** The result, then the steps. */
-  compute: (
-    values: Required<Values>,
-    unit: string,
-    sign: string,
-  ) => readonly [result: string, ...steps: string[]];
+  /** What a message says for which the one number that is missing is asked for. */
+  asksFor?: RegExp;
+  /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given. */
+  roles: string;
+  /** Whether the numbers can be such a sum. */
+  fits?: (question: Question) => boolean;
+  /** Each result with its formula; before its name, how it is shown. A value that is given is not computed. */
+  steps: Readonly<Record<string, Formula>>;
+  /** The result; what is in brackets is left out where its names are not known. */
+  says: string;
 }
 
-const OUNCES_A_LOT = 100;
-const CENT = 0.01;
+const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|down|fall|drop|minus)\b/;
+const COSTS = 'spread feeRate fee';
 
-const format = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 });
-const short = (value: number) => format.format(value);
-const money = (value: number, sign: string) =>
-  `${value < 0 ? '−' : ''}${sign}${format.format(Math.abs(value))}`;
-const share = (value: number) => `${format.format(Math.round(value * 10_000) / 100)} %`;
-
-const riskOf = ({ equity, risk, amount }: Values) => amount ?? (equity! * risk!) / 100;
-const distanceOf = ({ entry, stop, distance }: Values) => distance ?? Math.abs(entry! - stop!);
-const unitsOf = ({ lots, size }: Values) => size ?? lots! * OUNCES_A_LOT;
-const riskStep = (values: Values, sign: string) =>
-  values.amount === undefined
-    ? `Risk: ${short(values.risk!)} % of ${money(values.equity!, sign)} = ${money(riskOf(values), sign)}`
-    : `Risk: ${money(values.amount, sign)}`;
-const distanceStep = (values: Values, sign: string) =>
-  values.distance === undefined
-    ? `Stop distance: from ${money(values.entry!, sign)} to ${money(values.stop!, sign)} = ${money(distanceOf(values), sign)}`
-    : `Stop distance: ${money(values.distance, sign)}`;
-const lotStep = ({ lots, size }: Values) =>
-  size === undefined && lots !== undefined
-    ? [`Size: ${short(lots)} lots × ${OUNCES_A_LOT} ounces = ${short(lots * OUNCES_A_LOT)} ounces`]
-    : [];
-const rOf = ({ win, loss, reward }: Values) => ({
-  win: win ?? reward!,
-  loss: win === undefined ? 1 : (loss ?? 1),
-});
-
-const DISTANCE = ['distance', 'stop'] as const;
-const UNITS = ['size', 'lots'] as const;
-const RISKED = ['amount', 'risk'] as const;
-
-/** How large a position is. */
-export const sized: Sum = {
-  passage: 'beginner/2/position-size',
-  tool: 'position-size',
-  asks: /size|how (?:big|large|many|much)|lots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
-  needs: [RISKED, ['equity', 'amount'], DISTANCE],
-  isAskedFor: true,
-  formula: 'position size = equity × risk % ÷ stop distance',
-  compute: (values, unit, sign) => {
-    const [risked, distance] = [riskOf(values), distanceOf(values)];
-    // The calculator's own formula; the price cancels out where only a distance is known.
-    const entry = values.entry ?? distance;
-    const { size } = positionOf({ equity: risked, risk: 100, entry, stop: entry - distance });
-    const inLots = unit === 'ounces' ? ` (${short(size / OUNCES_A_LOT)} lots of ${OUNCES_A_LOT} ounces)` : '';
-    return [
-      `Position size: ${short(size)} ${unit}${inLots}`,
-      riskStep(values, sign),
-      distanceStep(values, sign),
-      `${money(risked, sign)} ÷ ${money(distance, sign)} = ${short(size)} ${unit}`,
-    ];
-  },
-};
-
-/** The kinds of sums; the first that is asked and has its numbers is computed. */
+/** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [
+  // Many trades.
+  {
+    passage: 'expert/3/kelly',
+    asks: /\bkelly\b/,
+    roles: 'winRate reward|win [loss]',
+    steps: { '%kelly': 'winRate − (1 − winRate) × lost ÷ won', '%half': 'kelly ÷ 2' },
+    says: 'Kelly share: {kelly}, half of it {half}',
+  },
+  {
+    passage: 'intermediate/5/losing-streaks',
+    asks: /\b(?:probab|chance|likel|odds)/,
+    roles: 'count winRate [trades]',
+    fits: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
+    steps: { '%allLose': '(1 − winRate) ^ count' },
+    says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
+  },
   {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
-    asks: /profitab|expect|average|per trade|worth|break ?even|make money|lose money|maths?|add up|check/,
-    needs: [['winRate'], ['win', 'reward']],
-    formula: 'expectancy = win rate × average win − (1 − win rate) × average loss',
-    compute: (values, _unit, sign) => {
-      const { win, loss } = rOf(values);
-      const rate = values.winRate / 100;
-      const each = expectancyOf(rate, win, loss);
-      const inR = win < 50 && loss < 50;
-      const say = (value: number) => (inR ? `${short(value)} R` : money(value, sign));
-      return [
-        `Expectancy: ${say(each)} a trade, before costs`,
-        `${share(rate)} × ${say(win)} = ${say(rate * win)}`,
-        `${share(1 - rate)} × ${say(loss)} = ${say((1 - rate) * loss)}`,
-        `${say(rate * win)} − ${say((1 - rate) * loss)} = ${say(each)}`,
-        `It breaks even at a win rate of ${share(breakEvenRate(win / loss))}`,
-      ];
+    asks: /profitab|expect|average|avg|per trade|worth|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
+    roles: 'winRate win|reward [loss cost trades]',
+    fits: ({ values: { win, loss }, sources }) =>
+      win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
+    steps: {
+      '~expectancy': 'winRate × won − (1 − winRate) × lost[ − cost]',
+      '~total': 'expectancy × trades',
+      '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
     },
+    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades]; it breaks even at a win rate of {breakEven}',
+  },
+  {
+    passage: 'intermediate/5/break-even-win-rate',
+    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
+    roles: 'reward|win [loss cost]',
+    fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
+    steps: { '%breakEven': '(lost[ + cost]) ÷ (won + lost)' },
+    says: 'Break-even win rate: {breakEven}[, with costs of {cost}]',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
-    asks: /row|consecutive|straight|running|streak/,
-    needs: [['count'], ['risk']],
-    formula: 'what is left = (1 − risk %) multiplied by itself once for each loss',
-    compute: ({ count, risk, equity }, _unit, sign) => {
-      const left = (1 - risk / 100) ** count;
-      const account =
-        equity === undefined
-          ? []
-          : [`${money(equity, sign)} × ${short(left)} = ${money(equity * left, sign)}`];
-      return [
-        `After ${short(count)} losses in a row ${share(left)} is left, a drawdown of ${share(1 - left)}`,
-        `Each loss leaves ${share(1 - risk / 100)} of what was there`,
-        `${short(1 - risk / 100)} to the power of ${short(count)} = ${short(left)}`,
-        ...account,
-      ];
+    asks: /row|consecutive|straight|running|streak|times|losses|\brun of|compound|losing/,
+    roles: 'count risk|drawdown [equity]',
+    fits: ({ text, sources }) => LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
+    steps: {
+      '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
+      $account: 'equity × left',
+      '%gone': '1 − left',
     },
+    says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}',
+  },
+  {
+    passage: 'glossary/compounding',
+    asks: /compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times/,
+    roles: 'count growth [equity]',
+    fits: ({ values: { count = 0 }, text, sources }) =>
+      !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
+    steps: { '%times': '(1 + growth) ^ count', $end: 'equity × times', '%gain': 'times − 1' },
+    says: 'After {count} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
   },
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'recovery',
-    asks: /recover|get (?:it |that )?back|make (?:it |that |up )|break ?even|back to|gain|even again/,
-    needs: [['drawdown']],
-    formula: 'gain needed = drawdown ÷ (1 − drawdown)',
-    compute: ({ drawdown }) => {
-      const lost = drawdown / 100;
-      return [
-        `A loss of ${share(lost)} needs a gain of ${share(gainToRecover(lost))} to recover`,
-        `${share(1 - lost)} is left`,
-        `${short(lost)} ÷ ${short(1 - lost)} = ${short(gainToRecover(lost))}`,
-      ];
+    asks: /recover|get (?:it |that )?back|make (?:it |that |up |back)|break ?even|back to|gain|even again|level again|again|reach|climb|undo/,
+    roles: 'drawdown [equity]',
+    steps: { '%left': '1 − drawdown', $account: 'equity × left', '%gainNeeded': 'drawdown ÷ left' },
+    says: 'A loss of {drawdown} needs a gain of {gainNeeded} to recover',
+  },
+  {
+    passage: 'glossary/volatility',
+    asks: /^(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root)/,
+    roles: 'volatility',
+    steps: { '%gold': 'volatility × √252', '%bitcoin': 'volatility × √365' },
+    says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
+  },
+
+  // What is traded: its costs, its leverage, its prices.
+  {
+    passage: 'glossary/premium-over-spot',
+    asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
+    roles: 'spot offer [size]',
+    steps: {
+      $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
+        /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ 31.1035' : 'weight × spot or spot',
+      $over: 'offer − metal',
+      '%premium': 'over ÷ metal',
     },
+    says: 'Premium: {premium}, {over} over the gold in it',
+  },
+  {
+    passage: 'expert/4/perpetuals',
+    asks: /basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry/,
+    roles: 'spot future [days]',
+    steps: {
+      $basis: 'future − spot',
+      '%share': 'basis ÷ spot',
+      '%aYear': ({ sources }) =>
+        sources.days?.unit === 'month' ? 'share × 12 ÷ days' : 'share × 365 ÷ nights',
+    },
+    says: 'Basis: {basis}, {share}[, {aYear} a year]',
+  },
+  {
+    passage: 'glossary/gold-silver-ratio',
+    asks: /^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)/,
+    roles: 'gold silver',
+    steps: { ratio: 'gold ÷ silver' },
+    says: 'Gold–silver ratio: {ratio}',
+  },
+  {
+    passage: 'glossary/funding-rate',
+    asks: /funding/,
+    roles: 'funding notional|size|deposit [hours days entry leverage trades]',
+    steps: {
+      $payment: 'value × funding',
+      aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),
+      inAll: 'aDay × nights',
+      $total: 'payment × inAll',
+      '%aYear': 'funding × aDay × 365',
+    },
+    says: 'Funding: {payment} a payment[, {total} for {inAll} payments]; {aYear} a year',
+  },
+  {
+    passage: 'beginner/5/commission-and-swap',
+    asks: /swap|overnight|financing|rollover/,
+    roles: 'swap|swapRate days [lots size notional entry]',
+    steps: {
+      $aNight: ({ sources }) =>
+        sources.swap?.per === 'lot' ? 'swap × lots' : 'swap or value × swapRate ÷ 365',
+      $total: 'aNight × nights',
+    },
+    says: 'Swap: {total} for {nights} nights',
+  },
+  {
+    passage: 'beginner/5/cost-of-trading-often',
+    asks: /cost|pay|spread|commission|fees?\b|gone/,
+    roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
+    fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
+      (trades !== undefined ||
+        !/break ?even|profit|\bstop\b|\bsl\b|\blos[et]\b|\bmade?\b|gain|\bsold|clos|exit/.test(text)) &&
+      (spread === undefined || (size ?? lots) !== undefined) &&
+      (feeRate === undefined || (entry ?? notional) !== undefined),
+    steps: { $total: 'costs × times', '%share': 'total ÷ equity', inR: 'total ÷ amount or costs ÷ amount' },
+    says: 'Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]',
+  },
+  {
+    passage: 'glossary/liquidation-price',
+    asks: /liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped/,
+    roles: 'leverage [entry maintenance deposit]',
+    fits: ({ values: { leverage = 1, entry }, text }) =>
+      leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
+    steps: {
+      '%away': '1 ÷ leverage[ − maintenance]',
+      $inMoney: 'entry × away',
+      $price: 'entry × (1 ∓ away)',
+    },
+    says: 'A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer',
   },
   {
     passage: 'expert/4/margin',
-    asks: /margin|deposit|put (?:down|up)|tie[sd]? up/,
-    needs: [UNITS, ['entry'], ['leverage']],
-    isAskedFor: true,
-    formula: 'margin = size × price ÷ leverage',
-    compute: (values, unit, sign) => {
-      const value = unitsOf(values) * values.entry;
-      return [
-        `Margin: ${money(value / values.leverage, sign)}`,
-        ...lotStep(values),
-        `Value: ${short(unitsOf(values))} ${unit} × ${money(values.entry, sign)} = ${money(value, sign)}`,
-        `${money(value, sign)} ÷ ${short(values.leverage)} = ${money(value / values.leverage, sign)}`,
-      ];
+    asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
+    asksFor: /margin|tie[sd]? up/,
+    roles: 'size|lots entry leverage',
+    steps: { $margin: 'value ÷ leverage' },
+    says: 'Margin: {margin}',
+  },
+  {
+    passage: 'beginner/2/leverage-and-margin-calls',
+    asks: /leverag|times my (?:account|money)/,
+    roles: 'lots|size|notional equity [entry]',
+    steps: { leverage: 'value ÷ equity' },
+    says: 'Leverage: {leverage} to 1',
+  },
+  ...[
+    { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
+    { unit: 'ounces', words: '(?:troy )?(?:ounces?|oz)', from: 'g|kg', formula: 'weight' },
+    { unit: 'satoshi', words: 'sat\\w*', from: 'btc', formula: 'weight × 100000000' },
+  ].map(({ unit, words, from, formula }): Sum => ({
+    passage: /sat|btc/.test(from) ? 'glossary/satoshi' : 'glossary/troy-ounce',
+    asks: new RegExp(`(?:how (?:many|much)|in(?:to)?|to|as) ${words}\\b`),
+    roles: 'size',
+    // How much one of each is, is a question for the lessons.
+    fits: ({ sources: { size } }) =>
+      from.split('|').includes(size!.unit) && (size!.value !== 1 || size!.unit === 'kg'),
+    steps: { converted: formula },
+    says: `{converted} ${unit}`,
+  })),
+
+  // One trade.
+  {
+    passage: 'beginner/2/counting-in-r',
+    asks: /\bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk/,
+    roles: 'entry exit stop [spread]',
+    steps: { inR: '(move[ − spread]) ÷ stopDistance' },
+    says: 'Result: {inR} R',
+  },
+  {
+    passage: 'beginner/2/counting-in-r',
+    asks: /\bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)/,
+    roles: 'amount result [fee]',
+    steps: {
+      inR: ({ text }) =>
+        /\blo(?:st|ss|se)\b/.test(text) ? '(0 − result[ − fee]) ÷ amount' : '(result[ − fee]) ÷ amount',
     },
+    says: 'Result: {inR} R',
+  },
+  {
+    passage: 'beginner/5/commission-and-swap',
+    asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)/,
+    roles: `entry feeRate|fee|spread [${COSTS} size lots]`,
+    steps: { $price: '(entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]' },
+    says: 'Break-even price: {price}',
+  },
+  {
+    passage: 'beginner/5/cost-of-trading-often',
+    asks: /(?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop/,
+    roles: 'spread|fee stop|amount [size lots spread fee entry]',
+    steps: { '%share': 'costs ÷ amount or costs ÷ ([units × ]stopDistance)' },
+    says: 'The costs are {share} of the risk',
   },
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'risk-to-reward',
-    asks: /reward|ratio|r ?: ?r|\brr\b|break ?even|multiple|target/,
-    needs: [['entry'], ['stop'], ['target']],
-    formula: 'reward to risk = distance to the target ÷ distance to the stop',
-    compute: (values, _unit, sign) => {
-      const { entry, stop, target } = values;
-      const ratio = rewardToRisk(values);
-      return [
-        `Reward to risk: ${short(ratio)} to 1`,
-        `Risk: from ${money(entry, sign)} to ${money(stop, sign)} = ${money(Math.abs(entry - stop), sign)}`,
-        `Reward: from ${money(entry, sign)} to ${money(target, sign)} = ${money(Math.abs(target - entry), sign)}`,
-        `${money(Math.abs(target - entry), sign)} ÷ ${money(Math.abs(entry - stop), sign)} = ${short(ratio)}`,
-        `It breaks even at a win rate of ${share(breakEvenRate(ratio))}, before costs`,
-      ];
+    asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to/,
+    asksFor: /reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio/,
+    roles: 'stop target [entry spread]',
+    steps: {
+      ratio: '(targetDistance[ − spread]) ÷ (stopDistance[ + spread])',
+      '%breakEven': '1 ÷ (1 + ratio)',
     },
+    says: 'Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}',
   },
-  sized,
+  {
+    passage: 'glossary/averaging-down',
+    asks: /average|avg|mean price/,
+    roles: 'entry',
+    steps: { $average: 'paid ÷ bought' },
+    says: 'Average price: {average}',
+  },
+  {
+    passage: 'beginner/1/long-and-short',
+    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|left over|in my pocket|money|\bpay/,
+    asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
+    roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size]`,
+    steps: { $net: 'units × move[ − costs]', inR: 'net ÷ (units × stopDistance)' },
+    says: 'Profit: {net}[, after costs of {costs}][, {inR} R]',
+  },
+  // How large a position is.
+  {
+    passage: 'beginner/2/position-size',
+    tool: 'position-size',
+    asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
+    asksFor:
+      /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
+    roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size]`,
+    // A size is what a contract covers, or it is known.
+    fits: ({ values: { size, spread, feeRate }, text }) =>
+      size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
+    steps: {
+      '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
+      inContracts: ({ text }) =>
+        /contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : undefined,
+      inLots: ({ text, unit }) =>
+        unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : undefined,
+    },
+    says: 'Position size: {position}[ ({inLots} lots of 100 ounces)][, {inContracts} contracts]',
+  },
   {
     passage: 'beginner/2/risk-per-trade',
-    asks: /lose|loss|risk|cost/,
-    needs: [UNITS, DISTANCE],
-    formula: 'loss at the stop = size × stop distance',
-    compute: (values, unit, sign) => {
-      const lost = unitsOf(values) * distanceOf(values);
-      return [
-        `Loss at the stop: ${money(lost, sign)}, before costs`,
-        ...lotStep(values),
-        distanceStep(values, sign),
-        `${short(unitsOf(values))} ${unit} × ${money(distanceOf(values), sign)} = ${money(lost, sign)}`,
-        ...(values.equity === undefined
-          ? []
-          : [`That is ${share(lost / values.equity)} of ${money(values.equity, sign)}`]),
-      ];
-    },
+    asks: /lose|loss|risk|cost|\bhits?\b/,
+    roles: `size|lots stop|atr [entry multiple ${COSTS} equity size lots]`,
+    steps: { $loss: 'units × stopDistance[ + costs]', '%share': 'loss ÷ equity' },
+    says: 'Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]',
   },
   {
     passage: 'beginner/2/risk-per-trade',
     tool: 'position-size',
-    asks: /(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how much (?:can|do|would|may|is|at)\b.*\b(?:lose|risk)/,
-    needs: [['equity'], ['risk']],
-    formula: 'risk = equity × risk %',
-    compute: (values, _unit, sign) => [
-      `Risk: ${money(riskOf(values), sign)} a trade`,
-      riskStep(values, sign),
-    ],
+    asks: /(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)/,
+    roles: 'equity risk',
+    fits: ({ values: { equity = 0 } }) => equity >= 50,
+    steps: {},
+    says: 'Risk: {risked} a trade',
   },
   {
-    passage: 'beginner/5/lots-pips-satoshis',
-    asks: /pip|point|tick|cent|dollar|moves?|worth|value/,
-    needs: [['lots']],
-    formula: 'value of a move = lots × 100 ounces × move',
-    compute: ({ lots, move = 1 }, _unit, sign) => {
-      const ounces = lots * OUNCES_A_LOT;
-      return [
-        `A move of ${money(move, sign)} is worth ${money(ounces * move, sign)}`,
-        `${short(lots)} lots × ${OUNCES_A_LOT} ounces = ${short(ounces)} ounces`,
-        `A cent is worth ${short(ounces)} × ${money(CENT, sign)} = ${money(ounces * CENT, sign)}`,
-        `A dollar is worth ${money(ounces, sign)}`,
-      ];
+    passage: 'beginner/5/pip-value',
+    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|moves?|worth|value)\b/,
+    roles: 'lots|size [move]',
+    // What one lot or ounce is worth is a question for the lessons.
+    fits: ({ values: { move, lots = 1 } }) => move !== undefined || lots !== 1,
+    steps: {
+      $step: 'move or 1',
+      $value: 'units × step',
+      $pip: 'units × 0.1',
+      $cent: 'units × 0.01',
     },
+    says: 'A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ',
+  },
+  {
+    passage: 'beginner/2/reward-and-recovery',
+    tool: 'recovery',
+    asks: /percent|per ?cent|%|drawdown|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
+    roles: 'from to',
+    fits: ({ values: { from = 0, to = 0 } }) => to < from,
+    steps: { $loss: 'from − to', '%fell': 'loss ÷ from', '%gainNeeded': 'loss ÷ to' },
+    says: 'A loss of {fell}, which needs a gain of {gainNeeded} to recover',
   },
 ];

@@ -1,0 +1,142 @@
+import { chanceOfRun } from '@site/curriculum/arithmetic';
+import type { Quantity } from './quantities.ts';
+import type { Sources, Values } from './roles.ts';
+
+/** A message as it is read for one kind of sum. */
+export interface Question {
+  text: string;
+  all: readonly Quantity[];
+  values: Values;
+  sources: Sources;
+  /** The currency. */
+  sign: string;
+  /** `ounces`, `bitcoin` or `units`. */
+  unit: string;
+  /** Whether wins and losses are counted in R. */
+  isInR: boolean;
+}
+
+/**
+ * "amount or equity × risk": the first whose names are known, without what is in brackets and is not known; `±` is a
+ * plus for a long and a minus for a short. A function where it depends on how something was said.
+ */
+export type Formula = string | ((question: Question) => string | number | undefined);
+
+/** Days of trade in a period, as the lessons count them, and days of the calendar. */
+const DAYS: Readonly<Record<string, number>> = { day: 1, night: 1, week: 5, month: 20, year: 250 };
+const NIGHTS: Readonly<Record<string, number>> = { day: 1, night: 1, week: 7, month: 30, year: 365 };
+const WEIGHTS: Readonly<Record<string, string>> = {
+  g: 'size ÷ 31.1035',
+  kg: 'size × 1000 ÷ 31.1035',
+  sat: 'size ÷ 100000000',
+};
+const MOST_TRADES = 10_000;
+
+/** How many ounces or coins a lot or contract has. */
+function lotOf({ text }: Question): number {
+  const isMicro = /\bmicro|\bmgc\b|\bmbt\b/.test(text);
+  if (/btc|bitcoin/.test(text)) return isMicro ? 0.1 : /contract|future|cme/.test(text) ? 5 : 1;
+  return isMicro && /contract|future|mgc/.test(text) ? 10 : 100;
+}
+
+/** Whether a stop or target is a distance and no price. */
+export function isAway(role: 'stop' | 'target', { values, sources }: Question): boolean {
+  const { unit = '', after = '' } = sources[role] ?? {};
+  const isSaid = unit !== '' || /^\s*(?:points? |dollars? )?(?:away|wide)/.test(after);
+  return isSaid || values.entry === undefined || values[role]! < values.entry * 0.3;
+}
+
+/** Whether the price has to fall: the stop above the entry says it, or the words do. */
+export const isShort = (question: Question) =>
+  question.values.stop === undefined || isAway('stop', question)
+    ? /\bshort(?:ed|ing|s)?\b/.test(question.text)
+    : question.values.stop > question.values.entry!;
+
+function distanceOf(role: 'stop' | 'target', question: Question): string {
+  const { entry = 0, [role]: price = 0 } = question.values;
+  if (question.sources[role]?.unit === '%') return `entry × ${role}`;
+  if (isAway(role, question)) return role;
+  return price > entry ? `${role} − entry` : `entry − ${role}`;
+}
+
+/** Whether a fee is for both sides together. */
+const isRoundTrip = ({ text }: Question) =>
+  /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
+/** A commission by what it is paid for; another one is paid for each trade. */
+const COMMISSIONS: Readonly<Record<string, string>> = {
+  lot: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
+  ounce: 'fee[ × units][ × sides]',
+};
+const commissionOf = ({ sources: { fee } }: Question) => COMMISSIONS[fee?.per ?? ''];
+/** Whether the size is to be found: its costs are those of one ounce or coin. */
+const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
+  (size ?? lots) === undefined && (stop ?? atr) !== undefined;
+
+/** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
+const purchasesOf = ({ all }: Question) =>
+  all.flatMap(({ value: price, unit, before }, at) => {
+    const bought = all[at - 1]?.value;
+    return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
+  });
+
+/** What more than one kind of sum computes, with how it is shown before the name. */
+export const shared: Readonly<Record<string, Formula>> = {
+  '#weight': ({ sources }) => WEIGHTS[sources.size?.unit ?? ''] ?? 'size',
+  '#lotSize': lotOf,
+  '#units': question => {
+    const { lots = 0, size = 0 } = question.values;
+    // "One contract of 100 ounces" names the same size twice.
+    const isTwice = Math.abs(lots * lotOf(question) - size) < 1e-9;
+    const ofBoth = isTwice ? '' : 'lots × weight or ';
+    return `${ofBoth}weight or lots × lotSize or notional ÷ entry or deposit[ × leverage] ÷ entry`;
+  },
+  $value: 'notional or deposit × leverage or units × entry',
+  $stopDistance: question =>
+    question.values.atr === undefined ? distanceOf('stop', question) : 'multiple × atr or stop × atr or atr',
+  $targetDistance: question => distanceOf('target', question),
+  $stopPrice: question => (isAway('stop', question) ? 'entry − stopDistance' : 'stop'),
+  $move: question => (isShort(question) ? 'entry − exit' : 'exit − entry'),
+  // Where the rate between two currencies is given, the account is in the other one.
+  $risked: ({ sources: { equity, amount } }) =>
+    (equity ?? amount)?.currency === '$'
+      ? 'amount or equity × risk'
+      : 'amount[ × rate] or equity × risk[ × rate]',
+  '%riskShare': 'amount ÷ equity',
+  $spreadCost: '[units × ]spread',
+  '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
+  $closePrice: question => (isAway('stop', question) ? 'exit or entry' : 'exit or stop or entry'),
+  $fees: 'sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)',
+  sides: ({ text }) => (/\b(?:per|each|an?|both|every) (?:side|way|leg)s?\b/.test(text) ? 2 : undefined),
+  $flatFee: question => (commissionOf(question) ? undefined : 'fee[ × sides]'),
+  $commission: question => commissionOf(question) ?? 'flatFee',
+  $costs: question => {
+    const { spread, feeRate, fee } = question.values;
+    const isCharged = fee && (commissionOf(question) ?? !isOfOne(question));
+    const parts = [spread && 'spreadCost', feeRate && 'fees', isCharged && 'commission'];
+    return parts.filter(Boolean).join(' + ');
+  },
+  '~won': 'win or reward',
+  '~lost': 'loss or 1',
+  '%chance': ({ values: { count = 0, trades = Infinity, winRate = 0 } }) =>
+    trades <= MOST_TRADES ? chanceOfRun(count, trades, 1 - winRate / 100) : undefined,
+  nights: ({ sources, text }) => {
+    const period = sources.days?.unit ?? /\b(?:an?|per|one) (week|month|year|day)\b/.exec(text)?.[1] ?? '';
+    return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}`;
+  },
+  times: ({ sources: { trades, days }, text }) => {
+    const per = DAYS[trades?.per ?? ''];
+    if (per === undefined) return 'trades';
+    const others = text.replace(/(?:times|trades|trips) (?:an?|per|each|every) \w+/g, '');
+    const word = /\b(?:an?|per|each|every|the|one|this|whole) (week|month|year)\b/.exec(others)?.[1] ?? '';
+    const length = days ? days.value * DAYS[days.unit]! : (DAYS[word] ?? per);
+    return `trades × ${length / per}`;
+  },
+  $paid: question =>
+    purchasesOf(question)
+      .map(({ bought, price }) => `${bought} × ${price}`)
+      .join(' + '),
+  '#bought': question =>
+    purchasesOf(question)
+      .map(({ bought }) => bought)
+      .join(' + '),
+};

@@ -1,0 +1,74 @@
+import { evaluate, firstKnown, inWords, NAMES, show } from './expressions.ts';
+import { isShort, shared, type Formula, type Question } from './formulas.ts';
+import { styleOf, type Role } from './roles.ts';
+import type { Sum } from './sums.ts';
+
+const SAID = /\{(\w+)\}/g;
+
+/** Formulas by their names, without the sign of how they are shown. */
+const byName = (formulas: Readonly<Record<string, Formula>>) =>
+  Object.entries(formulas).map(([key, formula]) => {
+    const [, style = '', name = ''] = /^([$%#~]?)(.+)$/.exec(key)!;
+    return [name, { style, formula }] as const;
+  });
+
+/** The formulas of a sum in words. */
+export const formulaOf = ({ steps }: Sum) =>
+  byName(steps)
+    .flatMap(([name, { formula }]) =>
+      typeof formula === 'string' ? `${inWords(name)} = ${inWords(formula)}` : [],
+    )
+    .join('; ');
+
+/** Computes a sum: its result, where its numbers are known, its steps, its formula, and any value by its name. */
+export function work(sum: Sum, question: Question) {
+  const { values, sources } = question;
+  const formulas = new Map(byName({ ...shared, ...sum.steps }));
+  const found = new Map<string, number | undefined>();
+  const steps: string[] = [];
+  const inFormulas: string[] = [];
+  const find = (name: string): number | undefined => {
+    if (!found.has(name)) {
+      found.set(name, given(name));
+      if (found.get(name) === undefined) found.set(name, computed(name));
+    }
+    return found.get(name);
+  };
+  const isKnown = (name: string) => find(name) !== undefined;
+  const given = (name: string) => {
+    const value = values[name as Role];
+    return value !== undefined && sources[name as Role]?.unit === '%' ? value / 100 : value;
+  };
+  const shown = (name: string) => {
+    const source = sources[name as Role];
+    const style = source ? styleOf(name as Role, source) : (formulas.get(name)?.style ?? '');
+    return show(find(name)!, style, { ...question, sign: source?.currency || question.sign });
+  };
+  const computed = (name: string): number | undefined => {
+    const { formula } = formulas.get(name) ?? {};
+    const written = typeof formula === 'function' ? formula(question) : formula;
+    if (!written) return undefined;
+    if (typeof written === 'number') return written;
+    const expression = firstKnown(written.split(' or '), NAMES, isKnown)
+      ?.replace(/\((\w+)\)/g, '$1')
+      ?.replace('±', isShort(question) ? '−' : '+')
+      .replace('∓', isShort(question) ? '+' : '−');
+    if (expression === undefined) return undefined;
+    found.set(name, evaluate(expression, find));
+    const inNumbers = expression.replace(NAMES, shown);
+    if (inNumbers !== shown(name)) {
+      const [first, ...rest] = inWords(name);
+      steps.push(`${first!.toUpperCase()}${rest.join('')}: ${inNumbers} = ${shown(name)}`);
+      inFormulas.push(`${inWords(name)} = ${inWords(expression)}`);
+    }
+    return found.get(name);
+  };
+  for (const [name] of byName(sum.steps)) find(name);
+  const result = firstKnown([sum.says], SAID, isKnown);
+  return {
+    result: result?.replace(SAID, (_, name: string) => shown(name)).replace(/^Profit: −/, 'Loss: '),
+    steps,
+    formula: inFormulas.join('; ') || formulaOf(sum),
+    find,
+  };
+}
