@@ -14,6 +14,7 @@ import { emergencyReply, supportReply } from './guardrail/distress.ts';
 import { refuse } from './guardrail/refusal.ts';
 import { loadModels } from './models.ts';
 import { passagesOf, type Passage } from './retrieval/passages.ts';
+import { subjectOfAnswer } from './retrieval/subjectClassifier.ts';
 import { createRetrieval, isOfSite, type Findings } from './retrieval/retrieval.ts';
 import type { Level, TutorReply } from './reply.ts';
 
@@ -42,7 +43,7 @@ export interface Tutor {
  * How well an answer must fit: below `least` nothing is answered, below `sure` the reply says that it may be about something
  * else. Measured by `npm run bench -- tutor` on authors that were left out.
  */
-const FIT = { least: 2, sure: 5 };
+const FIT = { least: 3.3, sure: 5 };
 /** Characters of a turn that are read. */
 const TURN_MAX = 500;
 
@@ -51,7 +52,7 @@ const UNSURE =
 const GUESS = 'I am not sure that this is what you ask. What comes nearest:';
 
 /**
- * @param onMissing hears which answer comes nearest to a question that none answers
+ * @param onMissing hears which passage comes nearest to a question that no answer fits
  *
  * In this order: danger to life, admission, input guardrail, retrieval, engine. A hint at danger is answered
  * before anything that can fail; what the guardrail refuses reaches no engine.
@@ -107,7 +108,7 @@ export function createTutor(
         hits: [best],
       } = findings;
       if (score < FIT.least) {
-        onMissing(best!.answer.id);
+        onMissing(subjectOfAnswer(best!.answer));
         return nothingFits(question);
       }
       const about = best!.passages[0];

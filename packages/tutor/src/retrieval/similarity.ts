@@ -16,31 +16,48 @@ const MOST_WORDS = 150;
  *   whatever else it says
  */
 export function createSimilarity(texts: readonly string[], by: 'likeness' | 'coverage'): Similarity {
-  const parsed = texts.map(text => featuresOf(tokenize(text)));
-  const counts = new Map<string, number>();
-  for (const features of parsed) {
-    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  }
-  const rarity = (feature: string) => Math.log(1 + texts.length / ((counts.get(feature) ?? 0) + 1));
-  const weigh = (features: ReadonlyMap<string, number>) => {
-    const weights = [...features].map(([feature, weight]) => [feature, weight * rarity(feature)] as const);
-    const values = weights.map(([, weight]) => weight);
-    const length = by === 'likeness' ? Math.hypot(...values) : values.reduce((sum, value) => sum + value, 0);
-    return weights.map(([feature, weight]) => [feature, weight / (length || 1)] as const);
+  const places = new Map<string, number>();
+  const placeOf = (feature: string) => {
+    const known = places.get(feature);
+    if (known === undefined) places.set(feature, places.size);
+    return known ?? places.size - 1;
   };
-  const holders = new Map<string, { text: number; weight: number }[]>();
+  const parsed = texts.map(text =>
+    Array.from(featuresOf(tokenize(text)), ([feature, weight]) => ({ place: placeOf(feature), weight })),
+  );
+  const counts = new Uint32Array(places.size);
+  for (const features of parsed) for (const { place } of features) counts[place]! += 1;
+  // A feature that no text has counts, too: the question is longer by it.
+  const rarities = Float64Array.from([...counts, 0], count => Math.log(1 + texts.length / (count + 1)));
+  const weigh = (features: readonly { place: number; weight: number }[]) => {
+    const weights = features.map(({ place, weight }) => weight * rarities[place]!);
+    const length =
+      by === 'likeness' ? Math.hypot(...weights) : weights.reduce((sum, weight) => sum + weight, 0);
+    return weights.map(weight => weight / (length || 1));
+  };
+  // The texts that have a feature, one feature after the other.
+  const starts = Uint32Array.of(0, ...counts);
+  for (const place of counts.keys()) starts[place + 1]! += starts[place]!;
+  const next = starts.slice();
+  const holders = new Uint16Array(starts.at(-1)!);
+  const held = new Float32Array(holders.length);
   for (const [text, features] of parsed.entries()) {
-    for (const [feature, weight] of weigh(features)) {
-      const holder = { text, weight: by === 'likeness' ? weight : 1 };
-      const known = holders.get(feature);
-      if (known) known.push(holder);
-      else holders.set(feature, [holder]);
+    for (const [index, weight] of weigh(features).entries()) {
+      const at = next[features[index]!.place]!++;
+      holders[at] = text;
+      held[at] = by === 'likeness' ? weight : 1;
     }
   }
   return question => {
     const shared = new Float64Array(texts.length);
-    for (const [feature, asked] of weigh(featuresOf(tokenize(question).slice(0, MOST_WORDS)))) {
-      for (const { text, weight } of holders.get(feature) ?? []) shared[text]! += asked * weight;
+    const features = Array.from(featuresOf(tokenize(question).slice(0, MOST_WORDS)), ([feature, weight]) => ({
+      place: places.get(feature) ?? places.size,
+      weight,
+    }));
+    for (const [index, asked] of weigh(features).entries()) {
+      const { place } = features[index]!;
+      const end = starts[place + 1] ?? 0;
+      for (let at = starts[place]!; at < end; at += 1) shared[holders[at]!]! += asked * held[at]!;
     }
     return shared;
   };
