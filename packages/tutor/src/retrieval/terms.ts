@@ -18,9 +18,6 @@ export interface NamedTerm {
   words: number;
 }
 
-/** Whether a text says a name, in any of its forms. */
-export const isNamed = (name: string, text: string): boolean => spelled(text).includes(spelled(name));
-
 /** The terms of the glossary that a question names, each by its longest name; a name inside a longer one does not count. */
 export function namedIn(question: string): NamedTerm[] {
   const asked = spelled(question);

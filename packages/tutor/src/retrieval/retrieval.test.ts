@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { askedExamples, loadModels } from '../models.ts';
+import { answers } from './answers.ts';
+import { passagesOf } from './passages.ts';
+import { createRetrieval, isOfSite } from './retrieval.ts';
+import { createSimilarity } from './similarity.ts';
+import { NONE } from './subjectClassifier.ts';
+
+const ids = answers.map(({ id }) => id);
+
+test('each answer has a name of its own, a question, a text of some sentences, and passages that exist', () => {
+  expect(new Set(ids).size).toBe(ids.length);
+  const passages = new Set(passagesOf().map(({ id }) => id));
+  for (const answer of answers) {
+    expect([answer.id, answer.questions.length > 0]).toEqual([answer.id, true]);
+    expect([answer.id, answer.text.split(/\s+/).length < 100]).toEqual([answer.id, true]);
+    const known = answer.cites.filter(cite => isOfSite(answer) || passages.has(cite));
+    expect([answer.id, known]).toEqual([answer.id, answer.cites]);
+  }
+});
+
+test('each example names answers that exist', () => {
+  const known = new Set([...ids, NONE]);
+  expect(askedExamples().flatMap(example => example.ids.filter(id => !known.has(id)))).toEqual([]);
+});
+
+const { subjects, asked } = loadModels();
+const retrieve = createRetrieval(subjects, asked);
+
+test('nearly every answer is found by its own question', () => {
+  const missed = answers.filter(
+    ({ id, questions }) => !retrieve(questions[0]!).answers.some(({ answer }) => answer.id === id),
+  );
+  expect(missed.length).toBeLessThan(0.02 * answers.length);
+});
+
+test.each([
+  ['what is a swap', 1],
+  ['what is a pip and what is a swap', 2],
+])('"%s" gets %d answers', (question, count) => {
+  expect(retrieve(question).answers).toHaveLength(count);
+});
+
+test('likeness wants the whole text to be the same, coverage wants the question to be said', () => {
+  const texts = ['halving', 'a halving cuts the reward of the miners in two', 'weather'];
+  const [short, long, other] = createSimilarity(texts, 'likeness')('halving');
+  expect(short).toBeCloseTo(1);
+  expect(long).toBeLessThan(0.6);
+  expect(other).toBe(0);
+  expect([...createSimilarity(texts, 'coverage')('halving')].slice(0, 2)).toEqual([
+    expect.closeTo(1),
+    expect.closeTo(1),
+  ]);
+});
+
+test('a misspelled word is found by its parts', () => {
+  const [right, wrong] = createSimilarity(['what is leverage', 'what is slippage'], 'likeness')('levrage?');
+  expect(right).toBeGreaterThan(2 * wrong!);
+});
