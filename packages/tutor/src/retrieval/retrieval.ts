@@ -4,6 +4,7 @@ import { passagesOf, type Passage } from './passages.ts';
 import { createSimilarity } from './similarity.ts';
 import { createSubjectLookup, subjectOfAnswer, type AskedExample } from './subjectClassifier.ts';
 import { namedIn, type NamedTerm } from './terms.ts';
+import { stemsOf } from './words.ts';
 
 /** An answer with the passages where a learner reads on; one about the site has none. */
 export interface Hit {
@@ -17,7 +18,7 @@ export interface Findings {
   hits: readonly Hit[];
   /** What is shown: the best, and a second that fits nearly as well. */
   answers: readonly Hit[];
-  /** How well the best fits: below 2 it is seldom right, above 9 nearly always. */
+  /** How well the best fits: below 3 it is right less often than not, above 9 nearly always. */
   score: number;
   /** The terms of the glossary that the question names, the longest first. */
   terms: readonly NamedTerm[];
@@ -38,6 +39,8 @@ const WEIGHTS = { subject: 0.7, asked: 8, said: 5, covered: 10 };
 const SECOND = 0.7;
 /** How much an answer's questions that are most alike count. */
 const ALIKE = [1, 0.15, 0.5];
+/** What a question loses whose words stand in no answer and no example. */
+const UNKNOWN = 6;
 /** A question that may ask for two things. */
 const SEVERAL = /\b(?:and|or|versus|vs|difference)\b|\?.+\?/i;
 /** A second answer whose score is so near is shown, too. */
@@ -74,6 +77,7 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     texts.map(each => each.join(' ')),
     'coverage',
   );
+  const known = new Set(texts.flatMap(each => stemsOf(each.join(' '))));
   const lookup = createSubjectLookup(model);
 
   /** The scores of all answers, in their order. */
@@ -121,11 +125,13 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     const question = asked.replace(MANY, 'much');
     const hits = hitsOf(scoresOf(question));
     const [best, second] = hits as [Hit, Hit];
+    const stems = stemsOf(question);
+    const unknown = stems.filter(each => !known.has(each)).length / Math.max(1, stems.length);
     const isNear = best.score - second.score < (SEVERAL.test(question) ? NEAR.several : NEAR.one);
     return {
       hits,
       answers: isNear ? [best, second] : [best],
-      score: best.score,
+      score: best.score - UNKNOWN * unknown,
       terms: namedIn(question),
     };
   };
