@@ -64,7 +64,7 @@ export const derivatives = [
   ),
   define(
     ['Gamma', 'option gamma', 'gamma squeeze', 'pinning'],
-    'How fast the delta of an option changes when the price moves. It is largest near the strike shortly before expiry. Sellers of options who hedge have to trade most then.',
+    'How fast the delta of an option changes when the price moves. It is largest near the strike shortly before expiry. Whoever hedges options has to trade most then.',
     expert(4),
   ),
   define(

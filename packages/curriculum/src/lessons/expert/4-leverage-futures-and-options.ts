@@ -52,7 +52,7 @@ export const leverageFuturesAndOptions: Lesson = {
       id: 'expiry',
       title: 'Options at expiry: max pain and pain trade',
       paragraphs: [
-        'At expiry options are worth their payoff and disappear. Max pain is the price at which all open options together would pay out least, so that their buyers lose most. Some believe that the price is drawn to it, and the evidence is thin. Sellers who hedge can hold a price near a strike with many options, which is called pinning. Gamma is how fast delta changes, and near expiry it is largest at the strike.',
+        'At expiry options are worth their payoff and disappear. Max pain is the price at which all open options together would pay out least, so that their buyers lose most. Some believe that the price is drawn to it, and the evidence is thin. Buyers who hedge sell rises and buy falls, which can hold a price near a strike: pinning. Gamma is how fast delta changes, and near expiry it is largest at the strike.',
         'The pain trade is something else: the move that would hurt the largest number of investors, judged by how they are positioned. It has no fixed computation. The two share only the idea that a crowd stands on one side.',
       ],
     },
