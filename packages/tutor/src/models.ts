@@ -28,16 +28,13 @@ let loaded: Models | undefined;
 /** The models of the committed examples: read in milliseconds from a file that the build makes, else trained in seconds. */
 export const loadModels = (): Models => (loaded ??= readOrTrain());
 
-/** Questions by these authors would outweigh the messages by which danger and distress were measured. */
-const FOR_RETRIEVAL = 's-';
-
 /** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */
 export function inputExamples(): InputExample[] {
   const folder = path.join(EXAMPLES, 'messages');
   return [
     ...examplesIn(folder, labels).map(example => ({ ...example, isAlarming: false })),
     ...askedExamples()
-      .filter(({ author, ids }) => !author.startsWith(FOR_RETRIEVAL) && !ids.includes(NONE))
+      .filter(({ ids }) => !ids.includes(NONE))
       .map(({ question, author }) => messageOf('teach', question, author)),
     ...ownQuestions.map(text => messageOf('teach', text, 'lessons')),
     ...examplesIn(folder, ['teach-alarming']).map(({ text, author }) =>
@@ -69,6 +66,7 @@ export function misbehaviours(): { answer: string; forbidden: string; author: st
 const ownQuestions = [
   ...Object.values(starters).flat(),
   ...lessons.flatMap(({ checks }) => checks.map(({ question }) => question)),
+  ...answers.flatMap(({ questions }) => questions.slice(0, 1)),
 ];
 
 type Level = LessonRef['level'];

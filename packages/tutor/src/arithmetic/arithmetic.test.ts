@@ -27,6 +27,16 @@ test.each([
     'with twelve hundred dollars risking twelve dollars and a stop of three dollars, how many ounces',
     '4 ounces',
   ],
+  [
+    'Account $300, risk 2%, stop is 8 dollars away on gold. What size in ounces should I take?',
+    '0.75 ounces',
+  ],
+  ['40 trades, 16 wins average $9, 24 losses average $4. Is it positive?', '$1.20 a trade'],
+  [
+    'fee 0.1% when buying and 0.1% when selling, I trade $80 each time, 15 times. how much did it cost',
+    '$2.40',
+  ],
+  ['I have 15,000 pesos and want to risk 1% in one trade, how many pesos is that', '150'],
   ['bitcoin at 60000, stop 58500, account 3000, risk 1 percent: position?', '0.02 bitcoin'],
   ['1,200 euros, one percent, stop 15 dollars away. How many ounces of gold? 1 euro is 1.08', '0.864 ounces'],
   ['how much is 2% of 5000 risk', '$100'],

@@ -10,7 +10,7 @@ import { formulaOf, work } from './work.ts';
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
 const DECISION = new RegExp(
   [
-    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size) )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be left|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
+    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size)(?: in \\w+)? )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be left|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
     '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
     '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|enough|suitable|too \\w+) for me\\b',

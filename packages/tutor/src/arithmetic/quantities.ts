@@ -118,6 +118,11 @@ const inDigits = (message: string): string =>
       new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point)`, 'g'),
       (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,
     )
+    .replace(
+      /\b(\d+) (?=win)([^?!]*?)\b(\d+) (?=los)/g,
+      (_, won: string, between: string, lost: string) =>
+        `${(100 * Number(won)) / (Number(won) + Number(lost))}% ${between}`,
+    )
     .replace(/\btwice\b/g, '2 times')
     .replace(IN_WORDS, words => String(numberOf(words)))
     .replace(/(?<![\d.,])(\d{1,2}) and +0\.5\b/g, '$1.5')

@@ -12,7 +12,7 @@ const WORDS = {
   fee: FEE,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
-  notional: 'position|notional|exposure|size|worth|contract|trades|put|invest\\w*',
+  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*',
   deposit: 'margin|collateral|isolated|deposit|stake|put|using',
   spot: 'spot|melt|gold price|price of gold',
   offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',

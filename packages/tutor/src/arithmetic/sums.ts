@@ -299,7 +299,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/risk-per-trade',
     tool: 'position-size',
-    asks: /(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)/,
+    asks: /(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*how (?:much|many)/,
     roles: 'equity risk',
     fits: ({ values: { equity = 0 } }) => equity >= 50,
     steps: {},

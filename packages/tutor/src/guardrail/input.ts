@@ -27,13 +27,13 @@ export type InputGuardrail = (message: string, found?: number) => Verdict;
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -2.3,
-  support: -0.9,
+  emergency: -2.45,
+  support: -1.1,
   injection: 0.07,
   otherLanguage: 0.2,
   offTopic: -1.27,
-  refuse: -0.13,
-  teach: -1.82,
+  refuse: -0.84,
+  teach: -2.4,
 };
 /** How much they weigh against danger to life: distress may get the numbers, too; strange words are no sign of danger. */
 const AGAINST_DANGER = { distress: 0.5, strange: 3 };
@@ -41,7 +41,7 @@ const AGAINST_DANGER = { distress: 0.5, strange: 3 };
 const FOUND = {
   danger: { from: 3, weight: 0.3 },
   offTopic: { from: 5, weight: 0.3 },
-  refuse: { from: 8, weight: 0.15 },
+  refuse: { from: 6, weight: 0.3 },
 };
 
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];

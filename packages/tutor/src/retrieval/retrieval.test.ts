@@ -37,6 +37,7 @@ test('nearly every answer is found by its own question', () => {
 test.each([
   ['what is a swap', 1],
   ['what is a pip and what is a swap', 2],
+  ['what is halving and why is everybody so excited', 2],
 ])('"%s" gets %d answers', (question, count) => {
   expect(retrieve(question).answers).toHaveLength(count);
 });

@@ -1,5 +1,6 @@
 import type { LinearModel } from '../learning/linearModel.ts';
 import { answers, type Answer } from './answers.ts';
+import { definitionAsked } from './definitions.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { createSimilarity } from './similarity.ts';
 import { createSubjectLookup, subjectOfAnswer, type AskedExample } from './subjectClassifier.ts';
@@ -16,7 +17,7 @@ export interface Hit {
 export interface Findings {
   /** The best first. */
   hits: readonly Hit[];
-  /** What is shown: the best, and a second that fits nearly as well. */
+  /** What is shown: the best, beside the term that is asked for, or a second that fits nearly as well. */
   answers: readonly Hit[];
   /** How well the best fits: below 3 it is right less often than not, above 9 nearly always. */
   score: number;
@@ -112,25 +113,26 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     return best[0]!.map((_, place) => best.reduce((sum, rank, at) => sum + ALIKE[at]! * rank[place]!, 0));
   }
 
-  function hitsOf(scores: Float64Array): Hit[] {
-    const ranked = [...answers.keys()].sort((one, other) => scores[other]! - scores[one]!);
-    return ranked.slice(0, MOST_HITS).map(place => ({
-      answer: answers[place]!,
-      passages: cited[place]!,
-      score: scores[place]!,
-    }));
-  }
+  const hitOf = (place: number, scores: Float64Array): Hit => ({
+    answer: answers[place]!,
+    passages: cited[place]!,
+    score: scores[place]!,
+  });
 
   return asked => {
     const question = asked.replace(MANY, 'much');
-    const hits = hitsOf(scoresOf(question));
+    const scores = scoresOf(question);
+    const ranked = [...answers.keys()].sort((one, other) => scores[other]! - scores[one]!);
+    const hits = ranked.slice(0, MOST_HITS).map(place => hitOf(place, scores));
     const [best, second] = hits as [Hit, Hit];
     const stems = stemsOf(question);
     const unknown = stems.filter(each => !known.has(each)).length / Math.max(1, stems.length);
     const isNear = best.score - second.score < (SEVERAL.test(question) ? NEAR.several : NEAR.one);
+    const defined = places.get(definitionAsked(question) ?? '');
+    const first = defined === undefined || best.answer === answers[defined] ? [] : [hitOf(defined, scores)];
     return {
       hits,
-      answers: isNear ? [best, second] : [best],
+      answers: [...first, best, ...(isNear && first.length === 0 ? [second] : [])],
       score: best.score - UNKNOWN * unknown,
       terms: namedIn(question),
     };
