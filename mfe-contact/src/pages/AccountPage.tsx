@@ -1,5 +1,5 @@
 import { displayName, Link, useAuth, type RemoteDeps } from '@site/platform';
-import { Container, Heading, Section, Stack, Text, TextLink } from '@site/ui';
+import { Container, PageHead, TextLink } from '@site/ui';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
 import { OwnSessions } from '../account/OwnSessions.tsx';
@@ -13,34 +13,27 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
   return (
-    <Section>
+    <>
+      <PageHead title="Your account">
+        {user && (
+          <>
+            {[displayName(user), user.email]
+              .filter((text, at, all) => text && all.indexOf(text) === at)
+              .join(', ')}
+            {'. '}
+            <TextLink as={Link} to="/contact#own-consultations">
+              Your consultations
+            </TextLink>{' '}
+            are on the Contact page.
+          </>
+        )}
+      </PageHead>
       <Container>
-        <Stack $gap={40}>
-          <Stack $gap={16}>
-            <Heading level={1} size={61}>
-              Your account
-            </Heading>
-            {user && (
-              <Text $muted>
-                {[displayName(user), user.email]
-                  .filter((text, at, all) => text && all.indexOf(text) === at)
-                  .join(', ')}
-                {'. '}
-                <TextLink as={Link} to="/contact#own-consultations">
-                  Your consultations
-                </TextLink>{' '}
-                are on the Contact page.
-              </Text>
-            )}
-          </Stack>
-          <div>
-            <OwnProgress auth={auth} />
-            <OwnSessions auth={auth} />
-            <PersonalData auth={auth} />
-            <DeleteAccount auth={auth} />
-          </div>
-        </Stack>
+        <OwnProgress auth={auth} />
+        <OwnSessions auth={auth} />
+        <PersonalData auth={auth} />
+        <DeleteAccount auth={auth} />
       </Container>
-    </Section>
+    </>
   );
 }

@@ -1,10 +1,14 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, from, Heading, Lead, LoadFailure, Section, Stack, useLazy } from '@site/ui';
+import { Card, Container, from, LoadFailure, PageHead, Stack, useLazy } from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
 import { ConsultationSkeletons, OwnConsultationsSection } from '../consultations/OwnConsultationsSection.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
+
+const Place = styled(Container)`
+  padding-bottom: var(--section);
+`;
 
 const Desk = styled.div`
   display: grid;
@@ -36,17 +40,12 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 /** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   return (
-    <Section>
-      <Container>
+    <>
+      <PageHead title="Contact the desk">
+        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
+      </PageHead>
+      <Place>
         <Stack $gap={56}>
-          <Stack $gap={16}>
-            <Heading level={1} size={61}>
-              Contact the desk
-            </Heading>
-            <Lead>
-              Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
-            </Lead>
-          </Stack>
           <Desk>
             <FormCard as="article">
               <ConsultationForm
@@ -63,8 +62,8 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
           </Desk>
           <LazyRecords client={client} contactEmail={config.contactEmail} />
         </Stack>
-      </Container>
-    </Section>
+      </Place>
+    </>
   );
 }
 

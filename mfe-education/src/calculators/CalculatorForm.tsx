@@ -35,6 +35,10 @@ const Results = styled.dl`
   dt {
     color: var(--muted);
   }
+  /* The answer, then what it was made of. */
+  > :first-child span {
+    font-size: var(--size-39);
+  }
 `;
 
 /** One calculator: its numbers, the result as they are typed, the formula. The address keeps the calculation. */
@@ -70,7 +74,7 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
             {results ? (
               <ResultList results={results} />
             ) : (
-              <Text>{conflict ?? 'Correct the marked numbers.'}</Text>
+              <Text>{conflict ?? 'Correct the marked numbers: the answer then stands here.'}</Text>
             )}
             {warnings.length > 0 && (
               <Alert tone="danger" title="Look again before you trade this." announced={false}>

@@ -1,6 +1,6 @@
 import { formatHours, levels, totalMinutes } from '@site/curriculum';
 import { Link, useSearchParams, type RemoteDeps } from '@site/platform';
-import { ButtonLink, Figure, Heading, Lead, Row, Split, Stack } from '@site/ui';
+import { ButtonLink, Divider, Figure, Heading, Lead, Row, Split, Stack } from '@site/ui';
 import { levelIn } from '../levels/LevelTabs.tsx';
 import { ProgrammeMap } from './ProgrammeMap.tsx';
 import { AskTutor } from '../tutor/AskTutor.tsx';
@@ -14,7 +14,8 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
   return (
     <Split $ratio="1:1">
       <Stack $gap={32}>
-        <Stack $gap={16}>
+        <Stack $gap={24}>
+          <Divider $gold />
           <Heading level={1} size={61}>
             Education
           </Heading>

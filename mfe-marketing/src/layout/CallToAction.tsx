@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Container, from, Heading, Lead, Row, Section, Stack } from '@site/ui';
+import { ButtonLink, Container, from, Heading, Lead, Row, Section, Stack, type ButtonStyle } from '@site/ui';
 
 const Band = styled(Container)`
   display: grid;
@@ -42,16 +42,16 @@ export function CallToAction({ title, text, ...links }: CallToActionProps) {
 /** The path of a page of this site, and the words of the link. */
 type LinkTo = readonly [to: string, label: string];
 
-interface LinkPairProps {
+interface LinkPairProps extends Pick<ButtonStyle, '$variant'> {
   /** The recommended one. */
   first: LinkTo;
   second?: LinkTo;
 }
 
 /** One way on, or two. */
-export const LinkPair = ({ first, second }: LinkPairProps) => (
+export const LinkPair = ({ first, second, $variant = 'primary' }: LinkPairProps) => (
   <>
-    <ButtonLink as={Link} to={first[0]}>
+    <ButtonLink as={Link} to={first[0]} $variant={$variant}>
       {first[1]}
     </ButtonLink>
     {second && (

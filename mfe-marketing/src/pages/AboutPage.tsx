@@ -1,16 +1,31 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Container, Figure, from, Heading, Lazy, NewTabLink, Section, Split, Stack, Text } from '@site/ui';
+import {
+  Container,
+  Figure,
+  from,
+  Heading,
+  Lazy,
+  NewTabLink,
+  PageHead,
+  Section,
+  Split,
+  Stack,
+  Text,
+} from '@site/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Point } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { PageIntro } from '../layout/PageIntro.tsx';
 
 const Points = styled.dl`
   display: grid;
   gap: 24px 40px;
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* The last of an odd number leaves no hole beside it. */
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
   dt {
     padding-top: 16px;
@@ -76,9 +91,9 @@ export const createPage = ({ config }: RemoteDeps) => ({
 function AboutPage({ channelUrl }: { channelUrl: string }) {
   return (
     <>
-      <PageIntro title="About">
+      <PageHead title="About">
         A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
-      </PageIntro>
+      </PageHead>
       <HeadedSection title="Why we begin with losses" $tone="surface" $ruled>
         <Drawn>
           <Lazy what="The figure" load={loadFigures}>

@@ -1,14 +1,13 @@
 import { Link, type RemoteDeps } from '@site/platform';
-import { ButtonLink, Container, Row, Text } from '@site/ui';
-import { PageIntro } from '../layout/PageIntro.tsx';
+import { ButtonLink, Container, PageHead, Row, Text } from '@site/ui';
 
 /** `/account/deleted`: where the account page leads whoever has deleted theirs. */
 export const createPage = (_deps: RemoteDeps) => ({
   element: (
     <>
-      <PageIntro title="Account deleted">
+      <PageHead title="Account deleted">
         Your account and all that was stored with it are erased, and you are logged out.
-      </PageIntro>
+      </PageHead>
       <Container>
         <Row>
           <ButtonLink as={Link} to="/">

@@ -1,19 +1,9 @@
 import { displayName, Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Eyebrow, from, Heading, Lead, Row, Divider, Stack, TextLink } from '@site/ui';
+import { Eyebrow, Heading, Lead, Row, Divider, Stack, TextLink } from '@site/ui';
+import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
-import { Picture } from '../layout/Picture.tsx';
-import { bullion } from '../layout/pictures.ts';
 import { PRICES_ID } from '../prices/Prices.tsx';
-
-const HeroPicture = styled.div`
-  height: 240px;
-  overflow: hidden;
-  border-radius: var(--radius);
-  ${from.desktop} {
-    height: 480px;
-  }
-`;
 
 const Actions = styled(Row)`
   padding-top: 8px;
@@ -38,6 +28,8 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
           <LinkPair
             first={['/contact?service=vip', 'Join VIP Now']}
             second={['/services', 'Get Free Signals']}
+            // A user's gold button is the one that goes on with a lesson.
+            $variant={state.status === 'user' ? 'secondary' : 'primary'}
           />
         </Actions>
         {state.status !== 'user' && (
@@ -54,9 +46,7 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
           </TextLink>
         )}
       </Stack>
-      <HeroPicture>
-        <Picture file={bullion} alt="" sizes="(min-width: 1024px) 768px, 100vw" eager />
-      </HeroPicture>
+      <TradeTicket />
     </HeroGrid>
   );
 }

@@ -8,6 +8,7 @@ import {
   Lazy,
   Lead,
   NewTabLink,
+  PageHead,
   Section,
   Split,
   Stack,
@@ -15,7 +16,6 @@ import {
 } from '@site/ui';
 import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { PageIntro } from '../layout/PageIntro.tsx';
 import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
@@ -68,9 +68,9 @@ interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
 function ResultsPage({ client, channelUrl }: ResultsPageProps) {
   return (
     <>
-      <PageIntro title="Results">
+      <PageHead title="Results">
         What we say about ourselves, and what that is worth. Read the note before the numbers.
-      </PageIntro>
+      </PageHead>
       <Container>
         <Stack $gap={24}>
           <Alert title="The business’s own figures">

@@ -1,8 +1,17 @@
 import Send from 'lucide-react/icons/send';
 import type { RemoteDeps } from '@site/platform';
-import { ButtonLink, Container, Heading, Lazy, Section, Stack, Text, VisuallyHidden } from '@site/ui';
+import {
+  ButtonLink,
+  Container,
+  Heading,
+  Lazy,
+  PageHead,
+  Section,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { PageIntro } from '../layout/PageIntro.tsx';
 import { OfferLinks } from '../services/OfferLinks.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
@@ -18,7 +27,7 @@ const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '
 function ServicesPage({ client, config }: ServicesDeps) {
   return (
     <>
-      <PageIntro title="Services">
+      <PageHead title="Services">
         <Stack $gap={16} $align="start">
           <p>
             Ways to work with us on gold and Bitcoin. Take one, or none: the free Telegram channel costs
@@ -30,7 +39,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </ButtonLink>
         </Stack>
-      </PageIntro>
+      </PageHead>
       <Container as="section">
         <VisuallyHidden as="h2">What we offer</VisuallyHidden>
         <OfferLinks />

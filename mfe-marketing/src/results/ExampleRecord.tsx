@@ -74,6 +74,7 @@ const Table = styled.table`
       order: 0;
       flex: 1 0 17rem;
       padding: 0 !important;
+      text-align: end;
     }
   }
 `;

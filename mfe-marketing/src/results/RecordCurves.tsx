@@ -1,12 +1,12 @@
 import { styled } from '@site/platform';
 import { curvesOf, inR, type Outcome } from './record.ts';
 
-const [WIDTH, EQUITY, DRAWDOWN, LEFT, BELOW] = [420, 190, 72, 32, 28];
+const [WIDTH, EQUITY, DRAWDOWN, LEFT, BELOW] = [420, 190, 72, 40, 32];
 
 const Chart = styled.svg`
   width: 100%;
   height: auto;
-  font-size: 14px;
+  font-size: 17px;
   font-variant-numeric: tabular-nums;
   fill: none;
   text {
@@ -40,7 +40,7 @@ const Chart = styled.svg`
 export function RecordCurves({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { equity, drawdown } = curvesOf(outcomes);
   const [highest, lowest, deepest] = [Math.max(...equity), Math.min(...equity), Math.min(...drawdown)];
-  const top = EQUITY + 40;
+  const top = EQUITY + 44;
   const x = (index: number) => LEFT + (index / outcomes.length) * (WIDTH - LEFT - 8);
   const y = (sum: number) => 28 + ((highest - sum) / (highest - lowest)) * (EQUITY - 36);
   const below = (depth: number) => top + (depth / deepest) * DRAWDOWN;
@@ -51,7 +51,7 @@ export function RecordCurves({ outcomes }: { outcomes: readonly Outcome[] }) {
   const level = (at: number, text: string, look = '') => (
     <g key={text + at}>
       <line x1={LEFT} y1={at} x2={WIDTH} y2={at} className={look} />
-      <text x={LEFT - 8} y={at + 5} className="axis">
+      <text x={LEFT - 8} y={at + 6} className="axis">
         {text}
       </text>
     </g>

@@ -6,6 +6,7 @@ export { Card } from './Card.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { Field, type FieldControl, type FieldProps } from './Field.tsx';
 export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
+export { PageHead } from './PageHead.tsx';
 export { PrintButton } from './PrintButton.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Container, Divider, Grid, Row, Section, Split, Stack } from './Layout.tsx';

@@ -25,6 +25,14 @@ describe('the navigation bar', () => {
     const login = await screen.findByRole('link', { name: 'Login' });
     expect(login).toHaveAttribute('href', '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail');
     expect(screen.queryByRole('link', link('Education'))).toBeNull();
+    expect(screen.getByRole('link', link('Prices'))).toHaveAttribute('href', '/#prices');
+    expect(screen.getByRole('link', link('Lessons'))).toHaveAttribute('href', '/education');
+  });
+
+  it('marks Education on a lesson’s page as what it is a part of', () => {
+    renderHeader(ada, '/education/beginner/1');
+    expect(screen.getByRole('link', link('Education'))).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', link('Home'))).not.toHaveAttribute('aria-current');
   });
 
   it('shows a user’s picture, or the monogram when it does not load', async () => {
@@ -42,7 +50,7 @@ describe('the navigation bar', () => {
     expect(await screen.findByText('Ada')).toBeInTheDocument();
     const links = within(screen.getByLabelText('Main')).getAllByRole('link', { hidden: true });
     expect(links.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Home', 'Services', 'Education', 'Results', 'About']),
+      expect.arrayContaining(['Home', 'Services', 'Education', 'Results', 'About', 'Contact']),
     );
     expect(links.filter(node => node.getAttribute('aria-current') === 'page')).toEqual([
       screen.getByRole('link', link('Results')),

@@ -3,6 +3,7 @@ import { Container, Heading, Lead, Row, Divider } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Place = styled(Container)`
+  max-width: calc(760px + 2 * var(--gutter));
   display: grid;
   gap: 24px;
   align-content: start;

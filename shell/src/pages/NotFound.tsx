@@ -8,7 +8,7 @@ const Pages = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   /* Rows of one height, whether a description takes one line or two. */
   grid-auto-rows: 1fr;
-  column-gap: 64px;
+  column-gap: 40px;
   margin-top: 24px;
   border-bottom: 1px solid var(--line);
   ${from.desktop} {
@@ -34,8 +34,8 @@ const PageLink = styled(Link)`
   }
 `;
 
-/** Where most visits go: the pages of the header, its way to a person included. */
-const pages = [...navigation.map(({ to }) => to), '/contact'].flatMap(path => findPage(path) ?? []);
+/** Where most visits go: the pages of the header. */
+const pages = navigation.flatMap(({ to }) => findPage(to) ?? []);
 
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
 export function NotFound({ auth }: { auth: Auth }) {

@@ -1,10 +1,23 @@
-import { Card, Container, Grid, Row, Divider, Section, Skeleton, Split, Stack, Text } from '../index.ts';
+import {
+  Card,
+  Container,
+  Grid,
+  PageHead,
+  Row,
+  Divider,
+  Section,
+  Skeleton,
+  Split,
+  Stack,
+  Text,
+} from '../index.ts';
 import type { Example } from './Gallery.tsx';
 
 const cards = [1, 2, 3].map(number => <Card key={number}>{number}</Card>);
 
 /** What holds and places the rest. */
 export const layout: Example[] = [
+  { components: ['PageHead'], states: { default: <PageHead title="Title">What it is about</PageHead> } },
   { components: ['Card'], states: { default: <Card>Content</Card> } },
   { components: ['Divider'], states: { hairline: <Divider />, gold: <Divider $gold /> } },
   {

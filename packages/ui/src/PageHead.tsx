@@ -1,6 +1,9 @@
-import { styled } from '@site/platform';
-import { Container, from, Heading, Lead, Divider } from '@site/ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Heading } from './Heading.tsx';
+import { Container, Divider } from './Layout.tsx';
+import { from } from './media.ts';
+import { Lead } from './Text.tsx';
 
 const Frame = styled(Container)`
   display: grid;
@@ -20,7 +23,7 @@ const Title = styled.div`
 `;
 
 /** The head of a page: its name in large type, what it is about beside it. */
-export function PageIntro({ title, children }: { title: string; children: ReactNode }) {
+export function PageHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame>
       <Title>
