@@ -197,7 +197,6 @@ export const microfrontends = [
         name: 'Contact',
         title: 'Contact',
         description: 'Book a free consultation, join the free Telegram channel or see your bookings.',
-        navigation: { label: 'Contact', order: 60 },
       },
       {
         path: '/account',

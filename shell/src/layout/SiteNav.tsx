@@ -5,16 +5,10 @@ import { navigation } from '../siteMap.ts';
 import { UserControls } from './UserControls.tsx';
 
 /** The link of this page, or of the page that it is a part of. */
-function currency(to: string, pathname: string) {
+function currentOf(to: string, pathname: string) {
   if (pathname === to || (to === '/' && pathname === '/home')) return 'page';
   return to !== '/' && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
-
-/** What a visitor asks first. */
-const forVisitors = [
-  { to: '/#prices', label: 'Prices' },
-  { to: '/education', label: 'Lessons' },
-];
 
 const Nav = styled.nav<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'grid' : 'none')};
@@ -91,21 +85,23 @@ const Invitation = styled.div`
 export function SiteNav({ id, open, auth }: { id: string; open: boolean; auth: AuthState }) {
   const { pathname } = useLocation();
   const createAccount = useLoginHref(auth.status === 'joined' ? auth.email : undefined);
-  if (auth.status === 'loading') return <Nav id={id} aria-label="Main" $open={open} />;
   return (
     <Nav id={id} aria-label="Main" $open={open}>
-      <Links>
-        {(auth.status === 'user' ? navigation : forVisitors).map(({ to, label }) => (
-          <li key={to}>
-            <NavItem to={to} aria-current={currency(to, pathname)}>
-              {label}
-            </NavItem>
-          </li>
-        ))}
-      </Links>
-      {auth.status === 'user' ? (
-        <UserControls user={auth.user} />
-      ) : (
+      {auth.status === 'user' && (
+        <>
+          <Links>
+            {navigation.map(({ to, label }) => (
+              <li key={to}>
+                <NavItem to={to} aria-current={currentOf(to, pathname)}>
+                  {label}
+                </NavItem>
+              </li>
+            ))}
+          </Links>
+          <UserControls user={auth.user} />
+        </>
+      )}
+      {auth.status !== 'user' && auth.status !== 'loading' && (
         <Invitation>
           {auth.status === 'joined' ? (
             <TextLink href={createAccount}>Create your free account</TextLink>

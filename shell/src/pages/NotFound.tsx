@@ -34,8 +34,8 @@ const PageLink = styled(Link)`
   }
 `;
 
-/** Where most visits go: the pages of the header. */
-const pages = navigation.flatMap(({ to }) => findPage(to) ?? []);
+/** Where most visits go: the pages of the header, and the way to a person. */
+const pages = [...navigation.map(({ to }) => to), '/contact'].flatMap(path => findPage(path) ?? []);
 
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
 export function NotFound({ auth }: { auth: Auth }) {
