@@ -64,7 +64,7 @@ export function siteRoutes(
   };
   const notFound = (
     <SiteLayout {...layout}>
-      <NotFound auth={auth} />
+      <NotFound />
     </SiteLayout>
   );
   return [{ errorElement: <RootError notFound={notFound} />, children: [frame] }];

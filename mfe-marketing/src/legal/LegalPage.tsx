@@ -41,7 +41,7 @@ export const LegalPage = ({ config: { brandName, contactEmail }, title, intro, c
       <Split>
         <Contents aria-label="On this page">
           <Text $size={14} $muted>
-            Text of 24 November 2026
+            Text of 23 November 2026
           </Text>
           {clauses.map(([heading]) => (
             <TextLink key={heading} href={`#${idOf(heading)}`} $quiet>

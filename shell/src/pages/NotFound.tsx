@@ -1,4 +1,4 @@
-import { Link, styled, useLocation, useAuth, type Auth } from '@site/platform';
+import { Link, styled, useLocation } from '@site/platform';
 import { ButtonLink, from, hover, Text } from '@site/ui';
 import { findPage, navigation, withoutTrailingSlash } from '../siteMap.ts';
 import { MessagePage } from './MessagePage.tsx';
@@ -38,9 +38,8 @@ const PageLink = styled(Link)`
 const pages = [...navigation.map(({ to }) => to), '/contact'].flatMap(path => findPage(path) ?? []);
 
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
-export function NotFound({ auth }: { auth: Auth }) {
+export function NotFound() {
   const { pathname } = useLocation();
-  const { status } = useAuth(auth);
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
@@ -56,11 +55,6 @@ export function NotFound({ auth }: { auth: Auth }) {
           <ButtonLink as={Link} to="/" $variant={learning ? 'secondary' : 'primary'}>
             Back to Home
           </ButtonLink>
-          {status === 'visitor' && (
-            <ButtonLink as={Link} to="/welcome" $variant="secondary">
-              Join with your email
-            </ButtonLink>
-          )}
         </>
       }
       below={

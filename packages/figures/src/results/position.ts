@@ -13,7 +13,7 @@ export function drawSizing(frame: Frame, position: Position): Marks {
   return [
     drawPosition(position, y, left, ((right - left) * 0.7) / positionOf(position).size, units),
     level(y(entry), left, right, `Entry ${number(entry, 2)}`, 'text'),
-    level(y(stop), left, right, `Stop ${number(stop, 2)}`, 'gold'),
+    level(y(stop), left, right, `Stop ${number(stop, 2)}`, 'down'),
   ];
 }
 
