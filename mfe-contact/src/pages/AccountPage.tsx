@@ -17,10 +17,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       <PageHead title="Your account">
         {user && (
           <>
-            {[displayName(user), user.email]
-              .filter((text, at, all) => text && all.indexOf(text) === at)
-              .join(', ')}
-            {'. '}
+            {[...new Set([displayName(user), user.email])].map(text => text && <div key={text}>{text}</div>)}
             <TextLink as={Link} to="/contact#own-consultations">
               Your consultations
             </TextLink>{' '}

@@ -104,7 +104,9 @@ for (const [name, what, { host = 'up', deviation, stage }] of cases)
         await page.goBack();
       }
       if (host === 'down') {
+        const failed = page.waitForEvent('requestfailed');
         await page.getByRole('button', { name: 'Try again' }).click();
+        await failed;
         await expect(unavailable(page)).toBeVisible();
       }
 
