@@ -1,4 +1,4 @@
-import { displayName, Link, useAuth, type RemoteDeps } from '@site/platform';
+import { displayName, Link, styled, useAuth, type RemoteDeps } from '@site/platform';
 import { Container, PageHead, TextLink } from '@site/ui';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -7,6 +7,10 @@ import { PersonalData } from '../account/PersonalData.tsx';
 
 /** `/account`. */
 export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage auth={auth} /> });
+
+const Line = styled.div`
+  overflow-wrap: anywhere;
+`;
 
 /** What the site knows of its user, and what they can do about it. */
 function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
@@ -17,7 +21,9 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       <PageHead title="Your account">
         {user && (
           <>
-            {[...new Set([displayName(user), user.email])].map(text => text && <div key={text}>{text}</div>)}
+            {[...new Set([displayName(user), user.email])].map(
+              text => text && <Line key={text}>{text}</Line>,
+            )}
             <TextLink as={Link} to="/contact#own-consultations">
               Your consultations
             </TextLink>{' '}
