@@ -297,6 +297,14 @@ test.each([
   expect(compute(message, passages)).toBeUndefined();
 });
 
+test.each([
+  'win rate 50%, what is the chance of 2.5 losses in a row in 100 trades?',
+  'win rate 50%, what is the chance of 999999999999 losses in a row in 100 trades?',
+  'Funding 0.01% every 0 hours on a position of 10,000 dollars, how much is it in total over 30 days?',
+])('shows no impossible number: %s', async message => {
+  expect((await ask(message)).response).not.toMatch(/NaN|∞|chance/);
+});
+
 // Most of those that are computed are sums; some five of 6,283 are not.
 test('computes hardly any of the questions for the lessons', () => {
   const folder = new URL('../../data/questions/', import.meta.url);

@@ -85,7 +85,7 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   if (!meant) return undefined;
   const { sum, question, missing, worked } = meant;
   const citations = citationsOf(passages.filter(({ id }) => id === sum.passage));
-  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(question);
+  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(question, worked.result);
   if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations });
   const calculator = calculatorOf(sum, question, worked.find);
   const address = calculator?.values.map(({ name, value }) => `&${name}=${value}`).join('');
@@ -119,11 +119,12 @@ const withoutChecked = (all: readonly Quantity[]) =>
     ? all.slice(0, -1)
     : all;
 
-function nonsenseOf(question: Question): string | undefined {
+function nonsenseOf(question: Question, result = ''): string | undefined {
   const { entry, stop, target, ...values } = question.values;
+  const above = 'A sum needs numbers above zero, so this one has no answer.';
   for (const value of Object.values(question.values)) {
     if (!(value > 0) && value !== values.winRate && value !== values.swap && value !== values.funding)
-      return 'A sum needs numbers above zero, so this one has no answer.';
+      return above;
     if (!(value <= MOST))
       return 'One of the numbers is too large to be meant. Write it once more, in digits.';
   }
@@ -135,7 +136,7 @@ function nonsenseOf(question: Question): string | undefined {
   if (entry === stop) return 'Entry and stop are the same price: without a distance there is no size.';
   if (target !== undefined && isPrice('target') && (target - entry) * (stop - entry) > 0)
     return 'Stop and target must stand on opposite sides of the entry.';
-  return undefined;
+  return /NaN|∞/.test(result) ? above : undefined;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euros', '£': 'pounds' };

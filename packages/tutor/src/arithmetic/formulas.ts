@@ -117,8 +117,10 @@ export const shared: Readonly<Record<string, Formula>> = {
   },
   '~won': 'win or reward',
   '~lost': 'loss or 1',
-  '%chance': ({ values: { count = 0, trades = Infinity, winRate = 0 } }) =>
-    trades <= MOST_TRADES ? chanceOfRun(count, trades, 1 - winRate / 100) : undefined,
+  '%chance': ({ values: { count = 0, trades = Infinity, winRate = 0 } }) => {
+    const isRun = Number.isInteger(count) && count > 0 && count <= trades;
+    return isRun && trades <= MOST_TRADES ? chanceOfRun(count, trades, 1 - winRate / 100) : undefined;
+  },
   nights: ({ sources, text }) => {
     const period = sources.days?.unit ?? /\b(?:an?|per|one) (week|month|year|day)\b/.exec(text)?.[1] ?? '';
     return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}`;
