@@ -189,6 +189,15 @@ test('a repeated Idempotency-Key returns the first answer; with other input or a
   expect(await queuedOf(booking.id)).toEqual(['withdrawn 0']);
 });
 
+test('each key of a booking is known, not the last alone', async () => {
+  const { user, booking } = await booked();
+  await change(user, booking.id, { name: 'Grace' }, '__proto__');
+  await change(user, booking.id, { name: 'Hedy' }, 'second');
+  const again = await change(user, booking.id, { name: 'Grace' }, '__proto__');
+  expect([again.status, (again.body as Booking).name]).toEqual([200, 'Hedy']);
+  expect((await change(user, booking.id, { name: 'Hedy' }, '__proto__')).status).toBe(422);
+});
+
 test('changes count as bookings do; retries, what changes nothing and withdrawals do not', async () => {
   const { user, booking } = await booked();
   const key = randomUUID();
@@ -247,6 +256,7 @@ test('what follows an announcement that may be under way waits until that has en
   await query('truncate booking_notifications');
   const { user, booking } = await booked();
   await claimDue(gateway.deps.orm.em, 1);
+  await change(user, booking.id, { name: 'Grace' });
   await withdraw(user, booking.id);
   expect(await sendDue()).toEqual([]);
   const [{ seconds }] = (await query(

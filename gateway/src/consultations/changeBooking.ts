@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../http/securityEvents.ts';
 import type { User } from '../identity/user.entity.ts';
 import { inTurn } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
-import { hashOf, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
+import { digestOf, hashOf, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
 import { replaceNotification } from './notifications/outbox.ts';
 
 type Writes = Pick<Context, 'deps' | 'em' | 'req' | 'res'>;
@@ -33,8 +33,9 @@ export function changeBooking(
     message: given.message === undefined ? message : given.message || null,
   });
   return write(context, owner, id, {
-    isDone: booking => !booking.withdrawnAt && hashOf(booking) === hashOf(details(booking)),
+    isDone: booking => hashOf(booking) === hashOf(details(booking)),
     event: 'changed',
+    hash: digestOf(given),
     apply: (booking, em) => em.assign(booking, details(booking)),
   });
 }
@@ -42,30 +43,35 @@ export function changeBooking(
 /** Withdraws a user's own booking, alike, but is not counted: a retry with the same Idempotency-Key finds it done. */
 export async function withdrawBooking(context: Writes, owner: User, id: string): Promise<void> {
   await write(context, owner, id, {
-    isDone: booking => booking.withdrawnAt !== null,
+    isDone: () => false,
     event: 'withdrawn',
+    hash: 'withdrawn',
     apply: booking => (booking.withdrawnAt = new Date()),
   });
 }
 
 interface Write {
+  /** Whether a booking is already as it shall be. */
   isDone(booking: Consultation): boolean;
   event: 'changed' | 'withdrawn';
+  /** Tells a retry from another request with the same key. */
+  hash: string;
   apply(booking: Consultation, em: Context['em']): unknown;
 }
 
 async function write({ deps, em, req, res }: Writes, owner: User, id: string, wanted: Write) {
-  const { event, isDone, apply } = wanted;
-  const changeKey = readIdempotencyKey(req.get('idempotency-key'));
+  const { event, hash, isDone, apply } = wanted;
+  const key = readIdempotencyKey(req.get('idempotency-key'));
   /** The booking; done: there is nothing left to write. */
   async function find(manager: Context['em'], lockMode: LockMode) {
     const where = { id, owner: owner.id };
     const found = z.uuid().safeParse(id).success
       ? await manager.findOne(Consultation, where, { lockMode, refresh: true })
       : null;
-    const isRetry = found !== null && changeKey !== null && found.changeKey === changeKey;
-    if (isRetry && !isDone(found)) throw keyUsedBefore();
-    if (!found || (found.withdrawnAt && !isRetry)) {
+    const used = key === null ? undefined : new Map(found?.usedKeys).get(key);
+    if (used !== undefined && used !== hash) throw keyUsedBefore();
+    const isRetry = used !== undefined;
+    if (!found || (found.withdrawnAt && !(isRetry && event === 'withdrawn'))) {
       logSecurityEvent(deps.log, req, 'access_refused', { userId: owner.id });
       throw new Problem(404, 'You have no such booking.');
     }
@@ -82,7 +88,7 @@ async function write({ deps, em, req, res }: Writes, owner: User, id: string, wa
       const now = await find(manager, LockMode.PESSIMISTIC_WRITE);
       if (now.done) return now.booking;
       apply(now.booking, manager);
-      now.booking.changeKey = changeKey;
+      if (key !== null) now.booking.usedKeys = [...now.booking.usedKeys, [key, hash]];
       await replaceNotification(manager, now.booking, event);
       return now.booking;
     });

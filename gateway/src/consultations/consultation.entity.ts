@@ -26,7 +26,9 @@ const ConsultationSchema = defineEntity({
     message: p.text().strictNullable(),
     idempotencyKey: p.text().strictNullable(),
     requestHash: p.text().nullable(),
+    // A gateway of the release before writes it; it goes with the next one.
     changeKey: p.text().strictNullable().default(null),
+    usedKeys: p.json<readonly (readonly [key: string, hash: string])[]>().default([]),
     withdrawnAt: p.datetime(6).strictNullable().default(null),
     createdAt: p.datetime(6).defaultRaw('now()'),
   },

@@ -27,8 +27,12 @@ export const keyUsedBefore = (): Problem =>
  */
 export function hashOf(booking: ConsultationInput): string {
   const given = fields.filter(field => booking[field]).map(field => [field, booking[field]]);
-  return createHash('sha256').update(JSON.stringify(given)).digest('base64');
+  return digestOf(given);
 }
+
+/** A digest of what a request gives. */
+export const digestOf = (given: unknown): string =>
+  createHash('sha256').update(JSON.stringify(given)).digest('base64');
 
 /**
  * @returns the first answer to a key if this input is the same, whatever the booking was changed to.

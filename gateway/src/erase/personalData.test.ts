@@ -97,7 +97,7 @@ const leftOut: Record<string, string[]> = {
   // The key of the session, and what else the server keeps in it: tokens of the identity provider.
   sessions: ['sid', 'sess', 'user_id'],
   // Numbers that a browser drew, and a digest of the columns beside it.
-  consultations: ['owner_id', 'idempotency_key', 'change_key', 'request_hash'],
+  consultations: ['owner_id', 'idempotency_key', 'change_key', 'used_keys', 'request_hash'],
   // When and why the server tries again; says nothing about the person.
   booking_notifications: ['id', 'next_attempt_at', 'last_error'],
   // The person's own id again.

@@ -35,7 +35,7 @@ export async function claimDue(em: EntityManager, limit: number): Promise<Bookin
 
 /**
  * Queues what happened to a booking in place of what is queued of it and not sent. A booking that was never announced is
- * announced as it is now. One that is being sent, or was tried, may have arrived: the new one waits until that has ended.
+ * announced as it is now. One that is being sent, or was tried, may have arrived: what follows waits until that has ended.
  */
 export async function replaceNotification(
   em: EntityManager,
@@ -46,11 +46,12 @@ export async function replaceNotification(
   const queued = await em.find(BookingNotification, unsent, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const isUnknown = queued.some(each => each.event === 'booked' && each.attempts === 0);
   const wasTried = queued.some(({ attempts }) => attempts > 0);
+  const ended = wasTried ? Date.now() + LEASE_SECONDS * 1000 : Date.now();
   queued.forEach(each => em.remove(each));
   em.create(BookingNotification, {
     consultation,
     event: isUnknown && event === 'changed' ? 'booked' : event,
-    ...(wasTried && { nextAttemptAt: new Date(Date.now() + LEASE_SECONDS * 1000) }),
+    nextAttemptAt: new Date(Math.max(ended, ...queued.map(({ nextAttemptAt }) => nextAttemptAt.getTime()))),
   });
 }
 

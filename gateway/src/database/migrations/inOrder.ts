@@ -9,6 +9,7 @@ import { M0008DropFormerNames } from './m0008_drop_former_names.ts';
 import { M0009ModuleProgress } from './m0009_module_progress.ts';
 import { M0010BookingChanges } from './m0010_booking_changes.ts';
 import { M0011SessionsEnded } from './m0011_sessions_ended.ts';
+import { M0012UsedKeys } from './m0012_used_keys.ts';
 
 /** The migrations in the order in which they run; their rules are in docs/contributing.md#a-migration. */
 export const migrationsInOrder = [
@@ -23,4 +24,5 @@ export const migrationsInOrder = [
   M0009ModuleProgress,
   M0010BookingChanges,
   M0011SessionsEnded,
+  M0012UsedKeys,
 ];
