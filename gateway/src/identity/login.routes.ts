@@ -75,9 +75,9 @@ const callback =
     });
     const { profile, idToken, authenticatedAt } = finished;
     const user = await findOrCreateUser(orm.em, profile);
-    // The provider's own session must not bring back what the user ended.
-    const hasEnded = user.sessionsEndedAt !== null && authenticatedAt < user.sessionsEndedAt.getTime();
-    if (hasEnded && !attempt.reauthenticate)
+    // Neither the provider's own session nor a login from before brings back what the user ended.
+    const endedAt = user.sessionsEndedAt?.getTime() ?? 0;
+    if (attempt.startedAt < endedAt || (authenticatedAt < endedAt && !attempt.reauthenticate))
       return redirect(res, `/api/login?prompt=login&returnTo=${encodeURIComponent(attempt.returnTo)}`);
     await establishSession(req, { userId: user.id, idToken, authenticatedAt });
     const ended = await endOldestSessions(pool, user.id);

@@ -90,6 +90,36 @@ test('keeps the eight newest login attempts of a browser', async () => {
   expect(Object.keys(kept[0].attempts).sort()).toEqual(states.slice(-8).sort());
 });
 
+test('logins that begin at once in two tabs are both finished', async () => {
+  provider.state.account = { sub: anEmail(), email: anEmail() };
+  const browser = new TestBrowser();
+  await browser.get(`${gateway.url}/api/login`);
+  const cookie = browser.cookie(gateway.url);
+  const begin = async () => {
+    const { headers } = await fetch(`${gateway.url}/api/login`, { headers: { cookie }, redirect: 'manual' });
+    return new URL(headers.get('location')!).searchParams.get('state')!;
+  };
+  const begun = await Promise.all([begin(), begin(), begin(), begin()]);
+  const [{ attempts }] = await rows(
+    `select sess->'loginAttempts' as attempts from sessions where sess->'loginAttempts'->'${begun[0]}' is not null`,
+  );
+  expect(Object.keys(attempts)).toEqual(expect.arrayContaining(begun));
+});
+
+test('a login that was held back while its user ended all other sessions begins none', async () => {
+  const { account, browser } = await login();
+  const other = new TestBrowser();
+  const callback = await other.follow(`${gateway.url}/api/login?prompt=login`, at =>
+    at.includes('/api/callback'),
+  );
+  const cookie = browser.cookie(gateway.url);
+  expect((await remove(gateway, '/api/sessions', { cookie })).status).toBe(204);
+  const { headers } = await other.get(callback);
+  expect(headers.get('location')).toMatch(/^\/api\/login\?prompt=login/);
+  provider.state.account = account;
+  expect(await other.follow(`${gateway.url}${headers.get('location')}`, leavesApi)).toBe(`${gateway.url}/`);
+});
+
 test.each([
   ['ada@example.com', 'ada@example.com'],
   [' ada@example.com ', 'ada@example.com'],

@@ -23,6 +23,8 @@ export function addLoginAttempt(session: CurrentSession, state: string, attempt:
   );
   const kept = Object.fromEntries(newestFirst.slice(0, MAX_ATTEMPTS - 1));
   session.loginAttempts = { ...kept, [state]: attempt };
+  const dropped = newestFirst.slice(MAX_ATTEMPTS - 1).map(([each]) => [each, null]);
+  session.changedAttempts = { ...Object.fromEntries(dropped), [state]: attempt };
   // A visitor who never returns from the provider should not occupy a row for a week.
   if (!session.userId) session.cookie.maxAge = LIFETIME_MS;
 }
@@ -38,5 +40,6 @@ export function takeLoginAttempt(
   if (!Object.hasOwn(attempts, state)) return undefined;
   const { [state]: attempt, ...others } = attempts;
   session.loginAttempts = others;
+  session.changedAttempts = { [state]: null };
   return attempt && now - attempt.startedAt < LIFETIME_MS ? attempt : undefined;
 }

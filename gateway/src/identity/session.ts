@@ -23,6 +23,8 @@ declare module 'express-session' {
     /** When the session was last extended, in milliseconds since 1970. */
     touchedAt: number;
     loginAttempts: Record<string, LoginAttempt>;
+    /** What this request adds to `loginAttempts`, or takes out of them (null). Never stored. */
+    changedAttempts: Record<string, LoginAttempt | null>;
     /** Of a visitor: the session before was ended, so the next login asks the user. */
     hasEnded: boolean;
     /** Whether it was loaded from its row. Never stored. */

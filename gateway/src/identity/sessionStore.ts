@@ -8,6 +8,9 @@ const TOUCH_INTERVAL_MS = 5 * 60_000;
 /** SQL: unused for less than 7 days (`expire`), and less than 30 days after the login, whatever its use. */
 export const SESSION_IS_VALID = `expire >= now() and sessions.created_at > now() - interval '30 days'`;
 const FIND = `select sess from sessions where sid = $1 and ${SESSION_IS_VALID}`;
+/** SQL: what is saved, but of the login attempts only what changed: another tab may begin or end one at the same time. */
+const MERGED = `jsonb_set($2::jsonb, '{loginAttempts}',
+  jsonb_strip_nulls(coalesce(sess::jsonb->'loginAttempts', '{}') || $4::jsonb))::json`;
 
 /** The session was ended by another request while this one was under way. */
 export class SessionEnded extends Problem {
@@ -44,7 +47,7 @@ export class SessionStore extends PgStore {
 
   // Only a new session is inserted, any other is updated: a request under way must not restore one that has ended.
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
-    const { isStored, ...stored } = data;
+    const { isStored, changedAttempts = {}, ...stored } = data;
     const { cookie: _cookie, ...content } = stored;
     const state = JSON.stringify([sid, content]);
     const saved = this.#saved.get(data);
@@ -57,8 +60,8 @@ export class SessionStore extends PgStore {
     if (!isStored && saved === undefined) return void super.set(sid, stored as SessionData, finish);
     this.#pool
       .query(
-        `update sessions set sess = $2, expire = to_timestamp($3 / 1000.0) where sid = $1 and ${SESSION_IS_VALID}`,
-        [sid, stored, expiryOf(data)],
+        `update sessions set sess = ${MERGED}, expire = to_timestamp($3 / 1000.0) where sid = $1 and ${SESSION_IS_VALID}`,
+        [sid, stored, expiryOf(data), changedAttempts],
       )
       .then(({ rowCount }) => finish(rowCount === 1 ? undefined : new SessionEnded()), finish);
   }

@@ -1,3 +1,4 @@
+import { CheckConstraintViolationException } from '@mikro-orm/core';
 import { lessons } from '@site/curriculum/lessons';
 import { exercisesOf } from '@site/curriculum/practice';
 import { ATTEMPTS_MAX, CHECKS_MAX, progressRule } from '@site/validation';
@@ -70,10 +71,16 @@ export async function saveProgress(
     const lists = [checks, attempts].map(list => JSON.stringify(list ?? []));
     if (attempts?.length) {
       const [found] = await em.execute<{ count: number }[]>(COUNT, [...key, lists[1]]);
-      if (found!.count > ATTEMPTS_MAX)
-        throw invalidInput([{ code: 'custom', path: ['attempts'], message: `At most ${ATTEMPTS_MAX}` }]);
+      if (found!.count > ATTEMPTS_MAX) throw tooManyAttempts();
     }
-    const [row] = await em.execute<object[]>(MERGE, [...key, begunAt ?? null, readAt ?? null, ...lists]);
+    const values = [...key, begunAt ?? null, readAt ?? null, ...lists];
+    const [row] = await em.execute<object[]>(MERGE, values).catch((error: unknown) => {
+      // Another gateway process has stored attempts since they were counted.
+      throw error instanceof CheckConstraintViolationException ? tooManyAttempts() : error;
+    });
     return em.map(ModuleProgress, row!);
   });
 }
+
+const tooManyAttempts = () =>
+  invalidInput([{ code: 'custom', path: ['attempts'], message: `At most ${ATTEMPTS_MAX}` }]);
