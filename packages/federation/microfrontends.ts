@@ -58,7 +58,7 @@ const lessons = Object.fromEntries(
       {
         name: title,
         title,
-        description: `Lesson ${index + 1} of ${ofLevel.length} of the ${level} level: ${title}. With figures and questions.`,
+        description: `Lesson ${index + 1} of ${ofLevel.length} of the ${level} level, with figures and questions.`,
       },
     ]),
   ),
