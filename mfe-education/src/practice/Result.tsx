@@ -1,7 +1,7 @@
 import type { Exercise, Plan } from '@site/curriculum/practice';
 import { Button, Card, Heading, Row, Stack, Text } from '@site/ui';
 import { resultOf, type Trade } from './trade.ts';
-import { inR, inWords, sayPlan, sayTrade } from './words.ts';
+import { comparePlans, inR, inWords, sayPlan, sayTrade } from './words.ts';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
@@ -25,6 +25,9 @@ export function Result({ exercise: { rule, costs }, plan, trade, reason, onAgain
         <Text>
           {sayPlan(plan)} {sayTrade(trade)}
           {isCharged && ` Costs of ${inWords(costs)} R are taken off.`}
+        </Text>
+        <Text>
+          <strong>Your plan.</strong> {comparePlans(plan, rule.plan)}
         </Text>
         {reason.trim() && <Text $muted>Your reason: {reason}</Text>}
         <Text>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exercises, type Plan } from '@site/curriculum/practice';
 import { averageTrueRange, movingAverage, simulateMarket, type Candle } from '@site/figures/prices';
 import { finish, follow, resultOf, type Ending } from './trade.ts';
+import { comparePlans } from './words.ts';
 
 const candle = ([open, high, low, close]: readonly number[]) => ({ open, high, low, close }) as Candle;
 /** The same prices upside down, around 100. */
@@ -274,4 +275,18 @@ describe('what the exercises say of their charts', () => {
     expect(results).toEqual([1, 1, 1]);
     expect(rule.plan.entry).toBe(closes.at(-1));
   });
+});
+
+const rule: Plan = { side: 'long', entry: 100, stop: 90, target: 120 };
+it.each<[Plan, Plan, RegExp]>([
+  [{ side: 'out' }, rule, /^You stayed out where the rule buys\.$/],
+  [rule, { side: 'out' }, /^You bought where the rule stays out\.$/],
+  [mirroredPlan(rule), rule, /^You sold short where the rule buys\.$/],
+  [{ side: 'out' }, { side: 'out' }, /^You decided as the rule does\.$/],
+  [{ ...rule, stop: 91 }, rule, /^Your stop stands where the rule has it, at 90\.$/],
+  [{ ...rule, stop: 95 }, rule, /^Your stop is closer than the rule’s, at 90:/],
+  [{ ...rule, stop: 80 }, rule, /^Your stop is further away than the rule’s, at 90:/],
+  [mirroredPlan({ ...rule, stop: 95 }), mirroredPlan(rule), /^Your stop is closer than the rule’s, at 110:/],
+])('of the plan %j beside the rule %j is said: %s', (plan, rule, said) => {
+  expect(comparePlans(plan, rule)).toMatch(said);
 });

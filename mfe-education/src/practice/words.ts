@@ -22,6 +22,24 @@ export function sayPlan(plan: Plan) {
   return `${plan.side === 'long' ? 'Buy' : 'Sell short'} at ${plain.format(plan.entry)}, stop ${plain.format(plan.stop)}, ${target}.`;
 }
 
+const CHOICES = { long: 'buys', short: 'sells short', out: 'stays out' };
+const CHOSEN = { long: 'bought', short: 'sold short', out: 'stayed out' };
+/** Stops so near to each other, as a share of the rule's distance, stand in the same place. */
+const SAME_PLACE = 0.15;
+
+/** A learner's plan beside that of the lesson's rule: the decision, and where the stop stands. */
+export function comparePlans(plan: Plan, rule: Plan) {
+  if (plan.side !== rule.side) return `You ${CHOSEN[plan.side]} where the rule ${CHOICES[rule.side]}.`;
+  if (!isOrder(plan) || !isOrder(rule)) return 'You decided as the rule does.';
+  const distance = Math.abs(rule.entry - rule.stop);
+  const room = (plan.side === 'long' ? rule.stop - plan.stop : plan.stop - rule.stop) / distance;
+  const place = `the rule’s, at ${plain.format(rule.stop)}`;
+  if (Math.abs(room) <= SAME_PLACE)
+    return `Your stop stands where the rule has it, at ${plain.format(rule.stop)}.`;
+  if (room < 0) return `Your stop is closer than ${place}: a move that leaves the idea intact can hit it.`;
+  return `Your stop is further away than ${place}: the idea has failed before it is hit, so each unit loses more than it must.`;
+}
+
 /** How a trade went so far. */
 export function sayTrade({ filled, closed, ending }: Trade) {
   if (ending === 'out') return 'You stay out.';

@@ -20,7 +20,7 @@ export const expert: readonly Exercise[] = [
     title: 'Far below the average',
     ...{ unit: 'ounces', candle: 'one day', step: 1, shown: 36, averages: [20] },
     task: 'The rule: after a close more than three ATR below the average of 20 days, buy at the close, target just below the average, stop one and a half times as far as the target. The ATR is 10 dollars, the average stands at 2,437, gold closes at 2,400.',
-    prices: [[9, 6, 0, 2440, 10, 2452, 20, 2436, 30, 2446, 36, 2400, 41, 2388, 46, 2436]],
+    prices: [[9, 5.7, 0, 2440, 10, 2452, 20, 2436, 30, 2446, 36, 2400, 41, 2388, 46, 2436]],
     rule: {
       plan: { side: 'long', entry: 2400, stop: 2346, target: 2436 },
       r: 0.67,
