@@ -29,7 +29,7 @@ export const beginner: readonly Exercise[] = [
     rule: {
       plan: { side: 'long', entry: 50000, stop: 47500, target: 55000 },
       r: 2,
-      says: '“Over most long periods Bitcoin has swung several times as much as gold, in both directions.” A stop 1% away, at 49,500, is inside of one day: it was hit on the way. A stop 5% away, at 47,500, was not, and the target at 55,000 made 2 R.',
+      says: '“Over most long periods Bitcoin has swung several times as much as gold, in both directions.” A stop 1% away, at 49,500, is inside of one day: it was hit on the way. A stop 5% away, at 47,500, was not, and the target at 55,000 made 2 R. That is the distance in the price, not the share of an account at risk: the next lesson sets that by the size.',
       fails:
         'By little: the low came within 100 of the stop. Room is no safety: “Bitcoin has fallen by more than 70% from a high more than once, so the same amount of money carries more risk in it.” A stop that is five times as far wants a position of a fifth.',
     },

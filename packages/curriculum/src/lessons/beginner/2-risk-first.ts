@@ -69,7 +69,7 @@ export const riskFirst: Lesson = {
       title: 'Leverage and margin calls',
       paragraphs: [
         'Leverage means controlling a position larger than the money put down for it. With leverage of 10 to 1, a 1% move in the price changes that money by 10%, as a gain or as a loss.',
-        'A margin call is the demand of a broker for more money when losses have eaten too much of the deposit, which is called margin. If the money does not arrive, the broker may close positions at a bad moment. On some accounts a loss can exceed the deposit.',
+        'A margin call is the demand of a broker for more money when losses have eaten too much of the deposit, which is called margin. If the money does not arrive, the broker may close positions at a bad moment, which is called a stop-out. On some accounts a loss can exceed the deposit.',
       ],
     },
     {
