@@ -35,7 +35,8 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     data: 'idempotency keys, 7 days',
-    statement: 'update consultations set idempotency_key = null, used_keys = default, change_key = null, request_hash = null',
+    statement:
+      'update consultations set idempotency_key = null, used_keys = default, change_key = null, request_hash = null',
     table: 'consultations',
     expired: `(idempotency_key is not null or used_keys <> '[]' or change_key is not null) and created_at < now() - interval '7 days'`,
   },

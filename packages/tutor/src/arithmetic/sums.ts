@@ -22,6 +22,13 @@ export interface Sum {
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
 
+const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
+/** How often something that comes each month comes in so many years. */
+const periods = ({ sources: { count, growth } }: Question) => {
+  const times = (PER_YEAR[growth?.per ?? ''] ?? 1) / (PER_YEAR[count?.unit ?? ''] ?? Infinity);
+  return times > 1 ? `count × ${times}` : 'count';
+};
+
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [
   // Many trades.
@@ -80,8 +87,8 @@ export const sums: readonly Sum[] = [
     roles: 'count growth [equity]',
     fits: ({ values: { count = 0 }, text, sources }) =>
       !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
-    steps: { '%times': '(1 + growth) ^ count', $end: 'equity × times', '%gain': 'times − 1' },
-    says: 'After {count} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
+    steps: { periods, '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
+    says: 'After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
   },
   {
     passage: 'beginner/2/reward-and-recovery',

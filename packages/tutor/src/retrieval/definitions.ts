@@ -16,18 +16,17 @@ function askedTerm(text: string) {
   return undefined;
 }
 
-/** The answers to "What is X?" that lead to the glossary's X, by the id of the term. */
-const definitions = new Map(
-  answers.flatMap(({ id, cites, questions: [first = ''] }) => {
-    const term = askedTerm(first);
-    const isDefined = term && term.next === undefined && cites.includes(`glossary/${term.id}`);
-    return isDefined ? [[term.id, id] as const] : [];
-  }),
-);
+/** The answers to "What is X?" that lead to the glossary's X, by the id of the term: one for each of its names. */
+const definitions = new Map<string, string[]>();
+for (const { id, cites, questions } of answers) {
+  const term = askedTerm(questions[0] ?? '');
+  if (term && term.next === undefined && cites.includes(`glossary/${term.id}`))
+    definitions.set(term.id, [...(definitions.get(term.id) ?? []), id]);
+}
 
-/** The id of the answer that defines what a question asks to be explained. */
-export function definitionAsked(question: string): string | undefined {
+/** The ids of the answers that define what a question asks to be explained. */
+export function definitionsAsked(question: string): readonly string[] {
   const term = askedTerm(question);
   const isWhole = term && (term.next === undefined || stopWords.has(term.next));
-  return isWhole ? definitions.get(term.id) : undefined;
+  return (isWhole && definitions.get(term.id)) || [];
 }

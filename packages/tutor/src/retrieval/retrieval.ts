@@ -1,6 +1,6 @@
 import type { LinearModel } from '../learning/linearModel.ts';
 import { answers, type Answer } from './answers.ts';
-import { definitionAsked } from './definitions.ts';
+import { definitionsAsked } from './definitions.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { createSimilarity } from './similarity.ts';
 import { createSubjectLookup, subjectOfAnswer, type AskedExample } from './subjectClassifier.ts';
@@ -44,8 +44,8 @@ const ALIKE = [1, 0.15, 0.5];
 const UNKNOWN = 6;
 /** A question that may ask for two things. */
 const SEVERAL = /\b(?:and|or|versus|vs|difference)\b|\?.+\?/i;
-/** A second answer whose score is so near is shown, too. */
-const NEAR = { one: 1, several: 3 };
+/** A second answer whose score is so near is shown, too; the meaning of the term that is asked for first. */
+const NEAR = { one: 1, several: 3, definition: 7 };
 
 /** Whether an answer is about the site, not about trading. */
 export const isOfSite = ({ id }: Answer): boolean => id.startsWith('site/');
@@ -128,8 +128,13 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     const stems = stemsOf(question);
     const unknown = stems.filter(each => !known.has(each)).length / Math.max(1, stems.length);
     const isNear = best.score - second.score < (SEVERAL.test(question) ? NEAR.several : NEAR.one);
-    const defined = places.get(definitionAsked(question) ?? '');
-    const first = defined === undefined || best.answer === answers[defined] ? [] : [hitOf(defined, scores)];
+    const defined = new Set(definitionsAsked(question).map(id => places.get(id)!));
+    const definition = ranked.find(place => defined.has(place));
+    const isWanted =
+      definition !== undefined &&
+      definition !== ranked[0] &&
+      best.score - scores[definition]! < NEAR.definition;
+    const first = isWanted ? [hitOf(definition, scores)] : [];
     return {
       hits,
       answers: [...first, best, ...(isNear && first.length === 0 ? [second] : [])],
