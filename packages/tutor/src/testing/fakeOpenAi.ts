@@ -78,6 +78,8 @@ export async function startFakeOpenAi(): Promise<FakeOpenAi> {
     const behaviour = script.length > 1 ? script.shift()! : script[0]!;
     await behaviour(res, body);
   });
+  // A test that the machine delays for more than the usual 5 s must not meet a connection that was just closed.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
