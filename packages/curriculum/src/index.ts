@@ -3,10 +3,9 @@ import { expert } from './levels/expert.ts';
 import { intermediate } from './levels/intermediate.ts';
 import type { Level, LevelId } from './level.ts';
 
-export { dueAgain } from './dueAgain.ts';
 export { formatHours, totalMinutes } from './level.ts';
 export { outlineOf, questionsOn, type Outline } from './outlines.ts';
-export { lessonToContinue, stateOf } from './progress.ts';
+export { dueAgain, lessonToContinue, stateOf } from './progress.ts';
 export type { Feature, Level, LevelId, Module } from './level.ts';
 export type { Attempt, CheckAnswer, LessonProgress, LessonState } from './progress.ts';
 

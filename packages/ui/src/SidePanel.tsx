@@ -6,7 +6,7 @@ import { IconButton } from './Button.tsx';
 import { Heading } from './Heading.tsx';
 import { Row } from './Layout.tsx';
 import { BESIDE, WIDTH } from './panelRoom.ts';
-import { useMedia } from './useMedia.ts';
+import { useMedia } from './media.ts';
 import { useRadixNonce } from './useRadixNonce.ts';
 
 const Panel = styled(Radix.Content)`

@@ -22,5 +22,5 @@ export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 export { Eyebrow, Figure, Lead, Text, VisuallyHidden } from './Text.tsx';
 export { NewTabLink, TextLink } from './TextLink.tsx';
 export { useLazy } from './useLazy.ts';
-export { useMedia } from './useMedia.ts';
+export { useMedia } from './media.ts';
 export { usePending } from './usePending.ts';

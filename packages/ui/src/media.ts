@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** The widths at which layouts change, as media queries. */
 export const from = {
   tablet: '@media (min-width: 768px)',
@@ -12,3 +14,15 @@ export const hover = '@media (hover: hover)';
 
 /** Where scripts never run, what only works by them is not shown. */
 export const withoutScripts = '@media (scripting: none)';
+
+/** Whether the media query holds, in the browser alone. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    listener => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}

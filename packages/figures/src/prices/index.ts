@@ -1,3 +1,3 @@
 export { averageTrueRange, movingAverage } from './indicators.ts';
-export { simulateMarket } from './simulateMarket.ts';
+export { simulateMarket } from './simulate.ts';
 export type { Candle } from './simulate.ts';

@@ -1,6 +1,5 @@
 import { replyOf, type TutorReply } from '../reply.ts';
-import { citationsOf } from '../retrieval/cite.ts';
-import type { Passage } from '../retrieval/passages.ts';
+import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import { isAway, type Question } from './formulas.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, type Role, type Sources, type Values } from './roles.ts';

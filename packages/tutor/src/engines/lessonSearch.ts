@@ -1,7 +1,6 @@
 import { findLesson } from '@site/curriculum/lessons';
 import { replyOf, type Calculation, type TutorReply } from '../reply.ts';
-import { citationsOf } from '../retrieval/cite.ts';
-import type { Passage } from '../retrieval/passages.ts';
+import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import type { Hit } from '../retrieval/retrieval.ts';
 import type { Engine, Question } from './engine.ts';
 

@@ -1,7 +1,7 @@
 import { BrokenCircuitError, CircuitState, type CircuitBreakerPolicy } from 'cockatiel';
 import { createOutputGuardrail, NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
 import { citedNumbers, type IsFit } from '../guardrail/sentence.ts';
-import { citationsOf } from '../retrieval/cite.ts';
+import { citationsOf } from '../retrieval/passages.ts';
 import { replyOf, type TutorReply } from '../reply.ts';
 import { isTransient, retryAfterMs, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';

@@ -1,7 +1,6 @@
 import { findLesson, lessons } from '@site/curriculum/lessons';
 import { replyOf, type TutorReply } from '../reply.ts';
-import { citationsOf } from '../retrieval/cite.ts';
-import type { Passage } from '../retrieval/passages.ts';
+import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import { stemsOf } from '../retrieval/words.ts';
 import type { ChatMessage } from './engine.ts';
 

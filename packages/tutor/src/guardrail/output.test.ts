@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { lessons } from '@site/curriculum/lessons';
-import { sentencesOf } from '../engines/sentences.ts';
+import { sentencesOf } from '../retrieval/words.ts';
 import { loadModels, misbehaviours } from '../models.ts';
 import { createOutputGuardrail, UnfitAnswerError } from './output.ts';
 import { createIsFit } from './sentence.ts';

@@ -1,9 +1,8 @@
-import { citationsOf } from '../retrieval/cite.ts';
+import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import { replyOf, type TutorReply } from '../reply.ts';
-import type { Passage } from '../retrieval/passages.ts';
 import type { RefusalTopic } from './input.ts';
 import { languageNotice } from './language.ts';
-import { namesNeededMoney } from './needs.ts';
+import { normalize } from './normalize.ts';
 import { NEEDED_MONEY, refusals } from './refusalTexts.ts';
 
 /**
@@ -27,3 +26,15 @@ export function refuse(
     citations: citationsOf([passage]),
   });
 }
+
+// Exact patterns over normalized text, without accents and apostrophes: "don't" is "dont", "daño" is "dano".
+const RELATIVE = '(?:wife|husband|partner|spouse|family|parents|girlfriend|boyfriend)';
+const NEEDS = [
+  'rent|mortgage|food|grocer(?:y|ies)|medicines?|medication|borrow(?:ed|ing)?|loans?|debts?',
+  `${RELATIVE} (?:(?:does|do|did|must|can) not|cannot|doesnt|dont|didnt|mustnt|cant) know|without telling my ${RELATIVE}`,
+  'secretly|in secret|secret (?:money|savings|account)|behind (?:my|his|her|their) \\w+s? back',
+];
+
+/** Whether a message names money that is needed for living, borrowed, or kept from a relative. */
+const namesNeededMoney = (message: string): boolean =>
+  new RegExp(`\\b(?:${NEEDS.join('|')})\\b`).test(normalize(message));

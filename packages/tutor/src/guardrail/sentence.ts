@@ -1,5 +1,5 @@
 import { lessons } from '@site/curriculum/lessons';
-import { sentencesOf } from '../engines/sentences.ts';
+import { sentencesOf } from '../retrieval/words.ts';
 import { vocabularyOf, type Features } from '../learning/vocabulary.ts';
 import { predict, trainInOrders, type LinearModel } from '../learning/linearModel.ts';
 import type { AuthoredExample } from './examples.ts';

@@ -1,7 +1,6 @@
 import { answers } from './answers.ts';
 import { namedIn } from './terms.ts';
-import { stopWords } from './vocabulary.ts';
-import { tokenize } from './words.ts';
+import { stopWords, tokenize } from './words.ts';
 
 const LONGEST = 4;
 const ASKED = /\bwhat(?:'?s| is| are| does| do| means?)(?: (?:is|it|this|that|mean|means|an?|the|by))* (.+)/i;

@@ -1,7 +1,7 @@
+import { type Citation, type Level } from '../reply.ts';
 import { levels } from '@site/curriculum';
 import { glossary } from '@site/curriculum/glossary';
 import { lessons, type Lesson } from '@site/curriculum/lessons';
-import type { Level } from '../reply.ts';
 
 /** What an answer cites. */
 export interface Passage {
@@ -58,3 +58,14 @@ function placeOf(level: Level, module: number) {
   const { title, locked } = levels.find(({ id }) => id === level)!.modules[module - 1]!;
   return { level, module, title, isLocked: locked };
 }
+
+/** The citations of passages under the numbers 1, 2 … */
+export const citationsOf = (passages: readonly Passage[]): Citation[] =>
+  passages.map(({ id, kind, level, module, title, section }, index) => ({
+    number: index + 1,
+    level,
+    module,
+    title,
+    section,
+    term: kind === 'term' ? id.slice(id.indexOf('/') + 1) : null,
+  }));

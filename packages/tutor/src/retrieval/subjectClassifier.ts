@@ -1,5 +1,5 @@
 import { answers, type Answer } from './answers.ts';
-import { sentencesOf } from '../engines/sentences.ts';
+import { sentencesOf } from './words.ts';
 import { normalize } from '../guardrail/normalize.ts';
 import { hashesOf, wordsOf } from '../learning/hashes.ts';
 import { predict, trainInOrders, type LinearModel } from '../learning/linearModel.ts';
