@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Grid, hover } from '@site/ui';
+import { from, Grid, hover } from '@site/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { offers } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
@@ -9,10 +9,9 @@ const OfferLink = styled.a`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 16px;
   align-items: center;
-  min-height: 64px;
-  padding: 12px 20px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius);
+  min-height: 48px;
+  padding-block: 8px;
+  border-bottom: 1px solid var(--line);
   font-weight: 600;
   text-decoration: none;
   transition: background var(--fast) var(--ease);
@@ -22,6 +21,12 @@ const OfferLink = styled.a`
   > :last-child {
     color: var(--muted);
   }
+  ${from.tablet} {
+    min-height: 64px;
+    padding: 12px 20px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+  }
   ${hover} {
     &:hover {
       background: var(--raised);
@@ -29,9 +34,17 @@ const OfferLink = styled.a`
   }
 `;
 
-/** The six offers as cards that lead to what each contains, further down. */
+/* Boxes would fill a phone's screen before the first price. */
+const Links = styled(Grid)`
+  row-gap: 0;
+  ${from.tablet} {
+    row-gap: 16px;
+  }
+`;
+
+/** The six offers, as rows on a phone and as boxes on wider screens; each leads to what it contains, further down. */
 export const OfferLinks = () => (
-  <Grid as="ul" $tablet={2} $desktop={3} $gap={16}>
+  <Links as="ul" $tablet={2} $desktop={3} $gap={16}>
     {offers.map(({ id, icon, title }) => (
       <li key={id}>
         <OfferLink href={`#${id}`}>
@@ -41,5 +54,5 @@ export const OfferLinks = () => (
         </OfferLink>
       </li>
     ))}
-  </Grid>
+  </Links>
 );
