@@ -232,6 +232,24 @@ test('keeps the latest 60 checks of a module', async () => {
   expect((await save({ checks: [newest] })).body).toEqual({ ...nothing, checks: [...all.slice(31), newest] });
 });
 
+test('refuses more than 500 attempts where another gateway stores some meanwhile', async () => {
+  await save({ attempts: attempts(1) });
+  const other = await gateway.deps.pool.connect();
+  await other.query('begin');
+  await other.query(
+    `update module_progress set attempts = (select jsonb_agg(jsonb_build_object('at', at)) from generate_series(1, 500) as at)
+      where owner_id = $1`,
+    [user.id],
+  );
+  const saved = save({ attempts: attempts(2) });
+  // The attempts are counted as they were, and the write waits for the other one.
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into module_progress%'`;
+  await until(async () => (await gateway.deps.pool.query(waiting)).rowCount === 1);
+  await other.query('commit');
+  other.release();
+  expect(await saved).toMatchObject({ status: 400, body: { detail: 'attempts: At most 500' } });
+});
+
 test('keeps 500 attempts of a user in all modules together and refuses more, the known ones excepted', async () => {
   const all = attempts(500);
   const full = all.slice(0, 400);
