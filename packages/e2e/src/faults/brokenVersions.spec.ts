@@ -104,7 +104,8 @@ for (const [name, what, { host = 'up', deviation, stage }] of cases)
         await page.goBack();
       }
       if (host === 'down') {
-        const failed = page.waitForEvent('requestfailed');
+        // Going back was the first retry, and its failure may be told late.
+        const failed = page.waitForEvent('requestfailed', request => request.url().includes('/retry-2/'));
         await page.getByRole('button', { name: 'Try again' }).click();
         await failed;
         await expect(unavailable(page)).toBeVisible();
