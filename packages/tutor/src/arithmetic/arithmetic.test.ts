@@ -266,6 +266,66 @@ test.each([
   ['commission 6 dollars, I risk 80: what percent of my risk do the fees eat?', '7.5 %'],
   ['0.6 lots, stop 7 dollars away, how much do I lose when it is hit?', '$420'],
   ['how much is 1.25% of a 16,000 account?', '$200'],
+  // Periods and lots beside values, thousands of every kind.
+  ['ATR(21) on gold is 30, stop 2 ATR, account 6k, risk 1%. How many ounces?', '1 ounce'],
+  ['with a 14-day ATR of 12 and a stop of 1.5 ATR I risk 90 dollars, how many ounces?', '5 ounces'],
+  [
+    'ATR 14 is 20, stop 1.5 ATR. With 6,000 in the account and 1% risk, what size in lots of 100?',
+    '2 ounces',
+  ],
+  ["account 20'000, risk 1%, stop 8 dollars away, how many ounces of gold?", '25 ounces'],
+  ['account 20\u202f000.50, risk 1%, stop 8 dollars away, how many ounces of gold?', '25.0006 ounces'],
+  ['account 20 000,50 risk 1%, stop 8 dollars away, how many ounces of gold?', '25.0006 ounces'],
+  // Shares of trades.
+  ['80 trades, 36 winners, average win 2R, average loss 1R: expectancy per trade?', '0.35 R'],
+  ['33 of 60 winners at 1.5R, losers 1R, expectancy?', '0.375 R'],
+  ['30 wins out of 75, average win $200, average loss $80: what do I make per trade on average?', '$32'],
+  ['I win half of my trades at 1.4R and lose 1R, what is my expectancy?', '0.2 R'],
+  ['55% winrate, chance of a run of 5 losers somewhere in 100 trades?', '64.68 %'],
+  ['half kelly for p = .52 and payoff 1.5 to 1?', 'half of it 10 %'],
+  // Losses, gains and drawdowns.
+  ['acount 900, i loose 6 trades in row at 3%, how much left', '$749.67'],
+  ['I risk 1.5% a trade and lose five in a row, what drawdown?', '7.28 %'],
+  ['down 10% twice, what is left?', '81 %'],
+  ['6,000 at 4% interest compounded for 2 years, how much is it?', '$6,489.60'],
+  ['if i lose 60% what gain brings me back to zero', '150 %'],
+  ['equity went 12k to 20k, then 13k, then 25k: maximum drawdown?', '35 %'],
+  ['from 16k to 12.4k, what drawdown is that?', '22.5 %'],
+  ['I turned 640 into 800, what return is that?', 'A gain of 25 %'],
+  // Prices of stops and targets.
+  ['ATR(14) is 20, stop 2 ATR below entry 2,400, where is the stop?', '$2,360'],
+  ['short from 2,500 with a stop 2% above, what is the stop price?', '$2,550'],
+  ['entry 2,400, stop 2,390, where is my 2.5R target?', '$2,425'],
+  [
+    'ATR is 20 and the stop stands 1.5 ATR below 2,400: where is it and how many oz for 60 dollars risk?',
+    '$2,370',
+  ],
+  // Averages.
+  ['SMA(4) of closes 10, 12, 14 and 20?', '14'],
+  ['average of 3, 5 and 13', '7'],
+  ['EMA with 4 periods: previous EMA 50, close 55, what is the new one?', '52'],
+  [
+    '3-day closes 9, 10, 14: sma and ema please, the start is 8',
+    'Exponential average: 11.625 Simple average: 11',
+  ],
+  // Money, coins and satoshi.
+  [
+    'a coin costs 50k and i have 75 bucks, how much btc is it and how many sats',
+    '0.0015 bitcoin, 150,000 satoshi',
+  ],
+  ['0.03 btc at 60,000, what is that in dollars?', '$1,800'],
+  ['how much is 300,000 sats in btc', '0.003 bitcoin'],
+  ['my deposit is 3 500 €, I risk 2 %, what sum is this?', '€70'],
+  // Costs.
+  [
+    'fee 0.2% each side on a 4000 dollar btc trade, how far must the price move to break even?',
+    '0.4 %, $16.03',
+  ],
+  ['0.2% fee per side, I buy for 1,000 and sell when it is 5% up, what is left?', '$1,045.90'],
+  ['break-even win rate at 1:3, and with costs of 0.2R each trade?', '25 %, 30 % with costs'],
+  ["I hold a 9,000 position with 1,500 margin, what's my leverage?", '6 to 1'],
+  // Chatter.
+  ['hi, on my break, quick one in 5 min: 0.5 lots, stop 4 dollars away, what do I lose?', '$200'],
   ['daily volatility of 2% in bitcoin, what is it annualised?', '38.21 %'],
 ])('answers with the sum: %s', async (message, result) => {
   const { outcome, response } = await ask(message);
@@ -274,6 +334,13 @@ test.each([
 });
 
 test.each([
+  // What can be read in two ways, or has numbers that no sum takes.
+  'EMA(9) of closes 10, 11, 12, 13?',
+  'SMA(20) of closes 10, 11, 12?',
+  'how much margin for 1 lot eurusd at 1.10 with 30:1 leverage',
+  "I'm holding the December 2,700 gold calls, down 40% on premium. Roll them out, cut them, or let them expire?",
+  'my app shows 0.05 and i have no clue how many ounces that stands for or what a one dollar move does with it',
+  'fourteen, nine, twenty-one, five, on every forum somebody has found THE number, and for averages too, is there one that has turned out to be the best',
   'The paper said something about the halving. Please explain that in plain words.',
   'I put in a practice order at 2,310 and it filled at 2,311.40. Did I do something wrong or is that normal?',
   'I see "higher highs and higher lows" over and over. Could you walk me through it slowly with some made up prices?',
@@ -305,7 +372,7 @@ test.each([
   'win rate 50%, what is the chance of 999999999999 losses in a row in 100 trades?',
   'Funding 0.01% every 0 hours on a position of 10,000 dollars, how much is it in total over 30 days?',
 ])('shows no impossible number: %s', async message => {
-  expect((await ask(message)).response).not.toMatch(/NaN|∞|chance/);
+  expect((await ask(message)).response).not.toMatch(/NaN|∞|Chance of/);
 });
 
 // Most of those that are computed are sums; some five of 6,283 are not.

@@ -1,6 +1,6 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
-import { isAway, type Question } from './formulas.ts';
+import { isAway, rowOf, type Question } from './formulas.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, type Role, type Sources, type Values } from './roles.ts';
 import { sums, type Sum } from './sums.ts';
@@ -21,6 +21,9 @@ const DECISION = new RegExp(
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
   /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bwhat is meant\b/;
+/** Lots and pips of currencies, of which no lesson speaks; a rate beside gold or bitcoin is none. */
+const CURRENCIES =
+  /^(?!.*(?:gold|ounce|\boz|xau|btc|bitcoin)).*\b(?:eur|gbp|aud|usd)\/?(?:usd|jpy|chf|cad)\b/s;
 const NONSENSE = /\b(?:nan|infinity|infinite)\b/;
 const MOST = 1e9;
 /** What may be asked for, by what is missing. */
@@ -64,8 +67,8 @@ export const wantsDecision = (message: string): boolean => DECISION.test(message
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
   const text = message.toLowerCase();
-  if (message.length > LONGEST || wantsDecision(message) || EXPLAINED.test(text) || JUDGED.test(text))
-    return undefined;
+  const isOther = [EXPLAINED, JUDGED, CURRENCIES].some(each => each.test(text));
+  if (message.length > LONGEST || isOther || wantsDecision(message)) return undefined;
   const all = withoutChecked(quantitiesIn(text));
   const candidates = sums
     .filter(({ asks }) => asks.test(text))
@@ -100,15 +103,17 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
 
 function read(sum: Sum, all: readonly Quantity[], text: string) {
   const [needed, used = ''] = sum.roles.split(/ ?[[\]]/);
-  const needs = needed!.split(' ').map(roles => roles.split('|') as Role[]);
-  const { sources, rest } = assign(all, needs, used.split(' ').filter(Boolean) as Role[]);
+  const needs = (needed!.match(/\S+/g) ?? []).map(roles => roles.split('|') as Role[]);
+  const list = sum.isOfRow ? rowOf(all) : [];
+  const others = all.filter(each => !list.includes(each));
+  const { sources, rest } = assign(others, needs, used.split(' ').filter(Boolean) as Role[]);
   const values: Values = {};
   for (const [role, { value }] of Object.entries(sources)) values[role as Role] = value;
   const missing = needs
     .filter(roles => !roles.some(role => values[role] !== undefined))
     .map(([role]) => role);
-  const isInR = isCountedInR(values, sources);
-  const question = { text, all, values, sources, unit: unitOf(text), sign: signOf(all, values), isInR };
+  const told = { text, all, list, rest, values, sources, isInR: isCountedInR(values, sources) };
+  const question = { ...told, unit: unitOf(text), sign: signOf(all, values) };
   return { sum, question, missing, worked: work(sum, question), rest };
 }
 
@@ -170,7 +175,7 @@ function written({ sum, question: { all, values }, worked }: ReturnType<typeof r
   if (all.some(({ unit }) => unit === 'pip'))
     paragraphs.push('A pip is counted as $0.10 here; some brokers count $0.01.');
   const foreign = foreignOf(all);
-  if (foreign && '#position' in sum.steps && values.rate === undefined)
+  if (foreign && sum.says.includes('{position}') && values.rate === undefined)
     paragraphs.push(
       `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`,
     );

@@ -6,6 +6,9 @@ import type { Sources, Values } from './roles.ts';
 export interface Question {
   text: string;
   all: readonly Quantity[];
+  /** Those that the sum takes as a list, and how many have no role in it. */
+  list: readonly Quantity[];
+  rest: number;
   values: Values;
   sources: Sources;
   /** The currency. */
@@ -49,7 +52,7 @@ export function isAway(role: 'stop' | 'target', { values, sources }: Question): 
 /** Whether the price has to fall: the stop above the entry says it, or the words do. */
 export const isShort = (question: Question) =>
   question.values.stop === undefined || isAway('stop', question)
-    ? /\bshort(?:ed|ing|s)?\b/.test(question.text)
+    ? /\bshort(?:ed|ing|s)?\b/.test(question.text) || /^\s*above/.test(question.sources.stop?.after ?? '')
     : question.values.stop > question.values.entry!;
 
 function distanceOf(role: 'stop' | 'target', question: Question): string {
@@ -71,6 +74,19 @@ const commissionOf = ({ sources: { fee } }: Question) => COMMISSIONS[fee?.per ??
 /** Whether the size is to be found: its costs are those of one ounce or coin. */
 const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
   (size ?? lots) === undefined && (stop ?? atr) !== undefined;
+
+const JOINED = /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|down|up|back|now|finally|fell|rose|went)\b[\s,$€£]*)*$/;
+const isListed = ({ unit, value, before }: Quantity) =>
+  unit === '' && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
+/** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
+export function rowOf(all: readonly Quantity[]): readonly Quantity[] {
+  const rows: Quantity[][] = [[]];
+  for (const each of all) {
+    if (!isListed(each) || !JOINED.test(each.before)) rows.push([]);
+    if (isListed(each)) rows.at(-1)!.push(each);
+  }
+  return rows.sort((one, other) => other.length - one.length)[0]!;
+}
 
 /** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
 const purchasesOf = ({ all }: Question) =>
@@ -94,7 +110,7 @@ export const shared: Readonly<Record<string, Formula>> = {
   $stopDistance: question =>
     question.values.atr === undefined ? distanceOf('stop', question) : 'multiple × atr or stop × atr or atr',
   $targetDistance: question => distanceOf('target', question),
-  $stopPrice: question => (isAway('stop', question) ? 'entry − stopDistance' : 'stop'),
+  $stopPrice: question => `${isAway('stop', question) ? '' : 'stop or '}entry ∓ stopDistance`,
   $move: question => (isShort(question) ? 'entry − exit' : 'exit − entry'),
   // Where the rate between two currencies is given, the account is in the other one.
   $risked: ({ sources: { equity, amount } }) =>

@@ -24,6 +24,7 @@ const KINDS =
 /** How a unit is written, its name, its size and its currency. */
 const UNITS: readonly (readonly [written: string, unit: string, factor?: number, currency?: string])[] = [
   ['%|per ?cents?\\b|pct\\b', '%'],
+  ['of all\\b', '%', 100],
   ['bps\\b|basis points?\\b', '%', 0.01],
   [`(?:${KINDS}(?:lots?|contracts?)|(?:(?:gold|btc|bitcoin|micro|mini|comex|cme) )+futures?)\\b`, 'lot'],
   [`${KINDS}(?:ounces?|ozs?|ozt)\\b`, 'oz'],
@@ -38,8 +39,11 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
   ...['night', 'week', 'month', 'year'].map(unit => [`${unit}s?\\b`, unit] as const),
   ['(?:hours?|hrs?|h)\\b', 'hour'],
+  ['min(?:ute)?s?\\b', 'minute'],
+  ['(?:periods?|closes|closing prices|candles|bars|values)\\b', 'period'],
+  ['(?:shares?|eth|ether)\\b', 'unit'],
   [
-    '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b',
+    '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b|in a row\\b',
     'loss',
   ],
   ['(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
@@ -58,19 +62,18 @@ const IN_WORDS = new RegExp(
   'g',
 );
 const NUMBER = new RegExp(
-  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?)(?: ?(?<scale>k|grand|hundred|thousand|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
+  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
   'g',
 );
 const PER =
   /^[\s-]*(?:round (?:turn|trip) )?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
 const RATE =
   /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
-const MOST = 14;
 
 /** The numbers of a message in their order: "1,200 dollars", "2.500 euros", "1.2k", "half a percent", "1:20", "0.1 lot". */
 export function quantitiesIn(message: string): Quantity[] {
   const text = inDigits(message);
-  const found = [...text.matchAll(NUMBER)].slice(0, MOST);
+  const found = [...text.matchAll(NUMBER)];
   return found.map(({ 0: match, index, groups = {} }, at): Quantity => {
     const [last, next] = [found[at - 1], found[at + 1]];
     const written = groups['unit'] ?? '';
@@ -109,6 +112,16 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
 const inDigits = (message: string): string =>
   message
     .toLowerCase()
+    // Thousands: "10'000", and with any narrow space.
+    .replace(/(?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
+    // Periods and no values: "ATR(14)", "ATR 14 is 28", "14-day ATR", "20 EMA".
+    .replace(/\b([se]?ma|atr|rsi|average|bollinger) ?\( ?(\d+)[^)]*\)/g, '$2 periods $1')
+    .replace(/\b([se]?ma|atr|rsi) (\d{1,3})(?= (?:is|was|=|at|of|on \w+ is) ?\$?\d)/g, '$2 periods $1')
+    .replace(/\b(\d{1,3})[- ](?:period|day|bar|hour|week)s?[- ](?=atr|rsi)/g, '$1 periods ')
+    .replace(
+      /\b(\d{1,3})[- ](?:(?:period|day|bar|hour|week)s?[- ])?(?=[se]?ma\b|simple|expon)/g,
+      '$1 periods ',
+    )
     // A year is no price.
     .replace(
       /\b(?:in|since|until|year|from|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d)/g,
@@ -123,6 +136,14 @@ const inDigits = (message: string): string =>
       (_, won: string, between: string, lost: string) =>
         `${(100 * Number(won)) / (Number(won) + Number(lost))}% ${between}`,
     )
+    // A share of trades: "62 trades, 29 winners", "29 winners out of 62", "half my trades", "p = .55".
+    .replace(/\b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n)/g, '$2 of $1 ')
+    .replace(/\b(\d+) (wins|winners) out of (\d+)/g, '$1 of $3 $2')
+    .replace(/\bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time))/g, '50% ')
+    .replace(/\b((?:p|probability|win ?rate) ?(?:=|is|of|:)? ?)0?(\.\d+)(?! ?%)/g, '$1$2 of all')
+    .replace(/(%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d)/g, '$1 $2 entry at ')
+    .replace(/\b(?:back |down |up )?(?:at|to) zero\b/g, 'even')
+    .replace(/(?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)?/g, '$1')
     .replace(/\btwice\b/g, '2 times')
     .replace(IN_WORDS, words => String(numberOf(words)))
     .replace(/(?<![\d.,])(\d{1,2}) and +0\.5\b/g, '$1.5')

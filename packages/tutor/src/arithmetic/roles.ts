@@ -5,14 +5,14 @@ const FEE = 'fee|commission|maker|taker|cost|charge|friction';
 /** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
 const WORDS = {
   equity:
-    'acc(?:oun)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
+    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
   amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
   entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
   exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|filled|until',
   fee: FEE,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
-  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*',
+  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for',
   deposit: 'margin|collateral|isolated|deposit|stake|put|using',
   spot: 'spot|melt|gold price|price of gold',
   offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
@@ -20,17 +20,19 @@ const WORDS = {
   gold: 'gold|xau\\S*',
   silver: 'silver|xag\\S*',
   atr: 'atr|average true range',
-  from: 'from|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
-  to: 'to|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
+  from: 'from|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
+  to: 'to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
   rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
   risk: 'risk\\w*|lose|account|acct',
   winRate:
-    'w(?:on|in|inning|inner)|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
+    'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
   drawdown: 'drawdown|down|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
   growth: 'gain|up|grow|grew|make|earn|return|profit|win|winning|rise|compound|per trade',
   feeRate: `${FEE}|side|way|spread|slippage`,
   funding: 'funding|rate',
   maintenance: 'maintenance|mmr|maint',
+  start: 'start|previous|prior|old|yesterday\\S*',
+  period: 'ema|of|over|last',
   volatility: 'vol\\w*|daily|deviation|sigma',
   stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
   target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
@@ -56,7 +58,7 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
   [
     /^$/,
     '$',
-    'equity amount entry exit fee swap notional deposit spot offer future gold silver atr from to rate',
+    'equity amount entry exit fee swap notional deposit spot offer future gold silver atr from to rate start',
   ],
   [/^%$/, '%', 'risk winRate drawdown growth feeRate swapRate funding maintenance volatility'],
   [/^$/, '$', 'result'],
@@ -67,11 +69,12 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
   [/^(?:ratio|r|)$/, '', 'reward'],
   [/^(?:x|ratio|)$/, '', 'leverage'],
   [/^lot$/, '', 'lots'],
-  [/^(?:oz|btc|g|kg|sat)$/, '#', 'size'],
+  [/^(?:oz|btc|g|kg|sat|unit)$/, '#', 'size'],
   [/^(?:loss|trade||month|week|day|year)$/, '', 'count'],
   [/^trade$/, '', 'trades'],
   [/^(?:day|night|week|month|year)$/, '', 'days'],
   [/^hour$/, '', 'hours'],
+  [/^(?:period|day)$/, '', 'period'],
   [/^(?:atr|x|trade)$/, '', 'multiple'],
 ];
 export type Values = Partial<Record<Role, number>>;
@@ -79,7 +82,7 @@ export type Sources = Partial<Record<Role, Quantity>>;
 
 /** Words that say little: they count only where no other word is near. */
 const WEAK: Partial<Record<Role, string>> = {
-  equity: 'with|on|in|from|of',
+  equity: 'with|on|in|from|of|deposit',
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
   winRate: 'at|with|n|and',
   deposit: 'with|my|have',
@@ -87,7 +90,7 @@ const WEAK: Partial<Record<Role, string>> = {
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -108,6 +111,10 @@ const STYLES: Record<string, string> = { '%': '%', atr: '', g: '', kg: '', sat: 
 /** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
 export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? readers[role].style;
 
+/** What belongs to an indicator, or to chatter. */
+const ASIDE = ['period', 'minute'];
+/** A value that is traded and no price: "a 3,000 dollar btc trade". */
+const VALUE = /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order)s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
@@ -137,19 +144,26 @@ export function assign(quantities: readonly Quantity[], needs: readonly Role[][]
     const isPlain = quantity.unit === '' && ['leverage', 'trades', 'count', 'win', 'reward'].includes(role);
     if (distance < Infinity && isOpen && !isPlain && !WORDED.split(' ').includes(role)) give(role, quantity);
   }
+  const left = quantities.filter(each => !taken.has(each) && !ASIDE.includes(each.unit));
+  // "8,000 at 5 % for 3 years": what may have an account takes for it a sum that is left alone.
+  if (uses[0] === 'equity' && left.length === 1 && left[0]!.unit === '' && left[0]!.value >= 50)
+    give('equity', left[0]!);
   const known = new Set([...taken].map(({ value }) => value));
-  return { sources, rest: quantities.filter(({ value }) => !known.has(value)).length };
+  return { sources, rest: left.filter(({ value }) => !known.has(value)).length };
 }
 
 // Infinite for another unit, far without a word.
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
-  if (!unit.test(quantity.unit)) return Infinity;
+  const isValue = /^(?:entry|exit|amount|equity)$/.test(role) && VALUE.test(quantity.after);
+  if (isValue || !unit.test(quantity.unit)) return Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
   const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
   const near = (sign: Around): number => {
     const start = sign.before.exec(before)?.[0].length;
-    const ahead = start === undefined ? FARTHEST : before.length - start;
+    // "1.5 ATR for the stop. With 10,000 in the account": a sentence ends between.
+    const isEarlier = /[.?!;]\s/.test(before.slice(start));
+    const ahead = start === undefined ? FARTHEST : before.length - start + (isEarlier ? FAR : 0);
     const found = sign.after.exec(after);
     if (!found) return ahead;
     // "60,000 stop at 58,800": the word belongs to the next number.
@@ -157,5 +171,8 @@ function distanceOf(quantity: Quantity, role: Role): number {
     const isNext = /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
     return Math.min(ahead, found.index + AFTERWARDS + (isNext ? FAR : /^\s*#/.test(follows) ? 2 : 0));
   };
-  return Math.min(near(words), weak ? near(weak) + FAR : FARTHEST);
+  const distance = Math.min(near(words), weak ? near(weak) + FAR : FARTHEST);
+  // "Right four times in ten", "60 % win rate": no risk.
+  const isRate = ['risk', 'drawdown'].includes(role) && near(readers.winRate.words) < distance;
+  return isRate ? Infinity : distance;
 }

@@ -11,16 +11,19 @@ export interface Sum {
   asksFor?: RegExp;
   /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given. */
   roles: string;
+  /** Whether it takes a row of plain numbers. */
+  isOfRow?: boolean;
   /** Whether the numbers can be such a sum. */
   fits?: (question: Question) => boolean;
   /** Each result with its formula; before its name, how it is shown. A value that is given is not computed. */
-  steps: Readonly<Record<string, Formula>>;
+  steps: string | Readonly<Record<string, Formula>>;
   /** The result; what is in brackets is left out where its names are not known. */
   says: string;
 }
 
-const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|down|fall|drop|minus)\b/;
+const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
+const isWhole = ({ rest }: Question) => rest === 0;
 
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** How often something that comes each month comes in so many years. */
@@ -36,7 +39,7 @@ export const sums: readonly Sum[] = [
     passage: 'expert/3/kelly',
     asks: /\bkelly\b/,
     roles: 'winRate reward|win [loss]',
-    steps: { '%kelly': 'winRate − (1 − winRate) × lost ÷ won', '%half': 'kelly ÷ 2' },
+    steps: '%kelly = winRate − (1 − winRate) × lost ÷ won; %half = kelly ÷ 2',
     says: 'Kelly share: {kelly}, half of it {half}',
   },
   {
@@ -44,7 +47,7 @@ export const sums: readonly Sum[] = [
     asks: /\b(?:probab|chance|likel|odds)/,
     roles: 'count winRate [trades]',
     fits: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
-    steps: { '%allLose': '(1 − winRate) ^ count' },
+    steps: '%allLose = (1 − winRate) ^ count',
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
   },
   {
@@ -54,11 +57,8 @@ export const sums: readonly Sum[] = [
     roles: 'winRate win|reward [loss cost trades]',
     fits: ({ values: { win, loss }, sources }) =>
       win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
-    steps: {
-      '~expectancy': 'winRate × won − (1 − winRate) × lost[ − cost]',
-      '~total': 'expectancy × trades',
-      '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
-    },
+    steps:
+      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %breakEven = (lost[ + cost]) ÷ (won + lost)',
     says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades]; it breaks even at a win rate of {breakEven}',
   },
   {
@@ -66,19 +66,15 @@ export const sums: readonly Sum[] = [
     asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
     roles: 'reward|win [loss cost]',
     fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
-    steps: { '%breakEven': '(lost[ + cost]) ÷ (won + lost)' },
-    says: 'Break-even win rate: {breakEven}[, with costs of {cost}]',
+    steps: '%breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost)',
+    says: 'Break-even win rate: {breakEven}[, {withCosts} with costs of {cost}]',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
-    asks: /row|consecutive|straight|running|streak|times|losses|\brun of|compound|losing/,
+    asks: /row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing/,
     roles: 'count risk|drawdown [equity]',
     fits: ({ text, sources }) => LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
-    steps: {
-      '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
-      $account: 'equity × left',
-      '%gone': '1 − left',
-    },
+    steps: '%left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left',
     says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}',
   },
   {
@@ -93,16 +89,49 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'recovery',
-    asks: /recover|get (?:it |that )?back|make (?:it |that |up |back)|break ?even|back to|gain|even again|level again|again|reach|climb|undo/,
+    asks: /recover|(?:get|come|be) (?:it |that )?back|make (?:it |that |up |back)|break ?even|back to|gain|even again|level again|again|reach|climb|undo/,
     roles: 'drawdown [equity]',
-    steps: { '%left': '1 − drawdown', $account: 'equity × left', '%gainNeeded': 'drawdown ÷ left' },
+    steps: '%left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left',
     says: 'A loss of {drawdown} needs a gain of {gainNeeded} to recover',
+  },
+  {
+    passage: 'expert/3/drawdown-and-ruin',
+    asks: /drawdown/,
+    isOfRow: true,
+    roles: '',
+    fits: ({ list, rest }) => rest === 0 && list.length > 2,
+    steps: {
+      '%deepest': ({ list }) => {
+        let top = 0;
+        const falls = list.map(({ value }) => ({ value, top: (top = Math.max(top, value)) }));
+        falls.sort((one, other) => one.value / one.top - other.value / other.top);
+        return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
+      },
+    },
+    says: 'Maximum drawdown: {deepest}',
+  },
+  {
+    passage: 'intermediate/2/averages',
+    asks: /(?:average|mean) (?:of|for)\b|\b[se]?ma\b|average.*\bclos|\bclos.*average/,
+    isOfRow: true,
+    roles: '[start period]',
+    fits: ({ rest, values: { start = 0 }, text }) => rest === 0 && (start > 0 || !/\bema\b|expon/.test(text)),
+    steps: {
+      sma: ({ list, values: { period = list.length } }) =>
+        list.length > 2 && list.length === period
+          ? `(${list.map(({ value }) => value).join(' + ')}) ÷ ${period}`
+          : undefined,
+      share: '2 ÷ (period + 1)',
+      ema: ({ list }) =>
+        list.reduce((old, { value }) => `(1 − share) × (${old}) + share × ${value}`, 'start'),
+    },
+    says: '[Exponential average: {ema}][ Simple average: {sma}]',
   },
   {
     passage: 'glossary/volatility',
     asks: /^(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root)/,
     roles: 'volatility',
-    steps: { '%gold': 'volatility × √252', '%bitcoin': 'volatility × √365' },
+    steps: '%gold = volatility × √252; %bitcoin = volatility × √365',
     says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
   },
 
@@ -135,7 +164,7 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/gold-silver-ratio',
     asks: /^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)/,
     roles: 'gold silver',
-    steps: { ratio: 'gold ÷ silver' },
+    steps: 'ratio = gold ÷ silver',
     says: 'Gold–silver ratio: {ratio}',
   },
   {
@@ -171,7 +200,7 @@ export const sums: readonly Sum[] = [
         !/break ?even|profit|\bstop\b|\bsl\b|\blos[et]\b|\bmade?\b|gain|\bsold|clos|exit/.test(text)) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
       (feeRate === undefined || (entry ?? notional) !== undefined),
-    steps: { $total: 'costs × times', '%share': 'total ÷ equity', inR: 'total ÷ amount or costs ÷ amount' },
+    steps: '$total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount',
     says: 'Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]',
   },
   {
@@ -180,11 +209,7 @@ export const sums: readonly Sum[] = [
     roles: 'leverage [entry maintenance deposit]',
     fits: ({ values: { leverage = 1, entry }, text }) =>
       leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
-    steps: {
-      '%away': '1 ÷ leverage[ − maintenance]',
-      $inMoney: 'entry × away',
-      $price: 'entry × (1 ∓ away)',
-    },
+    steps: '%away = 1 ÷ leverage[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
     says: 'A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer',
   },
   {
@@ -192,20 +217,21 @@ export const sums: readonly Sum[] = [
     asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
     asksFor: /margin|tie[sd]? up/,
     roles: 'size|lots entry leverage',
-    steps: { $margin: 'value ÷ leverage' },
+    steps: '$margin = value ÷ leverage',
     says: 'Margin: {margin}',
   },
   {
     passage: 'beginner/2/leverage-and-margin-calls',
     asks: /leverag|times my (?:account|money)/,
-    roles: 'lots|size|notional equity [entry]',
-    steps: { leverage: 'value ÷ equity' },
+    roles: 'lots|size|notional equity|deposit [entry]',
+    steps: 'leverage = value ÷ equity or value ÷ deposit',
     says: 'Leverage: {leverage} to 1',
   },
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
     { unit: 'ounces', words: '(?:troy )?(?:ounces?|oz)', from: 'g|kg', formula: 'weight' },
     { unit: 'satoshi', words: 'sat\\w*', from: 'btc', formula: 'weight × 100000000' },
+    { unit: 'bitcoin', words: '(?:btc|bitcoins?)', from: 'sat', formula: 'weight' },
   ].map(({ unit, words, from, formula }): Sum => ({
     passage: /sat|btc/.test(from) ? 'glossary/satoshi' : 'glossary/troy-ounce',
     asks: new RegExp(`(?:how (?:many|much)|in(?:to)?|to|as) ${words}\\b`),
@@ -216,37 +242,62 @@ export const sums: readonly Sum[] = [
     steps: { converted: formula },
     says: `{converted} ${unit}`,
   })),
+  {
+    passage: 'beginner/5/lots-pips-satoshis',
+    asks: /^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much is|percent|%)/,
+    roles: 'size|lots entry [equity]',
+    fits: isWhole,
+    steps: '$value = units × entry; %share = value ÷ equity',
+    says: 'Value: {value}[, {share} of {equity}]',
+  },
+  {
+    passage: 'beginner/5/lots-pips-satoshis',
+    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i get\b)/,
+    roles: 'notional|equity|amount entry',
+    fits: isWhole,
+    steps: {
+      '#holding': 'notional ÷ entry or equity ÷ entry or amount ÷ entry',
+      satoshi: ({ unit }) => (unit === 'bitcoin' ? 'holding × 100000000' : undefined),
+    },
+    says: 'That is {holding}[, {satoshi} satoshi]',
+  },
 
   // One trade.
+  {
+    passage: 'beginner/5/cost-of-trading-often',
+    asks: /left|after|net\b|profit|make|have/,
+    roles: 'notional growth feeRate',
+    fits: isWhole,
+    steps: '$sale = notional × (1 + growth); $fees = sideFee × (notional + sale); $left = sale − fees',
+    says: 'After fees of {fees} {left} is left',
+  },
   {
     passage: 'beginner/2/counting-in-r',
     asks: /\bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk/,
     roles: 'entry exit stop [spread]',
-    steps: { inR: '(move[ − spread]) ÷ stopDistance' },
+    steps: 'inR = (move[ − spread]) ÷ stopDistance',
     says: 'Result: {inR} R',
   },
   {
     passage: 'beginner/2/counting-in-r',
     asks: /\bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)/,
     roles: 'amount result [fee]',
-    steps: {
-      inR: ({ text }) =>
-        /\blo(?:st|ss|se)\b/.test(text) ? '(0 − result[ − fee]) ÷ amount' : '(result[ − fee]) ÷ amount',
-    },
+    steps: { inR: ({ text }) => `(${/\blo(?:st|ss|se)\b/.test(text) ? '0 − ' : ''}result[ − fee]) ÷ amount` },
     says: 'Result: {inR} R',
   },
   {
     passage: 'beginner/5/commission-and-swap',
     asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)/,
-    roles: `entry feeRate|fee|spread [${COSTS} size lots]`,
-    steps: { $price: '(entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]' },
-    says: 'Break-even price: {price}',
+    roles: `entry|notional feeRate|fee|spread [${COSTS} size lots]`,
+    steps:
+      '%priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]',
+    says: 'Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]',
   },
   {
     passage: 'beginner/5/cost-of-trading-often',
     asks: /(?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop/,
     roles: 'spread|fee stop|amount [size lots spread fee entry]',
-    steps: { '%share': 'costs ÷ amount or costs ÷ ([units × ]stopDistance)' },
+    steps: '%share = costs ÷ amount or costs ÷ ([units × ]stopDistance)',
     says: 'The costs are {share} of the risk',
   },
   {
@@ -255,17 +306,22 @@ export const sums: readonly Sum[] = [
     asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to/,
     asksFor: /reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio/,
     roles: 'stop target [entry spread]',
-    steps: {
-      ratio: '(targetDistance[ − spread]) ÷ (stopDistance[ + spread])',
-      '%breakEven': '1 ÷ (1 + ratio)',
-    },
+    steps: 'ratio = (targetDistance[ − spread]) ÷ (stopDistance[ + spread]); %breakEven = 1 ÷ (1 + ratio)',
     says: 'Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}',
+  },
+  {
+    passage: 'beginner/2/stop-loss-placement',
+    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which|the)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level))/,
+    roles: 'entry stop|atr [multiple reward]',
+    fits: isWhole,
+    steps: '$target = entry ± reward × stopDistance',
+    says: 'Stop at {stopPrice}[, target of {reward} R at {target}]',
   },
   {
     passage: 'glossary/averaging-down',
     asks: /average|avg|mean price/,
     roles: 'entry',
-    steps: { $average: 'paid ÷ bought' },
+    steps: '$average = paid ÷ bought',
     says: 'Average price: {average}',
   },
   {
@@ -273,7 +329,7 @@ export const sums: readonly Sum[] = [
     asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|left over|in my pocket|money|\bpay/,
     asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
     roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size]`,
-    steps: { $net: 'units × move[ − costs]', inR: 'net ÷ (units × stopDistance)' },
+    steps: '$net = units × move[ − costs]; inR = net ÷ (units × stopDistance)',
     says: 'Profit: {net}[, after costs of {costs}][, {inR} R]',
   },
   // How large a position is.
@@ -289,28 +345,27 @@ export const sums: readonly Sum[] = [
       size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
     steps: {
       '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
-      inContracts: ({ text }) =>
-        /contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : undefined,
-      inLots: ({ text, unit }) =>
-        unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : undefined,
+      $stopAt: ({ text }) => (/where|stop price/.test(text) ? 'stopPrice' : undefined),
+      inContracts: ({ text }) => (/contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : ''),
+      inLots: ({ text, unit }) => (unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : ''),
     },
-    says: 'Position size: {position}[ ({inLots} lots of 100 ounces)][, {inContracts} contracts]',
+    says: 'Position size: {position}[ ({inLots} lots of 100 ounces)][, {inContracts} contracts][; stop at {stopAt}]',
   },
   {
     passage: 'beginner/2/risk-per-trade',
     asks: /lose|loss|risk|cost|\bhits?\b/,
     roles: `size|lots stop|atr [entry multiple ${COSTS} equity size lots]`,
-    steps: { $loss: 'units × stopDistance[ + costs]', '%share': 'loss ÷ equity' },
+    steps: '$loss = units × stopDistance[ + costs]; %share = loss ÷ equity',
     says: 'Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]',
   },
   {
     passage: 'beginner/2/risk-per-trade',
     tool: 'position-size',
-    asks: /(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*how (?:much|many)/,
+    asks: /^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount)))/,
     roles: 'equity risk',
-    fits: ({ values: { equity = 0 } }) => equity >= 50,
+    fits: ({ values: { equity = 0 }, rest }) => rest === 0 && equity >= 50,
     steps: {},
-    says: 'Risk: {risked} a trade',
+    says: '{risk} of {equity}: {risked}',
   },
   {
     passage: 'beginner/5/pip-value',
@@ -318,21 +373,24 @@ export const sums: readonly Sum[] = [
     roles: 'lots|size [move]',
     // What one lot or ounce is worth is a question for the lessons.
     fits: ({ values: { move, lots = 1 } }) => move !== undefined || lots !== 1,
-    steps: {
-      $step: 'move or 1',
-      $value: 'units × step',
-      $pip: 'units × 0.1',
-      $cent: 'units × 0.01',
-    },
+    steps: '$step = move or 1; $value = units × step; $pip = units × 0.1; $cent = units × 0.01',
     says: 'A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ',
   },
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'recovery',
-    asks: /percent|per ?cent|%|drawdown|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
+    asks: /percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
     roles: 'from to',
-    fits: ({ values: { from = 0, to = 0 } }) => to < from,
-    steps: { $loss: 'from − to', '%fell': 'loss ÷ from', '%gainNeeded': 'loss ÷ to' },
-    says: 'A loss of {fell}, which needs a gain of {gainNeeded} to recover',
+    // What is left over beside a fall is often somebody's guess at the answer.
+    fits: ({ values: { from = 0, to = 0 }, rest, text }) =>
+      rest === 0 || (to < from && /\b(?:drop|fell|fall|lost|down|went)/.test(text)),
+    steps: {
+      $loss: ({ values: { from = 0, to = 0 } }) => (to < from ? 'from − to' : undefined),
+      '%fell': 'loss ÷ from',
+      '%gainNeeded': 'loss ÷ to',
+      $gained: ({ values: { from = 0, to = 0 } }) => (to > from ? 'to − from' : undefined),
+      '%rose': 'gained ÷ from',
+    },
+    says: '[A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}]',
   },
 ];

@@ -5,12 +5,15 @@ import type { Sum } from './sums.ts';
 
 const SAID = /\{(\w+)\}/g;
 
-/** Formulas by their names, without the sign of how they are shown. */
-const byName = (formulas: Readonly<Record<string, Formula>>) =>
-  Object.entries(formulas).map(([key, formula]) => {
+/** Formulas by their names, without the sign of how they are shown: "%half = kelly ÷ 2; …" or a record. */
+const byName = (formulas: Sum['steps']) => {
+  const steps = typeof formulas === 'string' ? formulas.split('; ').map(pairOf) : Object.entries(formulas);
+  return steps.map(([key, formula]) => {
     const [, style = '', name = ''] = /^([$%#~]?)(.+)$/.exec(key)!;
     return [name, { style, formula }] as const;
   });
+};
+const pairOf = (step: string) => step.split(' = ') as [string, Formula];
 
 /** The formulas of a sum in words. */
 export const formulaOf = ({ steps }: Sum) =>
@@ -23,7 +26,7 @@ export const formulaOf = ({ steps }: Sum) =>
 /** Computes a sum: its result, where its numbers are known, its steps, its formula, and any value by its name. */
 export function work(sum: Sum, question: Question) {
   const { values, sources } = question;
-  const formulas = new Map(byName({ ...shared, ...sum.steps }));
+  const formulas = new Map([...byName(shared), ...byName(sum.steps)]);
   const found = new Map<string, number | undefined>();
   const steps: string[] = [];
   const inFormulas: string[] = [];
@@ -64,7 +67,7 @@ export function work(sum: Sum, question: Question) {
     return found.get(name);
   };
   for (const [name] of byName(sum.steps)) find(name);
-  const result = firstKnown([sum.says], SAID, isKnown);
+  const result = firstKnown([sum.says], SAID, isKnown)?.trim();
   return {
     result: result?.replace(SAID, (_, name: string) => shown(name)).replace(/^Profit: −/, 'Loss: '),
     steps,
