@@ -324,6 +324,7 @@ test.each([
   ['0.2% fee per side, I buy for 1,000 and sell when it is 5% up, what is left?', '$1,045.90'],
   ['break-even win rate at 1:3, and with costs of 0.2R each trade?', '25 %, 30 % with costs'],
   ["I hold a 9,000 position with 1,500 margin, what's my leverage?", '6 to 1'],
+  ['20x leverage, 400 margin, what move wipes me out?', '5 %'],
   // Chatter.
   ['hi, on my break, quick one in 5 min: 0.5 lots, stop 4 dollars away, what do I lose?', '$200'],
   ['daily volatility of 2% in bitcoin, what is it annualised?', '38.21 %'],
@@ -336,6 +337,9 @@ test.each([
 test.each([
   // What can be read in two ways, or has numbers that no sum takes.
   'EMA(9) of closes 10, 11, 12, 13?',
+  'what is the standard deviation of a day if the annual vol is 32%? 252 trading days',
+  'slippage: wanted 50.00 got 50.12 on 4 oz. cost?',
+  'gain of 100% then loss of 50%: net?',
   'SMA(20) of closes 10, 11, 12?',
   'how much margin for 1 lot eurusd at 1.10 with 30:1 leverage',
   "I'm holding the December 2,700 gold calls, down 40% on premium. Roll them out, cut them, or let them expire?",

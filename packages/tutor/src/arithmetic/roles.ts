@@ -161,9 +161,12 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
   const near = (sign: Around): number => {
     const start = sign.before.exec(before)?.[0].length;
-    // "1.5 ATR for the stop. With 10,000 in the account": a sentence ends between.
-    const isEarlier = /[.?!;]\s/.test(before.slice(start));
-    const ahead = start === undefined ? FARTHEST : before.length - start + (isEarlier ? FAR : 0);
+    // "1.5 ATR for the stop. With 10,000 in the account", "10x leverage, 500 margin": something ends between.
+    const between = before
+      .slice(start)
+      .replace(/[.?!;]\s/g, ' '.repeat(FAR))
+      .replace(/,\s/g, '     ');
+    const ahead = start === undefined ? FARTHEST : between.length;
     const found = sign.after.exec(after);
     if (!found) return ahead;
     // "60,000 stop at 58,800": the word belongs to the next number.

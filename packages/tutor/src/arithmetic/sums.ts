@@ -89,7 +89,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'recovery',
-    asks: /recover|(?:get|come|be) (?:it |that )?back|make (?:it |that |up |back)|break ?even|back to|gain|even again|level again|again|reach|climb|undo/,
+    asks: /recover|(?:get|come|be) (?:it |that )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo/,
     roles: 'drawdown [equity]',
     steps: '%left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left',
     says: 'A loss of {drawdown} needs a gain of {gainNeeded} to recover',
@@ -129,7 +129,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'glossary/volatility',
-    asks: /^(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root)/,
+    asks: /^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root)/,
     roles: 'volatility',
     steps: '%gold = volatility × √252; %bitcoin = volatility × √365',
     says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
@@ -197,7 +197,9 @@ export const sums: readonly Sum[] = [
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
-        !/break ?even|profit|\bstop\b|\bsl\b|\blos[et]\b|\bmade?\b|gain|\bsold|clos|exit/.test(text)) &&
+        !/break ?even|profit|\bstop\b|\bsl\b|\blos[et]\b|\bmade?\b|gain|\bs(?:old|ell)\b|clos|exit|wanted|filled/.test(
+          text,
+        )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
       (feeRate === undefined || (entry ?? notional) !== undefined),
     steps: '$total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount',
