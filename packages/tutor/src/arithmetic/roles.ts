@@ -162,10 +162,7 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const near = (sign: Around): number => {
     const start = sign.before.exec(before)?.[0].length;
     // "1.5 ATR for the stop. With 10,000 in the account", "10x leverage, 500 margin": something ends between.
-    const between = before
-      .slice(start)
-      .replace(/[.?!;]\s/g, ' '.repeat(FAR))
-      .replace(/,\s/g, '     ');
+    const between = before.slice(start).replace(/[.?!;,]\s/g, end => ' '.repeat(end[0] === ',' ? 5 : FAR));
     const ahead = start === undefined ? FARTHEST : between.length;
     const found = sign.after.exec(after);
     if (!found) return ahead;

@@ -197,7 +197,7 @@ export const sums: readonly Sum[] = [
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
-        !/break ?even|profit|\bstop\b|\bsl\b|\blos[et]\b|\bmade?\b|gain|\bs(?:old|ell)\b|clos|exit|wanted|filled/.test(
+        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blos[et]\b|\bmade?\b|gain|clos|exit|wanted/.test(
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
