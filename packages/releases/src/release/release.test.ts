@@ -10,7 +10,6 @@ import { prerenderVersion } from '../prerender/prerenderPairs.ts';
 import { findVersion, versionsOf } from '../registry/registry.ts';
 import { UNOPENED, UNTESTED, type Gate } from './gate.ts';
 import { publicationOf } from './promote.ts';
-import { listVersions } from './listVersions.ts';
 import { publish } from '../registry/publish.ts';
 import { openGate, release, rollback } from '../testing/ungated.ts';
 import { DEFAULT_PLAN } from '../judge/steps.ts';
@@ -59,7 +58,12 @@ async function writeServerBuild(app: 'shell' | typeof name, version: string, cod
 }
 
 const shares = async () =>
-  Object.fromEntries((await listVersions(store, name)).map(line => [line.version, line.traffic]));
+  Object.fromEntries(
+    versionsOf((await store.read()).registry, name).map(({ metadata, deployment }) => [
+      metadata.version,
+      deployment.traffic,
+    ]),
+  );
 
 test('a canary is raised, taken back, and the release before it comes back', async () => {
   await published('1.0.0');
@@ -351,5 +355,7 @@ test('a release of another microfrontend at the same time disturbs none', async 
   };
   await release({ name, store, traffic: 100, published: '1.1.0', prerender: between });
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
-  expect((await listVersions(store, 'contact')).map(({ version }) => version)).toEqual(['3.0.0']);
+  expect(versionsOf((await store.read()).registry, 'contact').map(({ url }) => url)).toEqual([
+    '3.0.0/manifest.json',
+  ]);
 });

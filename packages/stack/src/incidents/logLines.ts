@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { UserError } from '../command/runCommand.ts';
 import { withoutControls } from '../command/progress.ts';
+import { UsageError } from '../releases/arguments.ts';
 
 const errorSchema = z.object({
   time: z.number(),
   msg: z.literal('browser error'),
-  group: z.string(),
   kind: z.string(),
   stage: z.string().optional(),
   microfrontend: z.string(),
@@ -76,4 +76,22 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * A time: `13:50` (UTC, the last time that clocks showed it), `90m`, `2h`, `1d` ago, or a whole date.
+ * @throws UsageError
+ */
+export function readSince(given: string, now = new Date()): Date {
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(given) ?? [];
+  if (unit) return new Date(now.getTime() - Number(count) * UNITS[unit as keyof typeof UNITS]);
+  const isClock = /^\d\d:\d\d$/.test(given);
+  const date = new Date(isClock ? `${now.toISOString().slice(0, 11)}${given}Z` : given);
+  if (!/^\d{4}-\d\d-\d\d|^\d\d:\d\d$/.test(given) || Number.isNaN(date.getTime()))
+    throw new UsageError(
+      `--since is a time such as 13:50 (UTC), 90m, 2h or 2026-11-22T13:50Z, not "${given}".`,
+    );
+  return isClock && date > now ? new Date(date.getTime() - UNITS.d) : date;
 }
