@@ -6,7 +6,5 @@ export type { ApolloClient } from '@apollo/client';
 export { css, keyframes, styled } from 'styled-components';
 
 export { ApiError, toApiError } from './apiError.ts';
-export type { RemoteDeps, RemoteModule, RemoteRoute, ToastMessage } from './remoteModule.ts';
-export type { SiteConfig } from './siteConfig.ts';
-export { loginHref } from './auth/loginHref.ts';
-export { displayName, useAuth, type CurrentUser, type AuthState, type Auth } from './auth/auth.ts';
+export type { RemoteDeps, RemoteModule, RemoteRoute, SiteConfig, ToastMessage } from './remoteModule.ts';
+export { displayName, loginHref, useAuth, type CurrentUser, type AuthState, type Auth } from './auth/auth.ts';
