@@ -60,10 +60,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Reads settings by their rule.
- * @throws {SettingsError} naming each variable that is wrong
- */
+/** @throws {SettingsError} naming each variable that is wrong */
 export function readSettings<Rule extends z.ZodType>(rule: Rule, env: Environment): z.output<Rule> {
   const { data, error } = rule.safeParse(givenSettings(env));
   if (error) throw settingsError(error.issues);

@@ -4,9 +4,8 @@ import { isIPv6 } from 'node:net';
 const NETWORK_GROUPS = 3;
 
 /**
- * Whom a limit counts: an IPv4 address, also one that is written as IPv6, or the network of an IPv6 address, as whoever
- * has one of its addresses may have all.
- * @returns the address, or the first 48 bits, always written alike; anything else as it is
+ * Whom a limit counts: an IPv4 address, or the network of an IPv6 one, as whoever has one of its addresses may have
+ * all.
  */
 export function networkOf(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');

@@ -53,10 +53,8 @@ export const shellVisitsOf = (pages: readonly SitePage[]): Visit[] => {
 };
 
 /**
- * The way of somebody who clicks through pages: as a user on a desktop, with as little data as the schema allows.
- * Its end is the second view of a page, which meets what the first has left.
- * @param pages those of the build; one that users see at another path is left out
- * @param neighbour a page of another microfrontend, at which the way begins, and which comes after the last of the build's
+ * Clicks through pages, with as little data as the schema allows, and ends at the second view of one. @param neighbour
+ * a page of another microfrontend, at which it begins, and which comes after the last of the build's
  */
 export function walkOf(pages: readonly SitePage[], neighbour: SitePage | undefined): Visit[] {
   const stepsOf = (some: readonly SitePage[], isNeighbour: boolean) =>

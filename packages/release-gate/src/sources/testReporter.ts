@@ -8,10 +8,7 @@ export interface EndedTest {
 
 const write = (ended: EndedTest) => void process.stdout.write(`${JSON.stringify(ended)}\n`);
 
-/**
- * Has Jest write each test as it ends, so that a release notices when none ends any more.
- * @public Jest takes it by its file.
- */
+/** So that a release notices when no test ends any more. @public Jest takes it by its file. */
 export default class TestReporter {
   onTestCaseResult({ path: file }: TestFile, test: { fullName: string; failureMessages?: string[] }) {
     write({ file, name: test.fullName, failure: test.failureMessages?.[0] });

@@ -26,10 +26,7 @@ export interface JudgeParts {
   log: Log;
 }
 
-/**
- * The part of a shell host in releases that are judged: tells the other hosts what browsers met, and decides.
- * @returns one look; it never rejects: a store that does not answer leaves everything as it is
- */
+/** @returns one look; it never rejects: a store that does not answer leaves everything as it is */
 export function createJudge({ store, source, counts, log }: JudgeParts) {
   const host = randomUUID();
   const report = reportOnce(err =>

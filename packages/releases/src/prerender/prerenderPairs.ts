@@ -52,11 +52,7 @@ interface PairResult {
   error?: Error;
 }
 
-/**
- * Renders the public pages of every pair of versions that may be served, unless they exist, and lists them: after a
- * change of the shell, of the site's settings, or of what is served. If a pair cannot be rendered, browsers render
- * these pages.
- */
+/** After a change of the shell, of the settings, or of what is served. Browsers render what cannot be rendered. */
 export async function prerenderStale(request: PrerenderRequest): Promise<PairResult[]> {
   const { registry } = await request.store.read();
   const results = await renderPairs(request, registry, pairsIn(registry));
@@ -66,9 +62,8 @@ export async function prerenderStale(request: PrerenderRequest): Promise<PairRes
 }
 
 /**
- * The pages of one stored version beside whatever may be served with it, for a release that is about to be published:
- * they are in the store; the release lists them.
- * @throws {Error} when they cannot be rendered beside the default versions; beside others browsers render them
+ * For a release that is about to be published, which lists them. @throws when they cannot be rendered beside the
+ * default versions; beside others browsers render them
  */
 export async function prerenderVersion(request: PrerenderRequest, own: Version): Promise<RenderedPages[]> {
   const { registry } = await request.store.read();
@@ -123,9 +118,8 @@ export const listRendered = (registry: Registry, rendered: readonly RenderedPage
   );
 
 /**
- * Every pair that browsers have.
- * @param own instead of all versions of its app; one without public pages is rendered all the same, to see whether its
- *   routes are its pages
+ * @param own instead of all versions of its app; without public pages it is rendered all the same, to compare its
+ * routes with its pages
  */
 function pairsIn(registry: Registry, own?: Version): Pair[] {
   const versions = (name: string) =>

@@ -132,10 +132,7 @@ export const emptyRegistry = (): Registry => ({
   built: {},
 });
 
-/**
- * Reads the stored text.
- * @throws ReleaseRejectedError where it is no valid registry: there is nothing to start a change from
- */
+/** @throws ReleaseRejectedError where it is no valid registry: there is nothing to start a change from */
 export function parseRegistry(text: string, file = 'the copy'): Registry {
   try {
     return storedRegistrySchema.parse(JSON.parse(text));
@@ -190,10 +187,7 @@ function publicExtras({
   return verdict ? { ...extras, verdict: { state: verdict.state, at: verdict.at } } : extras;
 }
 
-/**
- * The registry with every address made absolute.
- * @param origins base address of each microfrontend's host, by name; one without an origin is left out.
- */
+/** @param origins of each microfrontend's host, by name; one without is left out */
 export function withOrigins(
   { schema, microFrontends }: Registry,
   origins: Readonly<Record<string, string>>,

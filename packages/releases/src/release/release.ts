@@ -10,10 +10,7 @@ import type { StepPlan } from '../judge/steps.ts';
 import { UNTESTED, type Gate } from './gate.ts';
 import { rejectFor, runReleaseSteps } from './releaseSteps.ts';
 
-/**
- * @returns what to list of the pages that were rendered with a version
- * @throws {Error} when the build has other routes than its pages, or a page cannot be rendered
- */
+/** @throws {Error} when the build has other routes than its pages, or a page cannot be rendered */
 export type PrerenderStep = (version: string) => Promise<RenderedPages[]>;
 
 export interface ReleaseRequest {
@@ -46,11 +43,7 @@ export interface ReleaseResult {
   before: string | undefined;
 }
 
-/**
- * Publishes one microfrontend, or the shell: check of the sources, build, check, store, prerender, publish. Nothing else
- * is built, restarted or asked.
- * @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile
- */
+/** @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
   const { name, store, traffic, dryRun, report = () => {} } = request;
   const { registry } = await store.read();

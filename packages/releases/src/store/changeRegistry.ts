@@ -35,10 +35,8 @@ export async function changeRegistry(
 }
 
 /**
- * Changes one microfrontend. If another microfrontend was changed since the command began, the change is applied on
- * top; if it was the same one, the change is rejected.
- * @param seen the registry when the command began
- * @throws ReleaseRejectedError
+ * Applied on top of a change of another microfrontend since `seen`, rejected after one of the same. @throws
+ * ReleaseRejectedError
  */
 export const updateMicrofrontend = (
   store: WritableStore,
@@ -56,11 +54,7 @@ export const updateMicrofrontend = (
     kind,
   );
 
-/**
- * That nobody has released, rolled back or given other shares of a microfrontend since, but for the judge.
- * @param seen the registry when the command began
- * @throws ReleaseRejectedError
- */
+/** Nobody but the judge may have changed the microfrontend since `seen`. @throws ReleaseRejectedError */
 export function requireUnchanged(registry: Registry, name: string, seen: Registry) {
   if (stateOf(registry, name) === stateOf(seen, name) || wasOnlyJudged(seen, registry, name)) return;
   throw new ReleaseRejectedError(
@@ -74,10 +68,7 @@ const stateOf = (registry: Registry, name: string) =>
     versionsOf(registry, name).map(({ metadata, deployment }) => [metadata.version, deployment]),
   );
 
-/**
- * @param integrity of the manifest, as the registry lists it
- * @throws ReleaseRejectedError when files of a stored version are missing or changed
- */
+/** @throws ReleaseRejectedError when files of a stored version are missing or changed */
 export async function requireIntact(
   store: Pick<ReleaseStore, 'readIntact'>,
   app: AppName,
