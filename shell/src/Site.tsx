@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
-  RouterProvider,
   useRouteError,
   type DataRouter,
-} from 'react-router-dom';
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import { PageUnavailable } from './federation/SectionUnavailable.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';

@@ -11,7 +11,10 @@ export interface Incident {
 }
 
 /** Groups errors by what went wrong and where in the sources, so that one cause is one incident in every version. */
-export async function groupErrors(errors: readonly ErrorLine[], sourceOf: SourceOfStack): Promise<Incident[]> {
+export async function groupErrors(
+  errors: readonly ErrorLine[],
+  sourceOf: SourceOfStack,
+): Promise<Incident[]> {
   const incidents = new Map<string, Incident>();
   for (const error of errors) {
     const source = await sourceOf(error.stack);
@@ -58,7 +61,9 @@ export function describeIncident({ source, errors }: Incident, registry: Registr
     ['request', first.traceId],
   ];
   const title = `${first.kind}${first.stage ? `, ${first.stage}` : ''}: ${first.message}`;
-  return [title, ...rows.flatMap(([word, text]) => (text ? [`   ${word.padEnd(9)} ${text}`] : []))].join('\n');
+  return [title, ...rows.flatMap(([word, text]) => (text ? [`   ${word.padEnd(9)} ${text}`] : []))].join(
+    '\n',
+  );
 }
 
 /** Who has a version now: one that was taken back by itself needs no rollback, which would take back the one before. */
@@ -68,6 +73,7 @@ function servedNow(registry: Registry, name: string, version: string): string {
   const { verdict, rollout } = extras ?? {};
   if (deployment.traffic > 0)
     return `${version} has ${deployment.traffic} % of the browsers${rollout ? ', is being judged' : ''}`;
-  const why = verdict?.state === 'failed' ? ` since ${clock(verdict.at)}: ${verdict.reason ?? 'it failed'}` : '';
+  const why =
+    verdict?.state === 'failed' ? ` since ${clock(verdict.at)}: ${verdict.reason ?? 'it failed'}` : '';
   return `${version} has no browsers${why}`;
 }

@@ -76,7 +76,10 @@ test('one cause is one incident, whatever version and browser it was met with', 
     { at: at('14:01:50').toISOString(), default: '0.9.0', served: ['0.9.0', '1.0.0'] },
     { at: at('15:00:00').toISOString(), default: '2.0.0', served: ['2.0.0'] },
   ];
-  const registry = { ...released(released(emptyRegistry(), '1.0.0'), '1.1.0'), history: { education: history } };
+  const registry = {
+    ...released(released(emptyRegistry(), '1.0.0'), '1.1.0'),
+    history: { education: history },
+  };
   const incidents = await describe(file, registry);
   expect(incidents).toHaveLength(2);
   expect(incidents[0]).toBe(
