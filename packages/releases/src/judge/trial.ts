@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-const viewsSchema = z.object({
+export const viewsSchema = z.object({
   /** Pages of this microfrontend that were shown or should have been. */
   views: count,
   /** Of these, with at least one error; a view counts once. */
@@ -22,7 +22,7 @@ const stepSchema = z.object({
 });
 export type TrialStep = z.infer<typeof stepSchema>;
 
-const causeSchema = z.object({ text: z.string(), views: count });
+export const causeSchema = z.object({ text: z.string(), views: count });
 /** One cause of errors of the candidate, as people on call know it. */
 export type ErrorCause = z.infer<typeof causeSchema>;
 
