@@ -93,8 +93,7 @@ function entryFiles(compilation: Compilation, files: string[]) {
 const chunkName = (route: string) => `page${route.replace(/\/:?/g, '-')}`;
 
 /**
- * `page-services` is what `/services` loads at once; `page-services-data` is shown later, and may wait for the data
- * layer. @throws for a name of no page
+ * `page-services` is what `/services` loads at once; `page-services-data` comes later, and may wait for the data layer.
  */
 function pageFiles(compilation: Compilation, routes: string[]) {
   if (routes.length === 0) return {};

@@ -20,9 +20,8 @@ export type ReadMap = (file: string) => Promise<string | null>;
 const FOREIGN = /^(?:node_modules|webpack)\//;
 
 /**
- * Finds places in the sources by source maps; each map is read once.
- * @returns a function that takes the places of a stack: the innermost one in sources of the project; for want of one, in
- *   those of a package; undefined without a map, for one that cannot be read, and for what the compiler added
+ * @returns of the places of a stack the innermost one in sources of the project, else in a package; each map is read
+ * once
  */
 export function createSourceFinder(readMap: ReadMap) {
   const maps = new Map<string, Promise<SourceMap | undefined>>();

@@ -20,10 +20,7 @@ const BUSY_TIMES = 3;
 /** What one tab shows, page by page. */
 type Way = readonly Visit[];
 
-/**
- * What may have gone wrong because the machine is busy is tried once more. A page that hangs then, too, ends it. @param
- * ways each is a tab: its first page is opened by its address, the others by a click on the page before
- */
+/** What a busy machine may have done is tried once more. @param ways the pages of each tab, the first by its address */
 export async function openPages(site: SiteToOpen, ways: readonly Way[]): Promise<VisitResult[]> {
   const results = new Map<Way, VisitResult[]>();
   const problemsOf = (way: Way) => results.get(way)?.flatMap(({ problems }) => problems);

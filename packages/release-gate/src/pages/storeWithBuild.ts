@@ -14,10 +14,7 @@ export interface StoreWithBuild {
   renderProblem?: string;
 }
 
-/**
- * The live store as if a build and the default versions of everything else had all browsers; nothing is written into
- * it.
- */
+/** The live store as if a build, and of all else the default versions, had all browsers; nothing is written into it. */
 export async function storeWithBuild(
   live: ReleaseStore,
   dir: string,

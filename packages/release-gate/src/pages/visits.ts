@@ -52,10 +52,7 @@ export const shellVisitsOf = (pages: readonly SitePage[]): Visit[] => {
   return [...onPhone, ...all.slice(1, 2), ...gates, missing, ...onDesktop];
 };
 
-/**
- * Clicks through pages, with as little data as the schema allows, and ends at the second view of one. @param neighbour
- * a page of another microfrontend, at which it begins, and which comes after the last of the build's
- */
+/** Clicks through pages with as little data as there may be, from and to a page of another microfrontend, and back. */
 export function walkOf(pages: readonly SitePage[], neighbour: SitePage | undefined): Visit[] {
   const stepsOf = (some: readonly SitePage[], isNeighbour: boolean) =>
     some.filter(({ forUsers }) => !forUsers).map(page => ({ path: addressOf(page), isNeighbour }));

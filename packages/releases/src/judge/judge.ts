@@ -27,10 +27,7 @@ export async function judgements(store: ReleaseStore, registry: Registry, now: D
   });
 }
 
-/**
- * Every host may do so: the registry is written only while it is as it was judged, so one writes it. @returns what this
- * one has done
- */
+/** Every host may do so: the registry is written only while it is as it was judged. @returns what this one has done */
 export async function judge(store: ReleaseStore, now: Date): Promise<Judgement[]> {
   const { registry } = await store.read();
   const done: Judgement[] = [];

@@ -62,8 +62,7 @@ export async function prerenderStale(request: PrerenderRequest): Promise<PairRes
 }
 
 /**
- * For a release that is about to be published, which lists them. @throws when they cannot be rendered beside the
- * default versions; beside others browsers render them
+ * For a release, which lists them. @throws when they cannot be rendered beside the default versions; others may fail
  */
 export async function prerenderVersion(request: PrerenderRequest, own: Version): Promise<RenderedPages[]> {
   const { registry } = await request.store.read();
@@ -117,10 +116,7 @@ export const listRendered = (registry: Registry, rendered: readonly RenderedPage
     registry,
   );
 
-/**
- * @param own instead of all versions of its app; without public pages it is rendered all the same, to compare its
- * routes with its pages
- */
+/** @param own instead of all versions of its app; without public pages, too: its routes are compared with its pages */
 function pairsIn(registry: Registry, own?: Version): Pair[] {
   const versions = (name: string) =>
     own?.name === name

@@ -9,8 +9,7 @@ const MEMORY_MB = 384;
 const CHILD = path.join(import.meta.dirname, 'sandboxChild.ts');
 
 /**
- * A team's code runs there: it may read this package's files and nothing else, and its time is bounded. @throws with
- * what it printed
+ * A team's code runs there: it may read this package's files alone, and its time is bounded. @throws what it printed
  */
 export async function prerenderInSandbox(job: PrerenderJob): Promise<PrerenderedPages> {
   const child = fork(CHILD, {

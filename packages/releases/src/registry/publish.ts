@@ -25,10 +25,7 @@ export const ALL_TRAFFIC = 100;
 /** How long a new version is listed before browsers get it, in ms: gateways look for its documents every second. */
 export const GATEWAYS_KNOW_MS = 3000;
 
-/**
- * The default version gets the rest. At most two versions share the browsers: a second canary replaces the first.
- * @throws ReleaseRejectedError
- */
+/** The default version gets the rest. A second canary replaces the first. @throws ReleaseRejectedError */
 export function setTraffic(registry: Registry, name: string, version: string, percent: number): Registry {
   if (!findVersion(registry, name, version))
     throw new ReleaseRejectedError(`${name} has no version ${version}`);
@@ -60,10 +57,7 @@ export function validateShare(registry: Registry, name: string, version: string,
     throw new ReleaseRejectedError(`The first release of ${name} goes to every browser`);
 }
 
-/**
- * Its fallback is the current default. A listed version keeps its entry but for the verdict: whoever releases it again
- * wants it judged again.
- */
+/** A listed version keeps its entry but for the verdict: whoever releases it again wants it judged again. */
 export function publish(registry: Registry, publication: Publication, percent = ALL_TRAFFIC): Registry {
   const { name, version } = publication;
   const listed = list(registry, publication);

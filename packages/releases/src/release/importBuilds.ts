@@ -16,10 +16,7 @@ interface StoredBuild {
   build: StoredManifest;
 }
 
-/**
- * Promotes each version the first time that it comes: a container that starts again, or an older one beside a newer,
- * undoes no release. @param buildsDir `APP/VERSION/…`, as buildProcess.ts leaves it
- */
+/** Promotes each version once: a container that starts again, or an older one, undoes no release and no rollback. */
 export async function importBuilds(buildsDir: string, store: ReleaseStore, waitMs = GATEWAYS_KNOW_MS) {
   const builds: StoredBuild[] = [];
   for (const app of appNames)

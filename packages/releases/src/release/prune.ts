@@ -21,10 +21,7 @@ export interface PruneRequest {
   dryRun?: boolean | undefined;
 }
 
-/**
- * What is served, its fallback, and what a rollback would bring stays. What killed releases left behind goes, too.
- * @returns the versions that went
- */
+/** What is served, its fallback, and what a rollback would bring stays. @returns the versions that went */
 export async function prune({ name, store, keep, days, dryRun }: PruneRequest): Promise<string[]> {
   const { registry } = await store.read();
   const versions = versionsOf(registry, name).map(({ metadata }) => metadata.version);

@@ -73,8 +73,7 @@ export interface ReleaseStore {
   removeVersion(app: AppName, version: string): Promise<void>;
 
   /**
-   * By its place, as `education/1.0.0/contract.json`. @param isRight whether a copy on this machine is what is meant;
-   * without it nothing is copied
+   * By its place, as `education/1.0.0/contract.json`; only a copy that `isRight` is kept on this machine, and believed.
    */
   readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
   /** Writes a whole file or nothing. */
