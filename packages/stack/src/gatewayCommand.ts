@@ -29,10 +29,7 @@ await runCommand(async onExit => {
   return code;
 });
 
-/**
- * On the site's database, which is started if necessary. @param output file descriptor for what it prints @returns its
- * exit code
- */
+/** On the site's database. @param output file descriptor for what it prints @returns its exit code */
 async function runGatewayScript(script: string, args: string[], onExit: OnExit, output = 1): Promise<number> {
   const settings = readSettings();
   const progress = createProgress(line => console.error(line));

