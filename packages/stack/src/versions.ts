@@ -10,23 +10,6 @@ import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const HEAD = ['version', 'published', 'size', 'traffic', 'contract', 'owner', 'verdict', 'views', 'errors'];
 
-const shape = {
-  usage: 'npm run versions -- [NAME]',
-  names: [...appNames, 'all'],
-  standard: 'all',
-  options: {},
-} as const;
-
-await runReleaseCommand(async () => {
-  const { name } = readArguments(shape, process.argv.slice(2));
-  const store = await openStore(readReleaseSettings());
-  if (name !== 'all') return printVersions(store, name);
-  for (const [at, app] of appNames.entries()) {
-    console.log(`${at > 0 ? '\n' : ''}${app}`);
-    await printVersions(store, app);
-  }
-});
-
 /** Every version of an app that the registry lists, newest first, and why those were judged that were. */
 async function printVersions(store: ReleaseStore, app: AppName) {
   const { registry } = await store.read();
@@ -72,3 +55,20 @@ function table(rows: string[][]) {
   const line = (cells: string[]) => cells.map((cell, at) => withoutControls(cell).padEnd(widths[at] ?? 0));
   return rows.map(cells => line(cells).join('  ').trimEnd()).join('\n');
 }
+
+const shape = {
+  usage: 'npm run versions -- [NAME]',
+  names: [...appNames, 'all'],
+  standard: 'all',
+  options: {},
+} as const;
+
+await runReleaseCommand(async () => {
+  const { name } = readArguments(shape, process.argv.slice(2));
+  const store = await openStore(readReleaseSettings());
+  if (name !== 'all') return printVersions(store, name);
+  for (const [at, app] of appNames.entries()) {
+    console.log(`${at > 0 ? '\n' : ''}${app}`);
+    await printVersions(store, app);
+  }
+});
